@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { emailAddress, line, timestamp } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+
+export const roles = ['employer', 'candidate'] as const;
+export type Role = (typeof roles)[number];
+
+export const loginEmail = z.object({ email: emailAddress });
+
+/** Six digits; twelve letters and digits once an address has been guessed at (RULES.md section 2). */
+export const loginCode = line(20).min(1, messages.required);
+
+export const verifyCode = z.object({
+  email: emailAddress,
+  code: loginCode,
+  remember: z.boolean().default(false),
+});
+
+export const tokens = z.object({
+  accessToken: z.string(),
+  accessTokenExpiredDate: timestamp,
+  refreshToken: z.string(),
+  refreshTokenExpiredDate: timestamp,
+  /** False: the cookies end with the browser's session. */
+  remember: z.boolean(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+export const profile = z.object({
+  id: z.int(),
+  email: z.string(),
+  googleConnected: z.boolean(),
+  role: z.enum(roles).nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What the page needs to know of this installation before anyone signs in. */
+export const configuration = z.object({
+  googleClientId: z.string().nullable(),
+  /** Only in development: people of the demo marketplace to sign in as. */
+  demo: z.object({ employer: z.string(), candidate: z.string(), mailbox: z.string() }).nullable(),
+  applyUndoSeconds: z.int(),
+});
+export type Configuration = z.infer<typeof configuration>;
+
+export const codeLifeMs = 5 * 60_000;
+export const resendAfterMs = 30_000;
+/** A token that ends sooner than this is renewed before it is used. */
+export const renewBeforeMs = 5 * 60_000;
+/** The access cookie ends this much before its token. */
+export const accessCookieMarginMs = 60_000;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  complete,
+  idRef,
+  line,
+  postalCode,
+  prose,
+  stateId,
+  webAddressOrEmpty,
+} from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+import { namedItem, stateItem } from '../reference/schema.ts';
+import { picture } from '../file/schema.ts';
+
+export const companyStatuses = ['draft', 'published'] as const;
+
+/** Years that a company may be founded in: the last 100, the newest first (SPEC.md section 9). */
+export function foundedYears(now: Date): number[] {
+  const thisYear = now.getUTCFullYear();
+  return Array.from({ length: 101 }, (_, back) => thisYear - back);
+}
+
+const founded = z
+  .int(messages.selection)
+  .refine((year) => foundedYears(new Date()).includes(year), messages.selection);
+
+/** The company form, any subset of it, as a draft may be saved. */
+export const companyInput = z
+  .object({
+    logoId: idRef.nullable(),
+    name: line(120),
+    website: webAddressOrEmpty,
+    /** The poster's own position there. */
+    position: line(120),
+    description: prose(2000),
+    specialties: prose(500),
+    industryId: idRef.nullable(),
+    companySizeId: idRef.nullable(),
+    founded: founded.nullable(),
+    locationCity: line(120),
+    locationStateId: stateId.nullable(),
+    postalCode,
+  })
+  .partial();
+export type CompanyInput = z.infer<typeof companyInput>;
+
+/** The company form with everything a published company needs. */
+export const completeCompany = complete(companyInput, {
+  logoId: 'selection',
+  name: 'text',
+  website: 'text',
+  position: 'text',
+  description: 'text',
+  industryId: 'selection',
+  companySizeId: 'selection',
+  founded: 'selection',
+  locationCity: 'text',
+  locationStateId: 'selection',
+  postalCode: 'text',
+});
+
+export const validationResult = z.object({
+  message: z.string(),
+  fields: z.array(z.object({ property: z.string(), constraints: z.array(z.string()) })),
+});
+export type ValidationResult = z.infer<typeof validationResult>;
+
+/** A company as anybody may see it. */
+export const companyView = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: picture.nullable(),
+  website: z.string(),
+  description: z.string(),
+  specialties: z.string(),
+  industry: namedItem.nullable(),
+  companySize: namedItem.nullable(),
+  founded: z.int().nullable(),
+  locationCity: z.string(),
+  locationState: stateItem.nullable(),
+  /** Published jobs; for the owner, all of them. */
+  jobCount: z.int(),
+});
+export type CompanyView = z.infer<typeof companyView>;
+
+/** A company as its owner sees it. */
+export const company = companyView.extend({
+  logoId: z.int().nullable(),
+  position: z.string(),
+  postalCode: z.string(),
+  status: z.enum(companyStatuses),
+  validationResult: validationResult.nullable(),
+});
+export type Company = z.infer<typeof company>;

@@ -1,0 +1,23 @@
+import { accountEndpoints } from './account/endpoints.ts';
+import { applicationEndpoints } from './application/endpoints.ts';
+import { companyEndpoints } from './company/endpoints.ts';
+import { cvEndpoints } from './cv/endpoints.ts';
+import { fileEndpoints } from './file/endpoints.ts';
+import { jobEndpoints } from './job/endpoints.ts';
+import { referenceEndpoints } from './reference/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
+
+/** Every route under /v1. The server does not compile with one of them missing. */
+export const endpoints = {
+  ...referenceEndpoints,
+  ...fileEndpoints,
+  ...accountEndpoints,
+  ...companyEndpoints,
+  ...cvEndpoints,
+  ...jobEndpoints,
+  ...applicationEndpoints,
+  ...searchEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

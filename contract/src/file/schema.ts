@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A picture as others refer to it; `url` is a path on this site. */
+export const picture = z.object({ id: z.int(), url: z.string() });
+export type Picture = z.infer<typeof picture>;
+
+export const maxPictureBytes = 5 * 1024 * 1024;
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

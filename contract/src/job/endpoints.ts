@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpointTable } from '../protocol/endpoint.ts';
+import { id } from '../protocol/field.ts';
+import { commaList, listOf, page } from '../protocol/paging.ts';
+import { behaviorsInput } from '../reference/behavior.ts';
+import { job, jobCard, jobSkillsInput, jobStatuses, roleInput } from './schema.ts';
+
+const params = z.object({ id });
+const status = commaList(z.enum(jobStatuses)).optional();
+
+export const jobEndpoints = endpointTable({
+  companyJobList: {
+    method: 'GET',
+    path: '/v1/employer/company/:id/job',
+    actor: 'employer',
+    summary: "List a company's jobs that are not closed",
+    params,
+    query: z.object({ ...page, status }),
+    data: listOf(jobCard),
+  },
+  companyClosedJobList: {
+    method: 'GET',
+    path: '/v1/employer/company/:id/job/closed',
+    actor: 'employer',
+    summary: "List a company's closed jobs",
+    params,
+    query: z.object(page),
+    data: listOf(jobCard),
+  },
+  jobList: {
+    method: 'GET',
+    path: '/v1/employer/job',
+    actor: 'employer',
+    summary: 'List the own jobs of all companies',
+    query: z.object({ ...page, status }),
+    data: listOf(jobCard),
+  },
+  jobCreate: {
+    method: 'POST',
+    path: '/v1/employer/company/:id/job',
+    actor: 'employer',
+    summary: 'Create a draft job',
+    params,
+    body: roleInput.optional(),
+    creates: true,
+    data: job,
+  },
+  jobGet: {
+    method: 'GET',
+    path: '/v1/employer/job/:id',
+    actor: 'employer',
+    summary: 'Read an own job',
+    params,
+    data: job,
+  },
+  jobRoleUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/role',
+    actor: 'employer',
+    summary: 'Change the role',
+    params,
+    body: roleInput,
+    data: job,
+  },
+  jobSkillsUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/skill',
+    actor: 'employer',
+    summary: 'Replace the required skills',
+    params,
+    body: jobSkillsInput,
+    data: job,
+  },
+  jobBehaviorsUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/behavior',
+    actor: 'employer',
+    summary: 'Replace the behaviour answers',
+    params,
+    body: behaviorsInput,
+    data: job,
+  },
+  jobPublish: {
+    method: 'POST',
+    path: '/v1/employer/job/:id/publish',
+    actor: 'employer',
+    summary: 'Publish or repost',
+    params,
+    data: job,
+  },
+  jobClose: {
+    method: 'POST',
+    path: '/v1/employer/job/:id/close',
+    actor: 'employer',
+    summary: 'Close a published or paused job',
+    params,
+    data: job,
+  },
+  jobDelete: {
+    method: 'DELETE',
+    path: '/v1/employer/job/:id',
+    actor: 'employer',
+    summary: 'Delete a draft or closed job',
+    params,
+    data: z.object({}),
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { validationResult } from '../company/schema.ts';
+import { picture } from '../file/schema.ts';
+import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+import { behaviorAnswer } from '../reference/behavior.ts';
+import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
+import { skillWeight } from '../reference/schema.ts';
+import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
+
+export const jobStatuses = ['draft', 'published', 'paused', 'closed'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Offered for picking; a custom title may stand beside them. */
+export const benefitTitles = {
+  insurance: ['Health', 'Vision', 'Dental', 'Life'],
+  retirementBenefits: ['401k', 'Profit sharing', 'ESOPs', 'IRA'],
+  pto: ['Unlimited PTO', 'Maternity leave', 'Paternity leave'],
+} as const;
+
+const benefits = z.array(line(60).min(1, messages.required)).max(20, messages.tooMany(20));
+
+/** The role step, any subset of it. */
+export const roleInput = z
+  .object({
+    name: line(120),
+    description: prose(1500),
+    locationCity: line(120),
+    locationStateId: stateId.nullable(),
+    workMode: z.enum(workModes, messages.selection).nullable(),
+    ...revenue,
+    pto: benefits,
+    insurance: benefits,
+    retirementBenefits: benefits,
+    sponsorship: z.boolean(),
+    yearsOfExperienceId: idRef.nullable(),
+    employmentTypeId: idRef.nullable(),
+    industryId: idRef.nullable(),
+  })
+  .partial()
+  .refine(revenueInOrder.test, revenueInOrder.issue);
+export type RoleInput = z.infer<typeof roleInput>;
+
+/** The role step with everything a published job needs. */
+export const completeRole = complete(roleInput, {
+  name: 'text',
+  yearsOfExperienceId: 'selection',
+  employmentTypeId: 'selection',
+  locationCity: 'text',
+  locationStateId: 'selection',
+  workMode: 'selection',
+  revenueMin: 'number',
+  revenueMax: 'number',
+  industryId: 'selection',
+});
+
+export const role = z.object({
+  name: z.string(),
+  description: z.string(),
+  locationCity: z.string(),
+  locationStateId: z.string().nullable(),
+  workMode: z.enum(workModes).nullable(),
+  revenueType: z.enum(revenueTypes),
+  revenueMin: z.int().nullable(),
+  revenueMax: z.int().nullable(),
+  pto: z.array(z.string()),
+  insurance: z.array(z.string()),
+  retirementBenefits: z.array(z.string()),
+  sponsorship: z.boolean(),
+  yearsOfExperienceId: z.int().nullable(),
+  employmentTypeId: z.int().nullable(),
+  industryId: z.int().nullable(),
+});
+export type JobRole = z.infer<typeof role>;
+
+export const jobSkillsInput = z.object({
+  skills: distinctSkills(z.object({ name: skillName, level: skillLevel }), 50),
+});
+
+/** id is the skill's id in the reference list. */
+export const jobSkill = z.object({
+  id: z.int(),
+  name: z.string(),
+  level: z.int(),
+  weight: skillWeight,
+});
+export type JobSkill = z.infer<typeof jobSkill>;
+
+/** What its owner may do with a job now. */
+export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
+export type JobAction = (typeof jobActions)[number];
+
+/** A job as a card in its owner's lists. */
+export const jobCard = z.object({
+  id: z.int(),
+  status: z.enum(jobStatuses),
+  name: z.string(),
+  company: z.object({ id: z.int(), name: z.string() }),
+  publishedDate: timestamp.nullable(),
+  firstPublishedDate: timestamp.nullable(),
+  /** Delivered applications that were not withdrawn. */
+  totalApplicants: z.int(),
+  /** Whole percentages of the applicants that add up to 100, or all 0 without applicants. */
+  exceed: z.int(),
+  meet: z.int(),
+  doNotMeet: z.int(),
+  /** Applications in nextSteps. */
+  nextSteps: z.int(),
+  actions: z.array(z.enum(jobActions)),
+});
+export type JobCard = z.infer<typeof jobCard>;
+
+/** A job as its owner reads and edits it. */
+export const job = jobCard.extend({
+  role,
+  skills: z.array(jobSkill),
+  behaviors: z.array(behaviorAnswer),
+  /** What publishing would still ask for; property as in the wizard (role fields, skills, behaviors). */
+  validationResult: validationResult.nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+/** The company strip on a job that candidates see. */
+export const jobCompany = z.object({ id: z.int(), name: z.string(), logo: picture.nullable() });
+
+/** A published job in a list that candidates see. */
+export const jobPost = role
+  .pick({
+    name: true,
+    locationCity: true,
+    locationStateId: true,
+    workMode: true,
+    employmentTypeId: true,
+    revenueType: true,
+    revenueMin: true,
+    revenueMax: true,
+  })
+  .extend({ id: z.int(), company: jobCompany, publishedDate: timestamp.nullable() });
+export type JobPost = z.infer<typeof jobPost>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { wins } from '../reference/behavior.ts';
+import { skillWeight } from '../reference/schema.ts';
+
+export const bands = ['exceed', 'meet', 'doNotMeet'] as const;
+export type Band = (typeof bands)[number];
+
+/** Score colours: above 76 green, above 40 orange, otherwise red (SPEC.md section 4). */
+export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
+  score > 76 ? 'green' : score > 40 ? 'orange' : 'red';
+
+/**
+ * The match of one CV and one job with all it takes to recompute it (RULES.md section 7):
+ * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;
+ * score = round(0.8 · skill + 0.2 · behavior), or round(skill) where behavior is null.
+ */
+export const match = z.object({
+  score: z.int().nullable(),
+  skill: z.number().nullable(),
+  behavior: z.number().nullable(),
+  band: z.enum(bands).nullable(),
+  points: z.int(),
+  maxPoints: z.int(),
+  skills: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      weight: skillWeight,
+      /** Required level; 0 is nice to have and not scored. */
+      jobScore: z.int(),
+      /** The person's level; 0 where absent. */
+      cvScore: z.int(),
+      /** round(100 · min(cvScore, jobScore) / jobScore); null where nothing is required. */
+      matchScore: z.int().nullable(),
+    }),
+  ),
+  behaviors: z.object({ job: wins.nullable(), cv: wins.nullable() }),
+});
+export type Match = z.infer<typeof match>;
+
+/** What every listed CV or job carries of its match; nulls where there is nothing to compare. */
+export const matchSummary = {
+  matchScore: z.int().nullable(),
+  band: z.enum(bands).nullable(),
+  points: z.int().nullable(),
+};

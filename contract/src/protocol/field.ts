@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/**
+ * Fields of forms. A draft may hold every field empty ('' for text, null for the rest), so that
+ * nothing typed is lost; `complete` is the same schema with the required fields asked for.
+ */
+
+/** One line of text. PostgreSQL cannot store NUL, and line breaks have no place here. */
+export const line = (max: number) =>
+  z
+    .string(messages.required)
+    .trim()
+    .max(max, messages.tooLong(max))
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use one line of plain text');
+
+/** Several lines of text; length is counted as the user sees it, with \r\n as one break. */
+export const prose = (max: number) =>
+  z
+    .string(messages.required)
+    .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
+    .max(max, messages.tooLong(max))
+    // oxlint-disable-next-line no-control-regex
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please use plain text');
+
+const emailPattern = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
+const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
+
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
+};
+
+const orEmpty = (test: (text: string) => boolean) => (text: string) => text === '' || test(text);
+
+export const emailAddress = z
+  .string(messages.required)
+  .trim()
+  .toLowerCase()
+  .refine(isEmail, messages.email);
+export const emailOrEmpty = line(254).refine(orEmpty(isEmail), messages.email);
+export const webAddress = line(300).refine(isWebAddress, messages.url);
+export const webAddressOrEmpty = line(300).refine(orEmpty(isWebAddress), messages.url);
+export const postalCode = line(10).regex(/^\d*$/, messages.numeric);
+export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
+
+/** Largest integer PostgreSQL's `integer` holds; every id fits in it. */
+const maxInteger = 2_147_483_647;
+
+export const id = z.coerce.number(messages.number).int(messages.number).min(1).max(maxInteger);
+export const idRef = z
+  .int(messages.selection)
+  .min(1, messages.selection)
+  .max(maxInteger, messages.selection);
+/** An id as it stands in a query. */
+export const queryId = z.coerce.number<string>(messages.number).pipe(idRef);
+export const stateId = z.string(messages.selection).regex(/^[A-Z]{2}$/, messages.selection);
+
+/** A whole number of dollars. */
+export const dollars = z
+  .int(messages.number)
+  .min(0, messages.tooSmall(0))
+  .max(100_000_000, messages.tooLarge(100_000_000));
+
+/** The date of a timestamp as it travels: ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+type Kind = 'text' | 'selection' | 'number';
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * The same object schema with its required fields asked for.
+ * @param required field name → how its absence is worded (selections have a text of their own)
+ */
+export function complete<S extends z.ZodType<object>>(
+  schema: S,
+  required: Partial<Record<keyof z.input<S> & string, Kind>>,
+): S {
+  const entries = Object.entries(required) as [string, Kind][];
+  return schema.superRefine((value, context) => {
+    for (const [property, kind] of entries) {
+      if (!isEmpty((value as Record<string, unknown>)[property])) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [property],
+        message: kind === 'selection' ? messages.selection : messages.required,
+        input: value,
+      });
+    }
+  });
+}

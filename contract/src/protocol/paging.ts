@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+const limit = (fallback: number) =>
+  z.coerce
+    .number(messages.number)
+    .int(messages.number)
+    .min(1, messages.tooSmall(1))
+    .max(1000, messages.tooLarge(1000))
+    .default(fallback);
+
+const offset = z.coerce
+  .number(messages.number)
+  .int(messages.number)
+  .min(0, messages.tooSmall(0))
+  .max(1_000_000_000, messages.tooLarge(1_000_000_000))
+  .default(0);
+
+/** Page of a list: at most 1000 items, 10 unless told. */
+export const page = { limit: limit(10), offset };
+
+/** Page of reference data, where -1 means all. */
+export const referencePage = {
+  limit: z.coerce.number(messages.number).int(messages.number).min(-1).max(1000).default(-1),
+  offset,
+};
+
+/** A list as it travels; `count` is the number of items before paging. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.array(item), count: z.int() });
+
+/** Several values in one query parameter, separated by commas: `workMode=remote,hybrid`. */
+export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .max(500, messages.tooLong(500))
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item));

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dollars } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+
+/** How and for what people work: the words that jobs and CVs share. */
+
+export const workModes = ['onsite', 'hybrid', 'remote'] as const;
+export type WorkMode = (typeof workModes)[number];
+
+export const revenueTypes = ['salary', 'monthly', 'hourly'] as const;
+export type RevenueType = (typeof revenueTypes)[number];
+
+/** What one unit of pay is worth in a year: 12 months, 2080 hours. */
+export const yearlyFactor = { salary: 1, monthly: 12, hourly: 2080 } as const;
+
+export const revenue = {
+  revenueType: z.enum(revenueTypes, messages.selection),
+  revenueMin: dollars.nullable(),
+  revenueMax: dollars.nullable(),
+};
+
+/** Rejects a lowest pay above the highest where both are known. */
+export const revenueInOrder = {
+  test: (pay: { revenueMin?: number | null; revenueMax?: number | null }) =>
+    pay.revenueMin == null || pay.revenueMax == null || pay.revenueMin <= pay.revenueMax,
+  issue: { path: ['revenueMax'], message: messages.range },
+};

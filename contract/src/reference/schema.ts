@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const behaviorGroups = ['yellow', 'blue', 'green', 'red'] as const;
+export type BehaviorGroup = (typeof behaviorGroups)[number];
+
+/** Words for skill levels 0 to 5; the index is the level. */
+export const skillLevelNames = [
+  'None',
+  'Awareness',
+  'Novice',
+  'Practical',
+  'Advanced',
+  'Expert',
+] as const;
+export const maxSkillLevel = 5;
+
+/** How the questionnaire addresses each side. */
+export const behaviorPrompts = {
+  candidate: 'At work I would rather…',
+  employer: 'This role needs someone to…',
+} as const;
+
+export const behaviorQuestionCount = 24;
+
+export const referenceKinds = [
+  'skill',
+  'behavior',
+  'industry',
+  'field-of-study',
+  'degree',
+  'location/state',
+  'company/size',
+  'company/years-of-experience',
+  'company/employment-type',
+] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+export const namedItem = z.object({ id: z.int(), name: z.string() });
+export const stateItem = z.object({ id: z.string(), name: z.string() });
+
+/** 1 common, 2 specific, 3 rare (RULES.md section 7). */
+export const skillWeight = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type SkillWeight = z.infer<typeof skillWeight>;
+
+export const skillItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  weight: skillWeight,
+});
+
+export const behaviorItem = z.object({
+  id: z.int(),
+  variants: z.tuple([
+    z.object({ id: z.int(), name: z.string(), group: z.enum(behaviorGroups) }),
+    z.object({ id: z.int(), name: z.string(), group: z.enum(behaviorGroups) }),
+  ]),
+});
+
+export type NamedItem = z.infer<typeof namedItem>;
+export type StateItem = z.infer<typeof stateItem>;
+export type SkillItem = z.infer<typeof skillItem>;
+export type BehaviorItem = z.infer<typeof behaviorItem>;
+
+/** Two spellings of one skill have the same key: without case, spaces folded. */
+export const skillKey = (name: string) =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

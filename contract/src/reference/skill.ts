@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { line } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+import { maxSkillLevel, skillKey } from './schema.ts';
+
+export const skillName = line(60).min(1, messages.required);
+export const skillLevel = z
+  .int(messages.number)
+  .min(0, messages.tooSmall(0))
+  .max(maxSkillLevel, messages.tooLarge(maxSkillLevel))
+  .default(0);
+
+/** Marks every skill whose name appears twice. */
+export function findDuplicateSkills(skills: readonly { name: string }[]): number[] {
+  const seen = new Map<string, number[]>();
+  skills.forEach((skill, index) => {
+    const key = skillKey(skill.name);
+    seen.set(key, [...(seen.get(key) ?? []), index]);
+  });
+  return [...seen.values()].filter((places) => places.length > 1).flat();
+}
+
+/** A list of skills in which no name appears twice, whatever its case or spacing. */
+export const distinctSkills = <Item extends z.ZodType<{ name: string }>>(item: Item, max: number) =>
+  z
+    .array(item)
+    .max(max, messages.tooMany(max))
+    .superRefine((skills, context) => {
+      for (const index of findDuplicateSkills(skills)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: messages.duplicateSkill,
+          input: skills,
+        });
+      }
+    });
