@@ -1,0 +1,10 @@
+create table picture (
+  id         integer generated always as identity primary key,
+  account_id integer references account on delete set null,
+  key        text not null unique,
+  width      integer not null,
+  height     integer not null,
+  bytes      integer not null,
+  created_at timestamptz not null
+);
+create index on picture (account_id);

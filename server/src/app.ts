@@ -1,0 +1,85 @@
+import { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
+import { fileEndpoints } from '@fourfold/contract/file/endpoints.ts';
+import { referenceEndpoints } from '@fourfold/contract/reference/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import type { Parts } from './parts.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { connect } from './platform/db/connect.ts';
+import { serveDocs } from './platform/http/docs.ts';
+import { limiters } from './platform/http/limits.ts';
+import { mount, type MountParts } from './platform/http/mount.ts';
+import { reencodePicture } from './platform/http/picture.ts';
+import { httpServer } from './platform/http/server.ts';
+import { servePages } from './platform/http/pages.ts';
+import type { Reaction } from './platform/events.ts';
+import { jobQueue } from './platform/jobs/queue.ts';
+import { workRunner } from './platform/work.ts';
+import { diskFiles } from './providers/files/disk.ts';
+import { mailbox } from './providers/mail/mailbox.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
+import { authenticator } from './slices/account/access.ts';
+import { accountRoutes } from './slices/account/routes.ts';
+import { fileRoutes, servePictures } from './slices/file/routes.ts';
+import { referenceRoutes } from './slices/reference/routes.ts';
+import { scheduledWork } from './schedule.ts';
+
+export interface App {
+  http: FastifyInstance;
+  parts: Parts;
+  /** Starts the background jobs; HTTP answers without them. */
+  startJobs(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How the slices above react to facts of the slices below, in the same transaction. */
+const reactions: readonly Reaction[] = [];
+
+/** Builds the whole server on a migrated database. */
+export async function buildApp(
+  config: Config & { databaseUrl: string },
+  clock: Clock = systemClock,
+): Promise<App> {
+  const http = await httpServer(config);
+  const { db, pool } = connect(config.databaseUrl);
+  const queue = jobQueue(db, http.log);
+  const runWork = workRunner({ db, clock, queue, reactions });
+  const keptMail = config.smtpUrl || config.production ? null : mailbox(clock);
+  const parts: Parts = {
+    config,
+    clock,
+    log: http.log,
+    db,
+    runWork,
+    limiter: limiters(pool),
+    mail: keptMail ?? smtpMail(config.smtpUrl ?? '', config.mailFrom),
+    files: diskFiles(join(config.dataDir, 'files')),
+  };
+  const mountParts: MountParts = {
+    runWork,
+    authenticate: await authenticator(parts),
+    readPicture: reencodePicture,
+  };
+
+  await serveDocs(http);
+  await http.register(async (api) => {
+    mount(api, referenceEndpoints, referenceRoutes, mountParts);
+    mount(api, fileEndpoints, fileRoutes(parts), mountParts);
+    mount(api, accountEndpoints, accountRoutes(parts), mountParts);
+  });
+  servePictures(http, parts.files);
+  keptMail?.serve(http);
+  await servePages(http);
+
+  return {
+    http,
+    parts,
+    startJobs: () => queue.start(scheduledWork(parts)),
+    async stop() {
+      await http.close();
+      await queue.stop();
+      await db.destroy();
+    },
+  };
+}

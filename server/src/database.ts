@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import type { AccountTables } from './slices/account/tables.ts';
+import type { ApplicationTables } from './slices/application/tables.ts';
+import type { CompanyTables } from './slices/company/tables.ts';
+import type { CvTables } from './slices/cv/tables.ts';
+import type { FileTables } from './slices/file/tables.ts';
+import type { JobTables } from './slices/job/tables.ts';
+import type { MatchingTables } from './slices/matching/tables.ts';
+import type { ReferenceTables } from './slices/reference/tables.ts';
+import type { IdempotencyTables } from './platform/http/idempotency.ts';
+
+/** Every table; each slice declares and writes its own. */
+export interface DB
+  extends
+    AccountTables,
+    ApplicationTables,
+    CompanyTables,
+    CvTables,
+    FileTables,
+    IdempotencyTables,
+    JobTables,
+    MatchingTables,
+    ReferenceTables {}
+
+export type Tx = Transaction<DB>;

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from './database.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { MakeLimiter } from './platform/http/limits.ts';
+import type { RunWork } from './platform/work.ts';
+import type { FilePort } from './providers/files/port.ts';
+import type { MailPort } from './providers/mail/port.ts';
+
+/** What the slices are built from. */
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  db: Kysely<DB>;
+  runWork: RunWork;
+  limiter: MakeLimiter;
+  mail: MailPort;
+  files: FilePort;
+}

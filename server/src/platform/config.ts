@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const flag = z.stringbool();
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Fourfold <hello@fourfold.example>'),
+  APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
+  DEMO: flag.optional(),
+  /** Number of proxies in front that may be believed about the caller's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  production: boolean;
+  /** The living demo marketplace is there, and its people are named at sign-in. */
+  demo: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined: the embedded database in the data folder. */
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  /** Undefined: mail is kept at /dev/mailbox. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  applyUndoSeconds: number;
+  trustProxy: number;
+  logLevel: string;
+}
+
+const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const;
+
+/** Reads the settings; an unusable or missing one ends the start with an error that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new Error(`Wrong settings.\n${z.prettifyError(parsed.error)}`);
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  const missing = production ? requiredInProduction.filter((name) => !value[name]) : [];
+  if (missing.length > 0) throw new Error(`Missing settings in production: ${missing.join(', ')}.`);
+  const demo = !production && (value.DEMO ?? value.NODE_ENV === 'development');
+  return {
+    production,
+    demo,
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,118 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Cluster, DATABASE, DATABASE_USER } from './cluster.ts';
+import { PORT, readPostmaster, spawnPostmaster } from './postmaster.ts';
+import type { SystemUser } from './system-user.ts';
+
+export interface HoldRequest {
+  bin: string;
+  cluster: Cluster;
+  user: SystemUser | undefined;
+  /** The file that PostgreSQL writes its messages to. */
+  messages: string;
+  settings: Record<string, string>;
+  /** Whether the caller wants it no more. */
+  abandoned: () => boolean;
+  /** Told the process that is ours to end: the one spawned, none where another server has it. */
+  own: (pid: number | undefined) => void;
+}
+
+export interface Held {
+  socketDir: string;
+  joined: boolean;
+  /** The connection whose life is the hold. */
+  lock: Client;
+}
+
+const PATIENCE_MS = 60_000;
+/** The database needs a moment to see that a killed server's connection is gone. */
+const HOLDER_GRACE_MS = 1_000;
+const LOCK_KEY = 4_040_404;
+const ASK = `select pg_try_advisory_lock(${LOCK_KEY}) as held,
+  (select application_name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and objid = ${LOCK_KEY} and granted limit 1) as holder`;
+const NO_CONNECTION_NOW = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+
+/**
+ * Joins the cluster's postmaster, or spawns one, and takes its hold: a lock inside the database.
+ * So one server at a time has it, and it ends with the holder's connection however the holder dies.
+ */
+export async function holdCluster(request: HoldRequest): Promise<Held> {
+  const { cluster, messages } = request;
+  const started = Date.now();
+  let child: ChildProcess | undefined;
+  let read = 0;
+  let refusedAt: number | undefined;
+  while (!request.abandoned()) {
+    const found = readPostmaster(cluster);
+    if (found?.ready === true) {
+      const answer = await askForHold(found.socketDir);
+      if (answer instanceof Client) {
+        request.own(found.pid);
+        return { socketDir: found.socketDir, joined: found.pid !== child?.pid, lock: answer };
+      }
+      if (answer !== undefined) refusedAt ??= Date.now();
+      if (refusedAt !== undefined && Date.now() - refusedAt > HOLDER_GRACE_MS) {
+        request.own(undefined);
+        throw new Error(
+          `Fourfold is already running on this data folder (process ${answer}). Stop it first, or set DATA_DIR.`,
+        );
+      }
+    } else if (found === undefined && (child === undefined || hasEnded(child))) {
+      if (child !== undefined) explainUnlessLocked(messages, read);
+      read = statSync(messages, { throwIfNoEntry: false })?.size ?? 0;
+      child = spawnPostmaster(request.bin, cluster, messages, request.user, request.settings);
+      request.own(child.pid);
+    }
+    if (Date.now() - started > PATIENCE_MS) {
+      throw new Error(
+        `The database in ${cluster.path} does not answer. Its messages are in ${messages}.`,
+      );
+    }
+    await sleep(10);
+  }
+  throw new Error('The database was stopped while it started.');
+}
+
+/** The hold; the process that has it; or undefined while the database takes no connections. */
+async function askForHold(socketDir: string): Promise<Client | string | undefined> {
+  const client = new Client({
+    host: socketDir,
+    port: PORT,
+    user: DATABASE_USER,
+    database: DATABASE,
+    ssl: false,
+    application_name: String(process.pid),
+  });
+  // Heard so that a connection which breaks later is no crash; its 'end' tells.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean; holder: string | null }>(ASK);
+    if (rows[0]?.held === true) return client;
+    await client.end();
+    return rows[0]?.holder ?? undefined;
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (NO_CONNECTION_NOW.test(code ?? '') || message.startsWith('Connection terminated'))
+      return undefined;
+    throw error;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** A postmaster that ended over another's lock was late, and is tried again; any other failure is told. */
+function explainUnlessLocked(messages: string, from: number): void {
+  const said = readFileSync(messages).subarray(from).toString();
+  if (/lock file|shared memory block/.test(said)) return;
+  const fatal = said.split('\n').filter((line) => line.includes('FATAL:'));
+  throw new Error(
+    `PostgreSQL did not start: ${fatal.at(-1) ?? said}. Its messages are in ${messages}.`,
+  );
+}

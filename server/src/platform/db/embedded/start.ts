@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { DATABASE, DATABASE_USER, prepareCluster } from './cluster.ts';
+import { holdCluster } from './hold.ts';
+import { endPostmaster, PORT, signal } from './postmaster.ts';
+import { databaseUser } from './system-user.ts';
+
+export interface EmbeddedOptions {
+  /** Holds the cluster (`postgres`) and its messages (`postgres.log`). */
+  dataDir: string;
+  log: (line: string) => void;
+  /** PostgreSQL settings over our own. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  url: string;
+  /** Whether it was found running, left behind by a server that was killed. */
+  joined: boolean;
+  /** Ends the database; comes back when none of its processes is left. */
+  stop: () => Promise<void>;
+}
+
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Starts the data folder's PostgreSQL, or takes over one that a killed server left running.
+ * Throws one clear line when another server holds the folder.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const user = databaseUser();
+  const bin = findBinaries(user);
+  const cluster = await prepareCluster(dataDir, bin, user);
+
+  let pid: number | undefined;
+  let stopped: Promise<void> | undefined;
+  let holding = hold();
+
+  async function hold() {
+    const held = await holdCluster({
+      bin,
+      cluster,
+      user,
+      messages: join(dataDir, 'postgres.log'),
+      settings: options.settings ?? {},
+      abandoned: () => stopped !== undefined,
+      own: (process) => {
+        pid = process;
+      },
+    });
+    held.lock.once('end', holdAgain);
+    return held;
+  }
+
+  function holdAgain(): void {
+    if (stopped !== undefined) return;
+    options.log('The database ended unexpectedly. It is started again.');
+    holding = hold();
+    holding.catch((error: Error) => options.log(error.message));
+  }
+
+  async function end(): Promise<void> {
+    // A failed hold has told its caller; what it spawned ends here all the same.
+    await holding.catch(() => undefined);
+    if (pid !== undefined) await endPostmaster(pid, cluster);
+    forget();
+  }
+
+  function stop(): Promise<void> {
+    stopped ??= end();
+    return stopped;
+  }
+
+  // Whichever way this process ends, short of SIGKILL, the database ends with it.
+  const onExit = () => {
+    if (pid !== undefined) signal(pid, 'SIGINT');
+  };
+  const onSignal = (name: NodeJS.Signals) => {
+    // A server with an order of its own for ending calls stop in its turn.
+    if (process.listenerCount(name) > 1) return;
+    void stop().then(() => process.kill(process.pid, name));
+  };
+  function forget(): void {
+    process.off('exit', onExit);
+    for (const name of ENDING_SIGNALS) process.off(name, onSignal);
+  }
+  process.on('exit', onExit);
+  for (const name of ENDING_SIGNALS) process.on(name, onSignal);
+
+  try {
+    const { socketDir, joined } = await holding;
+    const host = encodeURIComponent(socketDir);
+    return {
+      url: `postgres://${DATABASE_USER}@localhost:${PORT}/${DATABASE}?host=${host}`,
+      joined,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { statusCodes } from '@fourfold/contract/protocol/envelope.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { fieldErrors } from './fields.ts';
+import { Refusal } from './refusal.ts';
+
+const plainMessages: Record<number, string> = {
+  400: 'This request cannot be read',
+  413: 'This is too large',
+  415: 'This kind of content is not accepted',
+  429: 'Too many requests; please wait a moment',
+  503: 'Busy right now; please try again',
+};
+
+/** PostgreSQL out of reach, out of connections, or shutting down. */
+const unavailable = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+
+/** Every failure leaves in the envelope; what we did not foresee is logged and says nothing. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code >= 500) request.log.error(error);
+    if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
+    return reply.code(refusal.code).send(refusal.toEnvelope());
+  });
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((entry) => ({
+      path: entry.instancePath.split('/').slice(1),
+      message: entry.message ?? '',
+    }));
+    return new Refusal('error-validation', 'Please check the fields', {
+      fields: fieldErrors(issues),
+    });
+  }
+  if (unavailable.test(error.code ?? ''))
+    return new Refusal('error', plainMessages[503], { code: 503, retryAfter: 1 });
+  const code = error.statusCode ?? 500;
+  if (code === 404) return new Refusal('not-found', 'Not found');
+  if (code === 413 || code === 415 || code === 429)
+    return new Refusal('error', plainMessages[code], { code });
+  if (code >= 400 && code < 500)
+    return new Refusal('error', plainMessages[400], { code: statusCodes.error });
+  return new Refusal('error', 'Something went wrong on our side', { code: 500 });
+}

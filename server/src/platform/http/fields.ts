@@ -1,0 +1,17 @@
+import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Gathers the issues of a schema by property, in the order they were found. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  const byProperty = new Map<string, Set<string>>();
+  for (const issue of issues) {
+    const property = issue.path.map(String).join('.');
+    const constraints = byProperty.get(property) ?? new Set();
+    byProperty.set(property, constraints.add(issue.message));
+  }
+  return [...byProperty].map(([property, texts]) => ({ property, constraints: [...texts] }));
+}

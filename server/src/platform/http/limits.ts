@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+
+export interface Limiter {
+  /** Counts one; over the limit it is refused with 429 and the time to wait. */
+  consume(key: string): Promise<void>;
+}
+
+export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
+
+/** Limits kept in PostgreSQL, so that they hold over several nodes. */
+export const limiters =
+  (pool: pg.Pool): MakeLimiter =>
+  (name, points, seconds) => {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    return {
+      async consume(key) {
+        try {
+          await limiter.consume(key);
+        } catch (error) {
+          if (!(error instanceof RateLimiterRes)) throw error;
+          const retryAfter = Math.ceil(error.msBeforeNext / 1000);
+          throw new Refusal('error', `Too many tries. Please wait ${waitText(retryAfter)}.`, {
+            code: 429,
+            retryAfter,
+          });
+        }
+      },
+    };
+  };
+
+const waitText = (seconds: number) =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,0 +1,152 @@
+import type {
+  Actor,
+  AnswerData,
+  Endpoint,
+  EndpointTable,
+  ParsedInput,
+} from '@fourfold/contract/protocol/endpoint.ts';
+import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RunWork, Work } from '../work.ts';
+import { once } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+
+/** Who calls, as their session says. */
+export interface Caller {
+  userId: number;
+  sessionId: number;
+  role: 'employer' | 'candidate' | null;
+}
+
+/** A picture taken from an upload: pixels encoded anew by us. */
+export interface UploadedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface Call<E extends Endpoint> extends ParsedInput<E> {
+  work: Work;
+  caller: E['actor'] extends 'anyone' ? null : Caller;
+  picture: E['upload'] extends true ? UploadedPicture : undefined;
+  http: { request: FastifyRequest; reply: FastifyReply };
+}
+
+/** Returns `data`; a returned Refusal commits what was written, a thrown one rolls it back. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerData<E> | Refusal>;
+
+export type Handlers<Table extends EndpointTable> = {
+  [Name in keyof Table]: Handler<Table[Name]>;
+};
+
+export interface MountParts {
+  runWork: RunWork;
+  /** Resolves the bearer token; a bad or expired one is refused, none is null. */
+  authenticate(request: FastifyRequest): Promise<Caller | null>;
+  readPicture(bytes: Buffer): Promise<UploadedPicture>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+const looseEnvelope = envelope(z.unknown());
+
+/** Serves every endpoint of the table. One without a handler does not compile. */
+export function mount<Table extends EndpointTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  parts: MountParts,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    mountOne(app, name, endpoint, handlers[name] as unknown as Handler<Endpoint>, parts);
+  }
+}
+
+function mountOne(
+  app: FastifyInstance,
+  name: string,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  parts: MountParts,
+): void {
+  const { method, path, params, query, body, data, summary, actor } = endpoint;
+  app.route({
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      summary,
+      tags: [path.split('/')[2] ?? ''],
+      description: actor === 'anyone' ? 'Open to anyone.' : `For: ${actor}.`,
+      ...(actor === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      ...(endpoint.upload ? { consumes: ['multipart/form-data'] } : {}),
+      response: {
+        [endpoint.creates ? 201 : 200]: envelope(data),
+        '4xx': looseEnvelope,
+        '5xx': looseEnvelope,
+      },
+    },
+    // Access comes before parsing: a stranger learns nothing of what a route would accept.
+    preValidation: async (request) => {
+      if (actor !== 'anyone') request.caller = admit(actor, await parts.authenticate(request));
+    },
+    handler: async (request, reply) => {
+      const picture = endpoint.upload ? await readUpload(request, parts) : undefined;
+      const { caller } = request;
+      const { code, answer } = await parts.runWork(async (work) => {
+        const run = async () => {
+          const call = {
+            work,
+            caller,
+            picture,
+            http: { request, reply },
+            params: request.params,
+            query: request.query,
+            body: request.body,
+          };
+          return toAnswer(endpoint, await handler(call as Call<Endpoint>));
+        };
+        const key = request.headers['idempotency-key'];
+        if (typeof key !== 'string' || method === 'GET' || !caller) return await run();
+        // The address with its ids, so that one key on two things is two requests.
+        const route = `${method} ${request.url}`;
+        return await once(work, { userId: caller.userId, route, key, body: request.body }, run);
+      });
+      return reply.code(code).send(answer);
+    },
+  });
+}
+
+function admit(actor: Actor, caller: Caller | null): Caller {
+  if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  if (actor !== 'user' && caller.role !== actor)
+    throw new Refusal('permission-denied', `Only for the role ${actor}`);
+  return caller;
+}
+
+function toAnswer(
+  endpoint: Endpoint,
+  result: unknown,
+): { code: number; answer: Envelope | object } {
+  if (result instanceof Refusal) return { code: result.code, answer: result.toEnvelope() };
+  const code = endpoint.creates ? 201 : 200;
+  return { code, answer: { response: { status: 'success' }, data: result } };
+}
+
+async function readUpload(request: FastifyRequest, parts: MountParts): Promise<UploadedPicture> {
+  if (!request.isMultipart()) throw new Refusal('error', 'Send the picture as form data', { code: 415 });
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file')
+    throw new Refusal('error-validation', undefined, {
+      fields: [{ property: 'file', constraints: ['Please choose a picture'] }],
+    });
+  return await parts.readPicture(await part.toBuffer());
+}

@@ -1,0 +1,78 @@
+import { PgBoss } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
+
+/** A kind of background job; sent in the transaction of the write that asks for it. */
+export interface JobKind<Payload extends object> {
+  name: string;
+  /** Only for the type. */
+  payload?: Payload;
+}
+
+export const jobKind = <Payload extends object>(name: string): JobKind<Payload> => ({ name });
+
+/** What is to be done for a kind of job, and when by itself, as a cron line in UTC. */
+export interface JobWorker {
+  kind: JobKind<object>;
+  run(payload: object): Promise<void>;
+  cron?: string;
+}
+
+/** Binds a handler to its kind; a job may run twice, so handlers must not mind. */
+export function worker<Payload extends object>(
+  kind: JobKind<Payload>,
+  run: (payload: Payload) => Promise<void>,
+  cron?: string,
+): JobWorker {
+  return { kind, run: run as (payload: object) => Promise<void>, ...(cron ? { cron } : {}) };
+}
+
+export interface JobQueue {
+  send<Payload extends object>(
+    tx: Tx,
+    kind: JobKind<Payload>,
+    payload: Payload,
+    after?: Date,
+  ): Promise<void>;
+  start(workers: readonly JobWorker[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const adapter = (db: Kysely<DB>) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
+  }),
+});
+
+/** Background jobs on the same PostgreSQL, by pg-boss. */
+export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
+  const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  let started = false;
+  return {
+    async send(tx, kind, payload, after) {
+      await boss.send(kind.name, payload, {
+        db: adapter(tx),
+        retryLimit: 10,
+        retryBackoff: true,
+        ...(after ? { startAfter: after } : {}),
+      });
+    },
+    async start(workers) {
+      await boss.start();
+      started = true;
+      for (const { kind, run, cron } of workers) {
+        await boss.createQueue(kind.name);
+        await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(job.data ?? {});
+        });
+        if (cron) await boss.schedule(kind.name, cron);
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

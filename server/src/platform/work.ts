@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { DB, Tx } from '../database.ts';
+import type { Clock } from './clock.ts';
+import type { DomainEvent, Reaction } from './events.ts';
+import type { JobKind, JobQueue } from './jobs/queue.ts';
+
+/** One unit of work: a transaction, the time it happens at, and what follows from it. */
+export interface Work {
+  tx: Tx;
+  now: Date;
+  /** Tells a fact to the slices above, in this transaction. */
+  emit<Fact>(event: DomainEvent<Fact>, fact: Fact): Promise<void>;
+  /** Asks for a background job; it exists only if this transaction commits. */
+  enqueue<Payload extends object>(
+    kind: JobKind<Payload>,
+    payload: Payload,
+    after?: Date,
+  ): Promise<void>;
+  /** Runs after the commit and before the answer; its failure fails the answer, not the write. */
+  afterCommit(effect: () => Promise<void>): void;
+}
+
+export type RunWork = <Result>(body: (work: Work) => Promise<Result>) => Promise<Result>;
+
+/** Serialization failure and deadlock: PostgreSQL asks for the transaction to be run again. */
+const runAgain = new Set(['40001', '40P01']);
+const attempts = 4;
+
+/** Makes the function that runs a body in one transaction, again where PostgreSQL asks for it. */
+export function workRunner(parts: {
+  db: Kysely<DB>;
+  clock: Clock;
+  queue: JobQueue;
+  reactions: readonly Reaction[];
+}): RunWork {
+  return async (body) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await runOnce(parts, body);
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? '';
+        if (!runAgain.has(code) || attempt === attempts) throw error;
+      }
+    }
+  };
+}
+
+async function runOnce<Result>(
+  parts: Parameters<typeof workRunner>[0],
+  body: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const effects: (() => Promise<void>)[] = [];
+  const result = await parts.db.transaction().execute(async (tx) => {
+    const work: Work = {
+      tx,
+      now: parts.clock.now(),
+      async emit(event, fact) {
+        for (const reaction of parts.reactions) {
+          if (reaction.event.name === event.name) await reaction.react(work, fact);
+        }
+      },
+      enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
+      afterCommit: (effect) => {
+        effects.push(effect);
+      },
+    };
+    return await body(work);
+  });
+  for (const effect of effects) await effect();
+  return result;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilePort } from './port.ts';
+
+/** Files in a folder, spread over sub-folders by the first two signs of the key. */
+export function diskFiles(folder: string): FilePort {
+  const pathOf = (key: string) => {
+    if (!/^[\w-]{8,}\.\w+$/.test(key)) throw new Error(`Unusable file key ${key}`);
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async write(key, bytes) {
+      const path = pathOf(key);
+      await mkdir(join(path, '..'), { recursive: true });
+      // Renamed into place, so that a crash leaves no half of a file under the key.
+      const temporary = `${path}.${randomUUID()}`;
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+    },
+    async read(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if ((error as { code?: string }).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './port.ts';
+
+/** Mail by SMTP; a server that does not answer is given up after 10 s. */
+export function smtpMail(url: string, from: string): MailPort {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail });
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { GeneratedAlways, Generated } from 'kysely';
+import type { Role } from '@fourfold/contract/account/schema.ts';
+
+export interface AccountTables {
+  account: {
+    id: GeneratedAlways<number>;
+    email: string;
+    role: Role | null;
+    created_at: Date;
+    active_at: Date;
+  };
+  login_code: {
+    email: string;
+    salt: Buffer;
+    hash: Buffer | null;
+    tries: Generated<number>;
+    expires_at: Date;
+    sent_at: Date;
+    failures: Generated<number>;
+    failures_since: Date;
+  };
+  session: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    refresh_hash: Buffer;
+    parent_hash: Buffer | null;
+    rotated_at: Date;
+    remember: boolean;
+    binding_hash: Buffer | null;
+    user_agent: Generated<string>;
+    created_at: Date;
+    used_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  signing_key: {
+    id: GeneratedAlways<number>;
+    secret: Buffer;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,23 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface CompanyTables {
+  company: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    status: Generated<'draft' | 'published'>;
+    logo_id: number | null;
+    name: Generated<string>;
+    website: Generated<string>;
+    position: Generated<string>;
+    description: Generated<string>;
+    specialties: Generated<string>;
+    industry_id: number | null;
+    company_size_id: number | null;
+    founded: number | null;
+    location_city: Generated<string>;
+    location_state_id: string | null;
+    postal_code: Generated<string>;
+    created_at: Date;
+    updated_at: Date;
+  };
+}

@@ -1,0 +1,60 @@
+import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface CvTables {
+  cv: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    status: Generated<'draft' | 'published'>;
+    avatar_id: number | null;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    position: Generated<string>;
+    bio: Generated<string>;
+    contact_email: Generated<string>;
+    contact_phone: Generated<string>;
+    location_city: Generated<string>;
+    location_postal_code: Generated<string>;
+    location_state_id: string | null;
+    years_of_experience_id: number | null;
+    employment_type_id: number | null;
+    industry_id: number | null;
+    revenue_type: Generated<RevenueType>;
+    revenue_min: number | null;
+    revenue_max: number | null;
+    work_modes: Generated<WorkMode[]>;
+    created_at: Date;
+    updated_at: Date;
+    active_at: Date;
+  };
+  work_history: {
+    id: GeneratedAlways<number>;
+    cv_id: number;
+    name: string;
+    position: string;
+    tasks: string;
+    start_month: string;
+    end_month: string | null;
+    current_job: boolean;
+  };
+  education: {
+    id: GeneratedAlways<number>;
+    cv_id: number;
+    name: string;
+    degree_id: number;
+    field_of_study_id: number;
+    start_month: string;
+    end_month: string | null;
+    graduated: boolean;
+  };
+  cv_skill: {
+    cv_id: number;
+    skill_id: number;
+    place: number;
+    level: number;
+    work_outside: boolean;
+    links: string[];
+  };
+  cv_skill_work: { cv_id: number; skill_id: number; work_id: number };
+  cv_behavior: { cv_id: number; behavior_id: number; variant_id: number };
+}

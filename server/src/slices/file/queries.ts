@@ -1,0 +1,12 @@
+import type { Tx } from '../../database.ts';
+
+/** True where this picture was uploaded by this account; nobody may use another's. */
+export async function ownsPicture(tx: Tx, accountId: number, pictureId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('picture')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,29 @@
+import type { fileEndpoints } from '@fourfold/contract/file/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Parts } from '../../parts.ts';
+import type { FilePort } from '../../providers/files/port.ts';
+import { keepPicture } from './commands.ts';
+import { pictureUrl } from './rules.ts';
+
+export const fileRoutes = ({ files }: Parts): Handlers<typeof fileEndpoints> => ({
+  async pictureUpload({ work, caller, picture }) {
+    const { id, key } = await keepPicture(work, files, caller.userId, picture);
+    return { id, url: pictureUrl(key) };
+  },
+});
+
+/** Pictures themselves: public to whoever has the key, kept by browsers for good. */
+export function servePictures(http: FastifyInstance, files: FilePort): void {
+  http.get<{ Params: { key: string } }>('/picture/:key', async (request, reply) => {
+    const { key } = request.params;
+    const bytes = /^[\da-f-]{36}\.webp$/.test(key) ? await files.read(key) : null;
+    if (!bytes) throw notFound();
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('etag', `"${key}"`)
+      .type('image/webp')
+      .send(bytes);
+  });
+}

@@ -1,0 +1,32 @@
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface JobTables {
+  job: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    status: Generated<JobStatus>;
+    name: Generated<string>;
+    description: Generated<string>;
+    location_city: Generated<string>;
+    location_state_id: string | null;
+    work_mode: WorkMode | null;
+    revenue_type: Generated<RevenueType>;
+    revenue_min: number | null;
+    revenue_max: number | null;
+    pto: Generated<string[]>;
+    insurance: Generated<string[]>;
+    retirement_benefits: Generated<string[]>;
+    sponsorship: Generated<boolean>;
+    years_of_experience_id: number | null;
+    employment_type_id: number | null;
+    industry_id: number | null;
+    first_published_at: Date | null;
+    published_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  job_skill: { job_id: number; skill_id: number; place: number; level: number };
+  job_behavior: { job_id: number; behavior_id: number; variant_id: number };
+}

@@ -1,0 +1,39 @@
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+
+interface WinColumns {
+  yellow: number | null;
+  blue: number | null;
+  green: number | null;
+  red: number | null;
+}
+
+export interface MatchingTables {
+  match_cv: WinColumns & {
+    cv_id: number;
+    words: string;
+    location_state_id: string | null;
+    employment_type_id: number | null;
+    industry_id: number | null;
+    years_of_experience_id: number | null;
+    work_modes: WorkMode[];
+    pay_min: number | null;
+    active_at: Date;
+  };
+  match_cv_skill: { cv_id: number; skill_id: number; level: number };
+  match_job: WinColumns & {
+    job_id: number;
+    words: string;
+    company_id: number;
+    location_state_id: string | null;
+    employment_type_id: number | null;
+    industry_id: number | null;
+    years_of_experience_id: number | null;
+    work_mode: WorkMode | null;
+    pay_max: number | null;
+    max_points: number;
+    required: number;
+    published_at: Date;
+  };
+  match_job_skill: { job_id: number; skill_id: number; level: number; weight: SkillWeight };
+}
