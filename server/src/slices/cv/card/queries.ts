@@ -1,0 +1,49 @@
+import type { CvCard } from '@fourfold/contract/cv/schema.ts';
+import type { Tx } from '../../../database.ts';
+import { toPicture } from '../../file/rules.ts';
+
+/** CVs as they stand in lists, by id; one query for any number of them. */
+export async function cvCards(tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvCard>> {
+  if (cvIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('cv')
+    .leftJoin('picture', 'picture.id', 'cv.avatar_id')
+    .select([
+      'cv.id',
+      'cv.first_name',
+      'cv.last_name',
+      'cv.position',
+      'cv.location_city',
+      'cv.location_state_id',
+      'cv.years_of_experience_id',
+      'cv.employment_type_id',
+      'cv.revenue_type',
+      'cv.revenue_min',
+      'cv.revenue_max',
+      'cv.active_at',
+      'cv.avatar_id',
+      'picture.key as avatar_key',
+    ])
+    .where('cv.id', 'in', cvIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        avatar: toPicture(row.avatar_id, row.avatar_key),
+        position: row.position,
+        locationCity: row.location_city,
+        locationStateId: row.location_state_id,
+        yearsOfExperience: row.years_of_experience_id,
+        employmentTypeId: row.employment_type_id,
+        revenueType: row.revenue_type,
+        revenueMin: row.revenue_min,
+        revenueMax: row.revenue_max,
+        activeDate: row.active_at.toISOString(),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Envelope } from '@fourfold/contract/protocol/envelope.ts';
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { InjectOptions } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { buildApp, type App } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface SettableClock {
+  now(): Date;
+  set(date: Date): void;
+  forward(milliseconds: number): void;
+}
+
+/** A clock that stands still until it is told. */
+export function settableClock(start = new Date('2026-03-02T09:00:00Z')): SettableClock {
+  let time = start;
+  return {
+    now: () => time,
+    set: (date) => {
+      time = date;
+    },
+    forward: (milliseconds) => {
+      time = new Date(time.getTime() + milliseconds);
+    },
+  };
+}
+
+export interface Answer<Data = unknown> extends Envelope<Data> {
+  code: number;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface TestApp extends App {
+  clock: SettableClock;
+  /** Sends a call and reads its envelope. */
+  send<Data = unknown>(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<Data>>;
+}
+
+/** The real server on a database of its own, ended after the file's tests. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
+  const clock = settableClock();
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings });
+  const app = await buildApp({ ...config, dataDir, databaseUrl: database.url }, clock);
+  afterAll(async () => {
+    await app.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return {
+    ...app,
+    clock,
+    async send<Data>(
+      method: InjectOptions['method'],
+      url: string,
+      options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+    ) {
+      const answer = await app.http.inject({
+        method: method ?? 'GET',
+        url,
+        headers: {
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...options.headers,
+        },
+        ...(options.body === undefined ? {} : { payload: options.body as object }),
+      });
+      const body = answer.json<Envelope<Data>>();
+      return { ...body, code: answer.statusCode, headers: answer.headers };
+    },
+  };
+}
+
+interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Mails to an address, newest first, as the mailbox page lists them. */
+export async function mailsTo(app: TestApp, email: string): Promise<KeptMail[]> {
+  const answer = await app.http.inject({ url: '/dev/mailbox.json', query: { to: email } });
+  return answer.json();
+}
+
+/** Signs in through the real calls and takes on a role. @returns the access token */
+export async function signIn(app: TestApp, email: string, role?: Role): Promise<string> {
+  const asked = await app.send('POST', '/v1/auth/login/email', { body: { email } });
+  if (asked.code !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(asked)}`);
+  const [mail] = await mailsTo(app, email);
+  const code = /\b[\dA-Z]{6,12}\b/.exec(mail?.text ?? '')?.[0];
+  const verified = await app.send<{ accessToken: string }>(
+    'POST',
+    '/v1/auth/login/email/verify-code',
+    { body: { email, code } },
+  );
+  const token = verified.data.accessToken;
+  if (role) await app.send('PATCH', '/v1/user/profile', { token, body: { role } });
+  return token;
+}
