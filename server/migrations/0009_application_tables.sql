@@ -9,6 +9,8 @@ create table application (
   status       text not null,
   -- The match as it stands now; band and score follow every change of the CV and the job.
   match_score  smallint,
+  match_points integer,
+  -- Orders the applicants of one job exactly; not comparable between jobs.
   match_rank   bigint,
   band         text check (band in ('exceed', 'meet', 'doNotMeet')),
   created_at   timestamptz not null,

@@ -12,6 +12,7 @@ export interface ApplicationTables {
     origin: Origin;
     status: ApplicationStatus;
     match_score: number | null;
+    match_points: number | null;
     match_rank: number | null;
     band: Band | null;
     created_at: Date;

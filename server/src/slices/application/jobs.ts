@@ -1,0 +1,7 @@
+import type { Parts } from '../../parts.ts';
+import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { deliver, deliveryDue } from './commands.ts';
+
+/** Hands applications over to the employer once the time to take them back is over. */
+export const deliveryWorker = ({ runWork }: Parts): JobWorker =>
+  worker(deliveryDue, ({ applicationId }) => runWork((work) => deliver(work, applicationId)));
