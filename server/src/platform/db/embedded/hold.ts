@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Cluster, DATABASE, DATABASE_USER } from './cluster.ts';
-import { PORT, readPostmaster, spawnPostmaster } from './postmaster.ts';
+import { PORT, readPostmaster, removeStaleLocks, spawnPostmaster } from './postmaster.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface HoldRequest {
@@ -61,7 +61,10 @@ export async function holdCluster(request: HoldRequest): Promise<Held> {
         );
       }
     } else if (found === undefined && (child === undefined || hasEnded(child))) {
-      if (child !== undefined) explainUnlessLocked(messages, read);
+      if (child !== undefined) {
+        explainUnlessLocked(messages, read);
+        removeStaleLocks(cluster, request.user);
+      }
       read = statSync(messages, { throwIfNoEntry: false })?.size ?? 0;
       child = spawnPostmaster(request.bin, cluster, messages, request.user, request.settings);
       request.own(child.pid);
@@ -107,7 +110,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A postmaster that ended over another's lock was late, and is tried again; any other failure is told. */
+/** A postmaster that ended over a lock may be tried again; any other failure is told. */
 function explainUnlessLocked(messages: string, from: number): void {
   const said = readFileSync(messages).subarray(from).toString();
   if (/lock file|shared memory block/.test(said)) return;

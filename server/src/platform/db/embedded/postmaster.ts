@@ -69,7 +69,6 @@ export function spawnPostmaster(
   settings: Record<string, string>,
 ): ChildProcess {
   const socketDir = prepareSocketDir(cluster, user);
-  removeStaleLocks(cluster, socketDir);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LONGEST_LOG)
     renameSync(log, `${log}.1`);
   const messages = openSync(log, 'a', 0o600);
@@ -141,13 +140,13 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Takes away lock files of a dead postmaster whose pid is now somebody else's; PostgreSQL itself would
- * refuse to start. Where one of its children still lives they stay, and the start fails and is tried again.
+ * Takes away lock files of a dead postmaster whose pid is somebody else's by now, at which PostgreSQL
+ * refuses to start. Where one of its children still lives they stay.
  */
-function removeStaleLocks(cluster: Cluster, socketDir: string): void {
-  const locks = [join(cluster.path, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${PORT}.lock`)];
-  if (!locks.some((lock) => existsSync(lock)) || anyRunning(cluster)) return;
-  for (const lock of locks) rmSync(lock, { force: true });
+export function removeStaleLocks(cluster: Cluster, user: SystemUser | undefined): void {
+  if (anyRunning(cluster)) return;
+  rmSync(join(cluster.path, 'postmaster.pid'), { force: true });
+  rmSync(join(prepareSocketDir(cluster, user), `.s.PGSQL.${PORT}.lock`), { force: true });
 }
 
 export function anyRunning(cluster: Cluster): boolean {

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A migrated, empty database of the caller's own, dropped when its test file is done. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('database');
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  await runOnce(url, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(url, name),
+    drop: async () => {
+      await runOnce(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The same PostgreSQL's database of another name. */
+export function databaseUrl(url: string, name: string): string {
+  const found = new URL(url);
+  found.pathname = `/${name}`;
+  return found.href;
+}
+
+/** One statement on a connection of its own. */
+export async function runOnce<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
