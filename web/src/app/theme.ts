@@ -1,0 +1,162 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Shades are never read by themselves: tokens.css holds the colours of both schemes. */
+const ink: MantineColorsTuple = [
+  '#faf8f4',
+  '#f2efe8',
+  '#ebe7de',
+  '#d6d0c3',
+  '#b8b2a5',
+  '#8c8678',
+  '#696358',
+  '#59544a',
+  '#3a362e',
+  '#1c1a16',
+];
+
+const tinted = new Set(['yellow', 'blue', 'green', 'orange', 'red']);
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const color = input.color ?? input.theme.primaryColor;
+  if (color === 'ink') {
+    if (input.variant === 'filled') {
+      return {
+        background: 'var(--ink)',
+        hover: 'var(--ink-hover)',
+        color: 'var(--on-ink)',
+        border: '1px solid transparent',
+      };
+    }
+    const filled = input.variant === 'light';
+    return {
+      background: filled ? 'var(--sunken)' : 'transparent',
+      hover: filled ? 'var(--hover)' : 'var(--sunken)',
+      color: 'var(--ink)',
+      border: input.variant === 'outline' ? '1px solid var(--edge)' : '1px solid transparent',
+    };
+  }
+  if (tinted.has(color)) {
+    if (input.variant === 'filled') {
+      return {
+        background: color === 'red' ? 'var(--danger)' : `var(--${color}-text)`,
+        hover: color === 'red' ? 'var(--danger-hover)' : `var(--${color}-text)`,
+        color: 'var(--on-danger)',
+        border: '1px solid transparent',
+      };
+    }
+    return {
+      background: input.variant === 'light' ? `var(--${color}-soft)` : 'transparent',
+      hover: `var(--${color}-soft)`,
+      color: `var(--${color}-text)`,
+      border:
+        input.variant === 'outline' ? `1px solid var(--${color}-text)` : '1px solid transparent',
+    };
+  }
+  return defaultVariantColorsResolver(input);
+};
+
+/** Points Mantine's variables at our tokens, so that its own parts follow both schemes. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-anchor': 'var(--ink)',
+    '--mantine-color-error': 'var(--red-text)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-primary-color-filled': 'var(--ink)',
+    '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+    '--mantine-primary-color-light': 'var(--sunken)',
+    '--mantine-primary-color-light-hover': 'var(--hover)',
+    '--mantine-primary-color-light-color': 'var(--ink)',
+    '--mantine-primary-color-contrast': 'var(--on-ink)',
+    '--mantine-color-ink-filled': 'var(--ink)',
+    '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+    '--mantine-color-ink-light': 'var(--sunken)',
+    '--mantine-color-ink-light-hover': 'var(--hover)',
+    '--mantine-color-ink-light-color': 'var(--ink)',
+    '--mantine-color-ink-outline': 'var(--edge)',
+  },
+  light: {},
+  dark: {},
+});
+
+const floating = { radius: 'md', shadow: 'none', transitionProps: { duration: 120 } } as const;
+const picker = {
+  checkIconPosition: 'right',
+  maxDropdownHeight: 280,
+  comboboxProps: { offset: 6, transitionProps: { duration: 120, transition: 'pop-top-left' } },
+} as const;
+
+export const theme = createTheme({
+  colors: { ink },
+  primaryColor: 'ink',
+  primaryShade: { light: 9, dark: 0 },
+  variantColorResolver,
+  autoContrast: true,
+  fontFamily: 'var(--font-text)',
+  headings: {
+    fontFamily: 'var(--font-head)',
+    fontWeight: '640',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.5rem)', lineHeight: '1.08' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.3' },
+      h4: { fontSize: '1rem', lineHeight: '1.35' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '20px', xl: '32px' },
+  defaultRadius: 'md',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '40px' },
+  breakpoints: { xs: '24.5em', sm: '40em', md: '52em', lg: '70em', xl: '90em' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    Anchor: { defaultProps: { underline: 'always' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' } },
+    Checkbox: { defaultProps: { iconColor: 'var(--on-ink)', radius: 'xs' } },
+    Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
+    Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6 } },
+    Popover: { defaultProps: floating },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        padding: 'lg',
+        centered: true,
+        shadow: 'none',
+        overlayProps: { backgroundOpacity: 0.45, color: '#15120a' },
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 160, transition: 'pop' },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        overlayProps: { backgroundOpacity: 0.45, color: '#15120a' },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Select: { defaultProps: picker },
+    MultiSelect: { defaultProps: { ...picker, hidePickedOptions: true } },
+    Autocomplete: { defaultProps: picker },
+    Notification: { defaultProps: { radius: 'md', withBorder: false } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Tooltip: { defaultProps: { radius: 'sm', openDelay: 300 } },
+    Textarea: { defaultProps: { autosize: true, minRows: 4 } },
+  },
+});

@@ -1,0 +1,106 @@
+import { endpoints, type EndpointName, type Endpoints } from '@fourfold/contract/endpoints.ts';
+import type { AnswerData, CallInput, Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { accessToken, dropSession } from './session.ts';
+import { ApiError, offlineError, send, unwrap } from './transport.ts';
+
+export { ApiError } from './transport.ts';
+
+/** Leaves out what an endpoint does not take; all-optional parts may be left out too. */
+type Input<E extends Endpoint> = {
+  [
+    Part in keyof CallInput<E> as CallInput<E>[Part] extends undefined
+      ? never
+      : undefined extends CallInput<E>[Part]
+        ? never
+        : Partial<CallInput<E>[Part]> extends CallInput<E>[Part]
+          ? never
+          : Part
+  ]: CallInput<E>[Part];
+} & {
+  [
+    Part in keyof CallInput<E> as CallInput<E>[Part] extends undefined ? never : Part
+  ]?: CallInput<E>[Part];
+} & { signal?: AbortSignal };
+
+type Rest<E extends Endpoint> =
+  Record<string, never> extends Omit<Input<E>, 'signal'> ? [input?: Input<E>] : [input: Input<E>];
+
+export type Answer<Name extends EndpointName> = AnswerData<Endpoints[Name]>;
+
+/** Puts the params into `/v1/employer/job/:id`. */
+const fill = (path: string, params: object = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+/** Runs with a bearer token; a refused one is renewed once, then the session is over. */
+async function withToken<T>(actor: string, run: (token: string | null) => Promise<T>): Promise<T> {
+  if (actor === 'anyone') return run(null);
+  const token = await accessToken();
+  if (!token) throw new ApiError(401, { status: 'need-auth', message: 'Please sign in' });
+  try {
+    return await run(token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpCode !== 401) throw error;
+    const renewed = await accessToken(token);
+    if (!renewed) throw error;
+    try {
+      return await run(renewed);
+    } catch (again) {
+      if (again instanceof ApiError && again.httpCode === 401) dropSession();
+      throw again;
+    }
+  }
+}
+
+/** Calls an endpoint of the contract and returns its `data`; throws ApiError. */
+export function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: Rest<Endpoints[Name]>
+): Promise<Answer<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  const { params, query, body, signal } = (input ?? {}) as Partial<CallInput<Endpoint>> & {
+    signal?: AbortSignal;
+  };
+  const { method } = endpoint;
+  const path = fill(endpoint.path, params);
+  return withToken(endpoint.actor, (token) =>
+    send({ method, path, query, body, token, signal }),
+  ) as Promise<Answer<Name>>;
+}
+
+type UploadName = {
+  [Name in EndpointName]: Endpoints[Name] extends { upload: true } ? Name : never;
+}[EndpointName];
+
+/** Sends a picture as the form field `file`; `onProgress` hears a share from 0 to 1. */
+export function upload<Name extends UploadName>(
+  name: Name,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  return withToken(
+    endpoint.actor,
+    (token) =>
+      new Promise<unknown>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open(endpoint.method, endpoint.path);
+        if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+        request.upload.addEventListener('progress', (event) => {
+          if (event.lengthComputable) onProgress(event.loaded / event.total);
+        });
+        request.addEventListener('error', () => reject(offlineError()));
+        request.addEventListener('load', () => {
+          try {
+            resolve(unwrap(request.status, request.responseText));
+          } catch (error) {
+            reject(error);
+          }
+        });
+        const form = new FormData();
+        form.append('file', file);
+        request.send(form);
+      }),
+  ) as Promise<Answer<Name>>;
+}

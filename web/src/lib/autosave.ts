@@ -1,0 +1,109 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { removeDraft, writeDraft } from './draft.ts';
+import { openPopup } from './popup.ts';
+import { ApiError } from './transport.ts';
+
+/** `partly`: the server took what is valid; the rest waits in this browser. */
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'partly' | 'offline' | 'error';
+
+interface Autosave<Value> {
+  /** Name of the draft in this browser, such as `company-12`; see readDraft for starting with it. */
+  key: string;
+  value: Value;
+  /** Stores the value; answering 'partly' keeps the draft. */
+  save: (value: Value) => Promise<void | 'partly'>;
+  /** False while the value is still being loaded or the form sends it itself. */
+  enabled?: boolean;
+  /** The first value is a draft that the server does not have yet. */
+  restored?: boolean;
+  delayMs?: number;
+}
+
+/**
+ * Saves a value a moment after it last changed, one save at a time, and keeps a draft in this
+ * browser until the server has it. Leaving the page meanwhile asks first.
+ */
+export function useAutosave<Value>({
+  key,
+  value,
+  save,
+  enabled = true,
+  restored = false,
+  delayMs = 800,
+}: Autosave<Value>) {
+  const [state, setState] = useState<SaveState>('saved');
+  const [error, setError] = useState<string | null>(null);
+  const text = JSON.stringify(value);
+  const latest = useRef({ value, text, save });
+  const saved = useRef<string | null>(null);
+  const running = useRef<Promise<void> | null>(null);
+
+  useLayoutEffect(() => {
+    latest.current = { value, text, save };
+  });
+
+  const run = useCallback(async (): Promise<void> => {
+    // Nothing was loaded yet, so nothing can have changed.
+    if (saved.current === null) return;
+    while (latest.current.text !== saved.current) {
+      const attempt = latest.current;
+      setState('saving');
+      try {
+        const outcome = await attempt.save(attempt.value);
+        saved.current = attempt.text;
+        setError(null);
+        if (latest.current.text !== attempt.text) continue;
+        if (outcome !== 'partly') removeDraft(key);
+        setState(outcome ?? 'saved');
+      } catch (problem) {
+        setError(problem instanceof Error ? problem.message : String(problem));
+        setState(problem instanceof ApiError && problem.status === 'offline' ? 'offline' : 'error');
+        return;
+      }
+    }
+  }, [key]);
+
+  /** Saves now and waits for it, as a step's 'Next' does. */
+  const flush = useCallback((): Promise<void> => {
+    running.current ??= run().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [run]);
+
+  const later = useDebouncedCallback(() => void flush(), delayMs);
+
+  useEffect(() => {
+    if (!enabled) return;
+    saved.current ??= restored ? '' : text;
+    if (text === saved.current) {
+      setState((before) => (before === 'waiting' ? 'saved' : before));
+      return;
+    }
+    writeDraft(key, latest.current.value);
+    setState((before) => (before === 'saving' ? before : 'waiting'));
+    later();
+  }, [enabled, key, later, restored, text]);
+
+  useEffect(() => {
+    const retry = () => void flush();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [flush]);
+
+  const unsaved = enabled && state !== 'saved' && state !== 'partly';
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: unsaved,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      await flush();
+      if (latest.current.text === saved.current) return false;
+      return (await openPopup('confirmExit', {})) !== true;
+    },
+  });
+
+  return { state, error, flush, unsaved };
+}

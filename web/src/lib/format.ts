@@ -1,0 +1,78 @@
+import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+const payUnits: Record<RevenueType, string> = {
+  salary: 'a year',
+  monthly: 'a month',
+  hourly: 'an hour',
+};
+
+export const payTypeLabels: Record<RevenueType, string> = {
+  salary: 'Salary',
+  monthly: 'Monthly',
+  hourly: 'Hourly',
+};
+
+export const money = (amount: number) => dollars.format(amount);
+
+interface Pay {
+  revenueType: RevenueType;
+  revenueMin: number | null;
+  revenueMax: number | null;
+}
+
+/** `$80,000 – $95,000 a year`; '-' where nothing is known. */
+export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
+  const unit = payUnits[revenueType];
+  if (revenueMin !== null && revenueMax !== null) {
+    const range =
+      revenueMin === revenueMax ? money(revenueMin) : `${money(revenueMin)} – ${money(revenueMax)}`;
+    return `${range} ${unit}`;
+  }
+  if (revenueMin !== null) return `from ${money(revenueMin)} ${unit}`;
+  if (revenueMax !== null) return `up to ${money(revenueMax)} ${unit}`;
+  return '-';
+}
+
+/** `MMM DD, YYYY` of an ISO timestamp; '-' where it is missing (SPEC.md section 2). */
+export const day = (timestamp: string | null | undefined) =>
+  timestamp ? dayFormat.format(new Date(timestamp)) : '-';
+
+/** `Mar 2024` of `2024-03`. */
+export const month = (text: string) => monthFormat.format(new Date(`${text}-01T00:00:00Z`));
+
+/** `Mar 2021 – Present`. */
+export const period = (start: string, end: string | null) =>
+  `${month(start)} – ${end ? month(end) : 'Present'}`;
+
+const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** `today`, `yesterday`, `5 days ago`, `3 weeks ago`; counted in whole days of the reader's clock. */
+export function daysAgo(timestamp: string, now = new Date()): string {
+  const days = Math.round((midnight(new Date(timestamp)) - midnight(now)) / 86_400_000);
+  const away = Math.abs(days);
+  if (away < 14) return relative.format(days, 'day');
+  if (away < 60) return relative.format(Math.round(days / 7), 'week');
+  if (away < 730) return relative.format(Math.round(days / 30.44), 'month');
+  return relative.format(Math.round(days / 365.25), 'year');
+}
+
+/** `1 applicant`, `3 applicants`. */
+export const count = (amount: number, one: string, many = `${one}s`) =>
+  `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The open popups. A slice names its own by adding to `Popups`:
+ *   declare module '../../../lib/popup.ts' {
+ *     interface Popups { companyDelete: Popup<{ companyId: number }, boolean> }
+ *   }
+ * and app/popups.tsx, which does not compile without it, says what each one shows.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Popups {}
+
+export interface Popup<Props extends object, Result = void> {
+  props: Props;
+  result: Result;
+}
+
+type Any = Popup<object, unknown>;
+type Of<Name extends keyof Popups> = Popups[Name] extends Any ? Popups[Name] : never;
+
+/** What a popup's component receives. */
+export type PopupContent<Name extends keyof Popups> = Of<Name>['props'] & {
+  close: (result?: Of<Name>['result']) => void;
+};
+
+export interface OpenPopup {
+  key: number;
+  name: keyof Popups;
+  props: object;
+  /** False while it fades out. */
+  opened: boolean;
+  close: (result?: unknown) => void;
+}
+
+let open: readonly OpenPopup[] = [];
+let lastKey = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly OpenPopup[]): void {
+  open = next;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens a popup over what is there; resolves to its result, or undefined when it is dismissed. */
+export function openPopup<Name extends keyof Popups>(
+  name: Name,
+  props: Of<Name>['props'],
+): Promise<Of<Name>['result'] | undefined> {
+  return new Promise((resolve) => {
+    const key = ++lastKey;
+    const close = (result?: unknown) => {
+      change(open.map((popup) => (popup.key === key ? { ...popup, opened: false } : popup)));
+      resolve(result as Of<Name>['result'] | undefined);
+    };
+    change([...open, { key, name, props, opened: true, close }]);
+  });
+}
+
+/** Forgets a popup that has faded out. */
+export const forgetPopup = (key: number): void => change(open.filter((popup) => popup.key !== key));
+
+/** Dismisses all of them, as leaving the page does. */
+export const closePopups = (): void => open.forEach((popup) => popup.close());
+
+export const useOpenPopups = () => useSyncExternalStore(subscribe, () => open);

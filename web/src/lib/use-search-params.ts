@@ -1,0 +1,41 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** What stands in the address behind `?`, as text. */
+export type SearchParams = Record<string, string | undefined>;
+
+export const pageSize = 10;
+
+/** Reads `?a=b` without turning texts into numbers, so that links stay as people write them. */
+export const parseSearch = (text: string): SearchParams =>
+  Object.fromEntries(new URLSearchParams(text));
+
+export function stringifySearch(search: Record<string, string | number | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/**
+ * The state of a screen that back, reload and a sent link keep: filters, tab, page, step.
+ * `set` merges, drops empty values, and goes back to the first page unless `page` is set.
+ */
+export function useSearchParams() {
+  const params: SearchParams = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = useCallback(
+    (patch: SearchParams, options: { replace?: boolean } = {}) =>
+      void navigate({
+        to: '.',
+        search: (before: SearchParams) => ({ ...before, page: undefined, ...patch }),
+        replace: options.replace ?? false,
+        resetScroll: 'page' in patch,
+      }),
+    [navigate],
+  );
+  const page = Math.max(1, Math.floor(Number(params['page'] ?? 1)) || 1);
+  return { params, set, page, paging: { limit: pageSize, offset: (page - 1) * pageSize } };
+}

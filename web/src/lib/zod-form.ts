@@ -1,0 +1,91 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import { notify } from './notify.ts';
+import { ApiError } from './transport.ts';
+
+/** Property path → messages joined by commas (SPEC.md section 5). */
+type FormErrors = Record<string, string>;
+
+export function zodErrors(schema: z.ZodType, values: unknown): FormErrors {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  const messages = new Map<string, string[]>();
+  for (const issue of result.error.issues) {
+    const path = issue.path.join('.');
+    messages.set(path, [...(messages.get(path) ?? []), issue.message]);
+  }
+  return Object.fromEntries([...messages].map(([path, all]) => [path, all.join(', ')]));
+}
+
+/** The top-level fields that the schema takes as they are: what a draft may save already. */
+export function validPart<Values extends object>(schema: z.ZodType, values: Values) {
+  const wrong = new Set(Object.keys(zodErrors(schema, values)).map((path) => path.split('.')[0]));
+  const valid = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+  return { valid: valid as Partial<Values>, complete: wrong.size === 0 };
+}
+
+interface AnyForm {
+  getInputNode: (path: string) => HTMLElement | null;
+  setErrors: (errors: FormErrors) => void;
+}
+
+/** Focuses the wrong field that stands first on the page. */
+function focusFirst(form: AnyForm, errors: FormErrors): void {
+  const nodes = Object.keys(errors)
+    .map((path) => form.getInputNode(path))
+    .filter((node) => node !== null)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  nodes[0]?.focus();
+}
+
+/** Puts the server's `fields` under the form's own; false where it named none. */
+export function showServerErrors(form: AnyForm, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return false;
+  const errors = Object.fromEntries(
+    error.fields.map(({ property, constraints }) => [property, constraints.join(', ')]),
+  );
+  form.setErrors(errors);
+  // Errors appear with the next render; focus follows them.
+  requestAnimationFrame(() => focusFirst(form, errors));
+  return true;
+}
+
+type Values<Schema extends z.ZodType> = z.input<Schema> & Record<string, unknown>;
+type Options<Schema extends z.ZodType> = Omit<
+  NonNullable<Parameters<typeof useForm<Values<Schema>>>[0]>,
+  'validate' | 'transformValues' | 'initialValues'
+> & { initialValues: z.input<Schema> };
+
+export type ZodForm<Schema extends z.ZodType> = UseFormReturnType<Values<Schema>> & {
+  submit: (
+    save: (values: z.output<Schema>) => Promise<unknown>,
+  ) => (event?: FormEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * A form held to one of the contract's schemas. `form.submit(save)` goes on `<form onSubmit>`:
+ * it validates, focuses the first wrong field, calls `save` with the parsed values, and shows
+ * what the server refuses under its field, or as a notice where it names none.
+ */
+export function useZodForm<Schema extends z.ZodType<object>>(
+  schema: Schema,
+  { initialValues, ...options }: Options<Schema>,
+): ZodForm<Schema> {
+  const form = useForm<Values<Schema>>({
+    ...options,
+    initialValues: initialValues as Values<Schema>,
+    validate: (values) => zodErrors(schema, values),
+  });
+  const submit: ZodForm<Schema>['submit'] = (save) =>
+    form.onSubmit(
+      (values) => {
+        void save(schema.parse(values)).catch((error: unknown) => {
+          if (showServerErrors(form, error)) return;
+          void notify(error instanceof Error ? error.message : String(error));
+        });
+      },
+      (errors) => focusFirst(form, errors as FormErrors),
+    );
+  return { ...form, submit };
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
+import classes from './address-tabs.module.css';
+
+interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  count?: number;
+}
+
+/** The tab that the address names, or the first. */
+export function useTab<Key extends string>(tabs: readonly [Tab<Key>, ...Tab<Key>[]], name = 'tab') {
+  const { params } = useSearchParams();
+  return (tabs.find((tab) => tab.key === params[name]) ?? tabs[0]).key;
+}
+
+interface AddressTabsProps<Key extends string> {
+  /** What the tabs choose, for screen readers. */
+  label: string;
+  tabs: readonly [Tab<Key>, ...Tab<Key>[]];
+  /** Name of the parameter in the address. */
+  name?: string;
+}
+
+/** Tabs that live in the address; the first one is the address without the parameter. */
+export function AddressTabs<Key extends string>({
+  label,
+  tabs,
+  name = 'tab',
+}: AddressTabsProps<Key>) {
+  const current = useTab(tabs, name);
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.key}
+          to="."
+          search={(before: SearchParams) => ({
+            ...before,
+            page: undefined,
+            [name]: index === 0 ? undefined : tab.key,
+          })}
+          resetScroll={false}
+          className={classes.tab}
+          activeProps={{}}
+          aria-current={tab.key === current ? 'page' : undefined}
+          data-current={tab.key === current || undefined}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import classes from './avatar.module.css';
+
+interface AvatarProps {
+  /** Of whom or what; its initials stand in for a missing picture. */
+  name: string;
+  url?: string | null | undefined;
+  /** Width in px. */
+  size?: number;
+  /** 'square' for companies. */
+  shape?: 'round' | 'square';
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** A person's picture or a company's logo. The name is expected to stand beside it. */
+export function Avatar({ name, url, size = 48, shape = 'round' }: AvatarProps) {
+  const style = { width: size, height: size, fontSize: size * 0.38 };
+  if (url) {
+    return (
+      <img
+        src={url}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        className={classes.avatar}
+        style={style}
+        data-shape={shape}
+      />
+    );
+  }
+  return (
+    <span className={classes.avatar} style={style} data-shape={shape} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}
+
+/** A company's logo. */
+export const Logo = (props: Omit<AvatarProps, 'shape'>) => <Avatar {...props} shape="square" />;

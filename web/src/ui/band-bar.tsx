@@ -1,0 +1,47 @@
+import classes from './band-bar.module.css';
+
+interface BandBarProps {
+  /** Percentages or numbers of people; only their shares are drawn. */
+  exceed: number;
+  meet: number;
+  doNotMeet: number;
+  /** Behind each number in the legend. */
+  unit?: '%' | '';
+  /** Without the legend the bar reads its numbers to screen readers alone. */
+  legend?: boolean;
+}
+
+const bands = [
+  { key: 'exceed', label: 'Exceed' },
+  { key: 'meet', label: 'Meet' },
+  { key: 'doNotMeet', label: 'Do not meet' },
+] as const;
+
+/** How many exceed, meet and do not meet the requirements, as one stacked bar. */
+export function BandBar({ unit = '%', legend = true, ...values }: BandBarProps) {
+  const total = values.exceed + values.meet + values.doNotMeet;
+  return (
+    <div className={classes.root}>
+      <div className={classes.bar} aria-hidden>
+        {total > 0 &&
+          bands.map(
+            ({ key }) =>
+              values[key] > 0 && (
+                <span key={key} data-band={key} style={{ flexGrow: values[key] }} />
+              ),
+          )}
+      </div>
+      <dl className={legend ? classes.legend : 'ff-hidden'}>
+        {bands.map(({ key, label }) => (
+          <div key={key}>
+            <dt data-band={key}>{label}</dt>
+            <dd>
+              {values[key]}
+              {unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

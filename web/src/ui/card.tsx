@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  as?: 'div' | 'article' | 'li' | 'section' | 'aside';
+  /** 'none' where the content reaches the edge. */
+  padding?: 'none' | 'normal' | 'large';
+  /** 'sunken' for what is beside the point. */
+  tone?: 'surface' | 'sunken';
+  /** Lifts under the pointer; put a CardLink inside. */
+  interactive?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet on the page. */
+export function Card({
+  as: Tag = 'div',
+  padding = 'normal',
+  tone = 'surface',
+  interactive = false,
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={`${classes.card} ${className ?? ''}`}
+      data-padding={padding}
+      data-tone={tone}
+      data-interactive={interactive || undefined}
+    />
+  );
+}
+
+interface CardGridProps {
+  /** Narrowest width of a card in px. */
+  min?: number;
+  children: ReactNode;
+}
+
+/** As many cards beside each other as fit. */
+export const CardGrid = ({ min = 320, children }: CardGridProps) => (
+  <div
+    className={classes.grid}
+    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,63 @@
+import { Alert, Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../lib/transport.ts';
+import classes from './popup.module.css';
+
+interface ConfirmPopupProps {
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** Runs while the button shows progress; what it throws is shown, and the popup stays. */
+  onConfirm: () => Promise<unknown> | void;
+  close: (confirmed?: boolean) => void;
+}
+
+/** The inside of a popup that asks before it does something; closes with true once done. */
+export function ConfirmPopup({
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  onConfirm,
+  close,
+}: ConfirmPopupProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      close(true);
+    } catch (problem) {
+      setError(problem instanceof ApiError ? problem.message : 'Something went wrong.');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={classes.body}>
+      <div className={classes.text}>{children}</div>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button {...(danger ? { color: 'red' } : {})} loading={busy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </PopupActions>
+    </div>
+  );
+}
+
+/** The buttons at the foot of a popup; on a phone they fill the width at the bottom. */
+export const PopupActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './data-list.module.css';
+
+interface DataListProps {
+  /** Label and value; an empty value shows the placeholder. */
+  items: readonly (readonly [label: string, value: ReactNode])[];
+  placeholder?: string;
+  /** Labels beside the values rather than above them. */
+  inline?: boolean;
+}
+
+const isEmpty = (value: ReactNode) =>
+  value === null || value === undefined || value === '' || value === '-';
+
+/** Facts: label and value. */
+export const DataList = ({ items, placeholder = 'Not given', inline = false }: DataListProps) => (
+  <dl className={classes.list} data-inline={inline || undefined}>
+    {items.map(([label, value]) => (
+      <div key={label} className={classes.item}>
+        <dt>{label}</dt>
+        <dd data-empty={isEmpty(value) || undefined}>{isEmpty(value) ? placeholder : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

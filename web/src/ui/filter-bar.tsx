@@ -1,0 +1,81 @@
+import { Button, CloseButton, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filter-bar.module.css';
+
+interface ActiveFilter {
+  label: string;
+  onRemove: () => void;
+}
+
+interface FilterBarProps {
+  /** Always seen, such as the text to search for. */
+  search?: ReactNode;
+  /** Always seen, at the end. */
+  sort?: ReactNode;
+  /** The filters; on a phone they wait in a sheet. */
+  children: ReactNode;
+  active: readonly ActiveFilter[];
+  onClear: () => void;
+}
+
+/** Filters over a list, with what is set as chips that can be taken off. */
+export function FilterBar({ search, sort, children, active, onClear }: FilterBarProps) {
+  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <search className={classes.bar}>
+      <div className={classes.row}>
+        {search && <div className={classes.search}>{search}</div>}
+        {phone && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            onClick={open}
+          >
+            Filters{active.length > 0 && ` (${active.length})`}
+          </Button>
+        )}
+        {sort && <div className={classes.sort}>{sort}</div>}
+      </div>
+      {phone ? (
+        <Drawer opened={opened} onClose={close} title="Filters" position="bottom" size="100%">
+          <div className={classes.sheet}>
+            {children}
+            <div className={classes.sheetFoot}>
+              <Button variant="default" onClick={onClear} disabled={active.length === 0}>
+                Clear all
+              </Button>
+              <Button onClick={close}>Show results</Button>
+            </div>
+          </div>
+        </Drawer>
+      ) : (
+        <div className={classes.filters}>{children}</div>
+      )}
+      {active.length > 0 && (
+        <ul className={classes.chips} aria-label="Active filters">
+          {active.map((filter) => (
+            <li key={filter.label} className={classes.chip}>
+              {filter.label}
+              <CloseButton
+                size="sm"
+                aria-label={`Remove ${filter.label}`}
+                onClick={filter.onRemove}
+              />
+            </li>
+          ))}
+          <li>
+            <Button variant="subtle" size="compact-sm" onClick={onClear}>
+              Clear all
+            </Button>
+          </li>
+        </ul>
+      )}
+    </search>
+  );
+}

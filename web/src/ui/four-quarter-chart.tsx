@@ -1,0 +1,108 @@
+import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import classes from './four-quarter-chart.module.css';
+
+type Wins = Record<BehaviorGroup, number>;
+
+interface Profile {
+  label: string;
+  /** Pairs won by each colour, 0 to 12. */
+  wins: Wins;
+}
+
+interface FourQuarterChartProps {
+  /** Drawn in the four colours. */
+  profile: Profile;
+  /** Laid over it as an outline. */
+  compare?: Profile;
+  /** Width of the drawing in px. */
+  size?: number;
+}
+
+const maxWins = 12;
+const reach = 96;
+const gap = 2;
+
+/** Which way each quarter opens from the centre. */
+const directions: Record<BehaviorGroup, { x: 1 | -1; y: 1 | -1 }> = {
+  yellow: { x: -1, y: -1 },
+  blue: { x: 1, y: -1 },
+  green: { x: 1, y: 1 },
+  red: { x: -1, y: 1 },
+};
+
+const names: Record<BehaviorGroup, string> = {
+  yellow: 'Yellow',
+  blue: 'Blue',
+  green: 'Green',
+  red: 'Red',
+};
+
+/** A quarter disc whose radius grows with the wins. */
+function quarter(group: BehaviorGroup, wins: number): string {
+  const { x, y } = directions[group];
+  const radius = (wins / maxWins) * reach;
+  const sweep = x === y ? 1 : 0;
+  return `M${x * gap} ${y * gap}v${y * radius}a${radius} ${radius} 0 0 ${1 - sweep} ${x * radius} ${-y * radius}z`;
+}
+
+/** A behaviour profile as four quarters growing from the centre, with its numbers in a table. */
+export function FourQuarterChart({ profile, compare, size = 220 }: FourQuarterChartProps) {
+  return (
+    <figure className={classes.figure}>
+      <svg viewBox="-100 -100 200 200" width={size} height={size} aria-hidden>
+        {[3, 6, 9, 12].map((ring) => (
+          <circle
+            key={ring}
+            r={(ring / maxWins) * reach + gap}
+            className={classes.ring}
+            data-outer={ring === maxWins || undefined}
+          />
+        ))}
+        {behaviorGroups.map((group) => (
+          <path
+            key={group}
+            d={quarter(group, profile.wins[group])}
+            fill={`var(--${group})`}
+            className={classes.quarter}
+          />
+        ))}
+        {compare &&
+          behaviorGroups.map((group) => (
+            <path key={group} d={quarter(group, compare.wins[group])} className={classes.outline} />
+          ))}
+      </svg>
+      <table className={classes.table}>
+        <caption className="ff-hidden">Pairs won by each colour, of {maxWins}</caption>
+        <thead className={compare ? undefined : 'ff-hidden'}>
+          <tr>
+            <th scope="col">
+              <span className="ff-hidden">Colour</span>
+            </th>
+            <th scope="col">
+              <span className={classes.filledKey} aria-hidden />
+              {profile.label}
+            </th>
+            {compare && (
+              <th scope="col">
+                <span className={classes.outlineKey} aria-hidden />
+                {compare.label}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {behaviorGroups.map((group) => (
+            <tr key={group}>
+              <th scope="row">
+                <span className={classes.key} data-group={group} aria-hidden />
+                {names[group]}
+              </th>
+              <td>{profile.wins[group]}</td>
+              {compare && <td>{compare.wins[group]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

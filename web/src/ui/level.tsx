@@ -1,0 +1,88 @@
+import { maxSkillLevel, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { useId } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { FieldGroup } from './field-group.tsx';
+import classes from './level.module.css';
+
+const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
+
+interface LevelDotsProps {
+  /** 0 to 5. */
+  level: number;
+  /** Writes the level's word beside the dots. */
+  word?: boolean;
+}
+
+/** A skill's level as five quarters, filled up to it. */
+export const LevelDots = ({ level, word = false }: LevelDotsProps) => (
+  <span className={classes.level}>
+    <span className={classes.dots} aria-hidden>
+      {levels.map((step) => (
+        <span key={step} data-filled={step <= level || undefined} />
+      ))}
+    </span>
+    {word ? (
+      <span className={classes.word}>{skillLevelNames[level]}</span>
+    ) : (
+      <span className="ff-hidden">{`Level ${level}, ${skillLevelNames[level]}`}</span>
+    )}
+  </span>
+);
+
+interface LevelSelectProps {
+  label: ReactNode;
+  value?: number;
+  defaultValue?: number;
+  onChange?: (level: number) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  required?: boolean;
+  /** Leaves the label to screen readers, as in a row of a list. */
+  hideLabel?: boolean;
+  'data-path'?: string;
+}
+
+/** Chooses a level from 0 to 5 by click or arrow keys; its word stands beside. */
+export function LevelSelect({
+  label,
+  value = 0,
+  defaultValue: _unused,
+  onChange,
+  onBlur,
+  error,
+  required = false,
+  hideLabel = false,
+  'data-path': path,
+}: LevelSelectProps) {
+  const name = useId();
+  return (
+    <FieldGroup
+      label={hideLabel ? <span className="ff-hidden">{label}</span> : label}
+      required={required && !hideLabel}
+      error={error}
+    >
+      <div className={classes.select}>
+        <div className={classes.options}>
+          {skillLevelNames.map((word, level) => (
+            <label key={word} className={classes.option} data-filled={level <= value || undefined}>
+              <input
+                type="radio"
+                name={name}
+                className="ff-hidden"
+                checked={level === value}
+                onChange={() => onChange?.(level)}
+                {...(onBlur ? { onBlur } : {})}
+                aria-label={`${level}, ${word}`}
+                {...(level === value ? { 'data-path': path } : {})}
+              />
+              <span aria-hidden>{level}</span>
+            </label>
+          ))}
+        </div>
+        <span className={classes.word} aria-hidden>
+          {skillLevelNames[value]}
+        </span>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,120 @@
+import { Autocomplete, MultiSelect, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Id = number | string;
+
+interface Item<ItemId extends Id> {
+  id: ItemId;
+  name: string;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  placeholder?: string;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** Set by the form; finds the field when it is wrong. */
+  'data-path'?: string;
+}
+
+/** Long lists show this many at a time; typing narrows them. */
+const shownAtOnce = 60;
+
+const options = (items: readonly Item<Id>[]) =>
+  items.map((item) => ({ value: String(item.id), label: item.name }));
+
+const idOf = <ItemId extends Id>(items: readonly Item<ItemId>[], value: string) =>
+  items.find((item) => String(item.id) === value)?.id;
+
+interface SearchSelectProps<ItemId extends Id> extends FieldProps {
+  items: readonly Item<ItemId>[];
+  value?: ItemId | null;
+  defaultValue?: ItemId | null;
+  onChange?: (id: ItemId | null) => void;
+  /** Offers to take the choice back. */
+  clearable?: boolean;
+  /** False for short lists that need no typing. */
+  searchable?: boolean;
+}
+
+/** Picks one of a list by typing or arrow keys; its value is the item's id. */
+export function SearchSelect<ItemId extends Id>({
+  items,
+  value,
+  defaultValue: _unused,
+  onChange,
+  searchable = true,
+  clearable = false,
+  ...field
+}: SearchSelectProps<ItemId>) {
+  return (
+    <Select
+      {...field}
+      data={options(items)}
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(next) => onChange?.(next === null ? null : (idOf(items, next) ?? null))}
+      searchable={searchable}
+      clearable={clearable}
+      allowDeselect={clearable}
+      limit={shownAtOnce}
+      nothingFoundMessage="Nothing found"
+      clearButtonProps={{ 'aria-label': 'Clear' }}
+    />
+  );
+}
+
+interface SearchMultiSelectProps<ItemId extends Id> extends FieldProps {
+  items: readonly Item<ItemId>[];
+  value?: readonly ItemId[];
+  defaultValue?: readonly ItemId[];
+  onChange?: (ids: ItemId[]) => void;
+}
+
+/** Picks several of a list; its value is the items' ids. */
+export function SearchMultiSelect<ItemId extends Id>({
+  items,
+  value = [],
+  defaultValue: _unused,
+  onChange,
+  placeholder,
+  ...field
+}: SearchMultiSelectProps<ItemId>) {
+  return (
+    <MultiSelect
+      {...field}
+      {...(placeholder && value.length === 0 ? { placeholder } : {})}
+      data={options(items)}
+      value={value.map(String)}
+      onChange={(next) =>
+        onChange?.(next.map((one) => idOf(items, one)).filter((id) => id !== undefined))
+      }
+      searchable
+      limit={shownAtOnce}
+      nothingFoundMessage="Nothing found"
+    />
+  );
+}
+
+interface SuggestInputProps extends FieldProps {
+  /** Offered while typing; any other text is fine too. */
+  suggestions: readonly string[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (text: string) => void;
+  onOptionSubmit?: (text: string) => void;
+  maxLength?: number;
+}
+
+/** A text that may be one of a list, or new. */
+export function SuggestInput({
+  suggestions,
+  defaultValue: _unused,
+  value = '',
+  ...field
+}: SuggestInputProps) {
+  // An Autocomplete refuses a list that names something twice.
+  return <Autocomplete {...field} value={value} data={[...new Set(suggestions)]} limit={20} />;
+}

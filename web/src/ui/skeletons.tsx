@@ -1,0 +1,72 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Card, CardGrid } from './card.tsx';
+
+const times = (amount: number) => Array.from({ length: amount }, (_, index) => index);
+
+/** Some lines of text. */
+export const LinesSkeleton = ({ lines = 3 }: { lines?: number }) => (
+  <Stack gap={10}>
+    {times(lines).map((line) => (
+      <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
+    ))}
+  </Stack>
+);
+
+/** A card with a picture, a title and lines. */
+export const CardSkeleton = ({ lines = 2 }: { lines?: number }) => (
+  <Card>
+    <Stack gap={16}>
+      <div style={{ display: 'flex', gap: 14, alignItems: 'center' }}>
+        <Skeleton height={48} width={48} radius="md" style={{ flex: 'none' }} />
+        <Stack gap={8} style={{ flex: 1 }}>
+          <Skeleton height={18} width="55%" />
+          <Skeleton height={13} width="35%" />
+        </Stack>
+      </div>
+      <LinesSkeleton lines={lines} />
+    </Stack>
+  </Card>
+);
+
+/** Cards under each other. */
+export const ListSkeleton = ({ cards = 4 }: { cards?: number }) => (
+  <Stack gap={16}>
+    {times(cards).map((card) => (
+      <CardSkeleton key={card} />
+    ))}
+  </Stack>
+);
+
+/** Cards beside each other. */
+export const GridSkeleton = ({ cards = 6 }: { cards?: number }) => (
+  <CardGrid>
+    {times(cards).map((card) => (
+      <CardSkeleton key={card} />
+    ))}
+  </CardGrid>
+);
+
+/** Labels with fields. */
+export const FormSkeleton = ({ fields = 5 }: { fields?: number }) => (
+  <Stack gap={24}>
+    {times(fields).map((field) => (
+      <Stack key={field} gap={8}>
+        <Skeleton height={14} width={120} />
+        <Skeleton height={44} radius="md" />
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** A whole page: title, lead, cards. */
+export const PageSkeleton = () => (
+  <div style={{ maxWidth: 'var(--page-width)', width: '100%', marginInline: 'auto' }}>
+    <Stack gap={32}>
+      <Stack gap={12}>
+        <Skeleton height={40} width="min(320px, 70%)" radius="md" />
+        <Skeleton height={16} width="min(480px, 90%)" />
+      </Stack>
+      <ListSkeleton cards={3} />
+    </Stack>
+  </div>
+);
