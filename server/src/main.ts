@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded/start.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareDatabase } from './prepare.ts';
 
 /** Starts everything on one port, and ends it in order: requests, jobs, database. */
 async function main(): Promise<void> {
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     ? null
     : await startEmbedded({ dataDir, log: (line) => console.log(line) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await migrate(databaseUrl);
+  await prepareDatabase(databaseUrl);
   const app = await buildApp({ ...config, dataDir, databaseUrl });
 
   let stopping = false;

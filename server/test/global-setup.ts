@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/db/embedded/start.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { prepareDatabase } from '../src/prepare.ts';
 import { databaseUrl, runOnce } from './database.ts';
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { url, end } = own === undefined ? await startThrowaway() : borrow(own, template);
   try {
     await runOnce(url, `create database ${template}`);
-    await migrate(databaseUrl(url, template));
+    await prepareDatabase(databaseUrl(url, template));
   } catch (error) {
     await end();
     throw error;

@@ -1,4 +1,5 @@
-import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { skillKey, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { sql } from 'kysely';
 import type { Work } from '../../platform/work.ts';
 
 export interface NamedSkill {
@@ -37,6 +38,20 @@ export async function resolveSkills(work: Work, skills: readonly NamedSkill[]): 
   });
 }
 
+/** Gives skills new weights; locked in the order of their ids, as everybody locks them. */
+export async function reweighSkills(
+  { tx }: Work,
+  weights: readonly { id: number; weight: SkillWeight }[],
+): Promise<void> {
+  const ids = weights.map(({ id }) => id);
+  await sql`select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  await sql`
+    update skill set weight = fresh.weight
+    from unnest(${ids}::int[], ${weights.map(({ weight }) => weight)}::smallint[]) as fresh (id, weight)
+    where skill.id = fresh.id
+  `.execute(tx);
+}
+
 async function findSkills(work: Work, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await work.tx
     .selectFrom('skill')
@@ -44,4 +59,17 @@ async function findSkills(work: Work, keys: readonly string[]): Promise<Map<stri
     .where('name_key', 'in', keys)
     .execute();
   return new Map(rows.map((row) => [row.name_key, row.id]));
+}
+
+/** Adds the skills that a release brings; names that people added before keep their ids. */
+export async function shipSkills(db: Kysely<DB>): Promise<void> {
+  await sql`
+    insert into skill (name, name_key, kind)
+    select * from unnest(
+      ${shippedSkills.map(({ name }) => name)}::text[],
+      ${shippedSkills.map(({ name }) => skillKey(name))}::text[],
+      ${shippedSkills.map(({ kind }) => kind)}::text[])
+    on conflict (name_key) do update set kind = excluded.kind where skill.kind <> excluded.kind`.execute(
+    db,
+  );
 }
