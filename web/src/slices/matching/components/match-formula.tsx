@@ -1,0 +1,60 @@
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import type { ReactNode } from 'react';
+import classes from './match-formula.module.css';
+
+/** Enough digits to recompute the score; behaviour, a 32nd of 100, needs three at most. */
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes.line}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Σ |wins difference| over the four colours (RULES.md section 7). */
+function winsApart({ job, cv }: Match['behaviors']): number | null {
+  if (!job || !cv) return null;
+  return behaviorGroups.reduce((sum, group) => sum + Math.abs(job[group] - cv[group]), 0);
+}
+
+/** The formula of the score with its numbers, so that anyone can recompute it. */
+export function MatchFormula({ match }: { match: Match }) {
+  const { score, skill, behavior, points, maxPoints } = match;
+  if (score === null || skill === null) {
+    return (
+      <p className={classes.note}>This job asks for no skill level yet, so there is no score.</p>
+    );
+  }
+  const apart = winsApart(match.behaviors);
+  const exact = behavior === null ? skill : 0.8 * skill + 0.2 * behavior;
+  return (
+    <div className={classes.root}>
+      <p className={classes.note}>
+        A skill gives weight × the lower of both levels; nothing more is gained above the required
+        level.
+      </p>
+      <dl className={classes.lines}>
+        <Line label="Skills">
+          {points} of {maxPoints} points = <strong>{decimals.format(skill)}%</strong>
+        </Line>
+        <Line label="Behavior">
+          {behavior === null ? (
+            'not answered by both sides, so skills count alone'
+          ) : (
+            <>
+              100 × (1 − {apart} pairs apart / 32) = <strong>{decimals.format(behavior)}%</strong>
+            </>
+          )}
+        </Line>
+        <Line label="Score">
+          {behavior === null
+            ? decimals.format(skill)
+            : `0.8 × ${decimals.format(skill)} + 0.2 × ${decimals.format(behavior)} = ${decimals.format(exact)}`}
+          , rounded <strong>{score}</strong>
+        </Line>
+      </dl>
+    </div>
+  );
+}

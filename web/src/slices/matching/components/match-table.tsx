@@ -1,0 +1,138 @@
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { LevelDots } from '../../../ui/level.tsx';
+import { MatchFormula } from './match-formula.tsx';
+import classes from './match-table.module.css';
+
+type MatchSkill = Match['skills'][number];
+
+const weightNames: Record<SkillWeight, string> = { 1: 'Common', 2: 'Specific', 3: 'Rare' };
+
+const pointsOf = ({ weight, jobScore, cvScore }: MatchSkill) => ({
+  got: weight * Math.min(jobScore, cvScore),
+  most: weight * jobScore,
+});
+
+interface MatchTableProps {
+  match: Match;
+  /** Who reads it: the person's levels are called 'Yours' or 'Theirs'. */
+  viewer: 'employer' | 'candidate';
+}
+
+/** Where a score comes from: skill by skill, then the sum, with every number it takes. */
+export function MatchTable({ match, viewer }: MatchTableProps) {
+  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const person = viewer === 'employer' ? 'Theirs' : 'Yours';
+  const Rows = phone ? SkillCards : SkillRows;
+  return (
+    <div className={classes.root}>
+      <Rows match={match} person={person} />
+      <MatchFormula match={match} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  match: Match;
+  person: string;
+}
+
+function Required({ skill }: { skill: MatchSkill }) {
+  if (skill.jobScore === 0) return <span className={classes.quiet}>Nice to have</span>;
+  return <LevelDots level={skill.jobScore} word />;
+}
+
+const Weight = ({ weight }: { weight: SkillWeight }) => (
+  <>
+    {weight} <span className={classes.quiet}>{weightNames[weight]}</span>
+  </>
+);
+
+function Points({ skill }: { skill: MatchSkill }) {
+  if (skill.jobScore === 0) return <span className={classes.quiet}>Not scored</span>;
+  const { got, most } = pointsOf(skill);
+  return (
+    <>
+      {got} <span className={classes.quiet}>of {most}</span>
+    </>
+  );
+}
+
+const share = (skill: MatchSkill) => (skill.matchScore === null ? '–' : `${skill.matchScore}%`);
+
+const SkillRows = ({ match, person }: RowsProps) => (
+  <Table className={classes.table} verticalSpacing="sm">
+    <caption className="ff-hidden">Skills of the job and of the person, with their points</caption>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">Skill</Table.Th>
+        <Table.Th scope="col">Required</Table.Th>
+        <Table.Th scope="col">{person}</Table.Th>
+        <Table.Th scope="col">Weight</Table.Th>
+        <Table.Th scope="col" className={classes.number}>
+          Points
+        </Table.Th>
+        <Table.Th scope="col" className={classes.number}>
+          Match
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {match.skills.map((skill) => (
+        <Table.Tr key={skill.id}>
+          <th scope="row" className={classes.skill}>
+            {skill.name}
+          </th>
+          <Table.Td>
+            <Required skill={skill} />
+          </Table.Td>
+          <Table.Td>
+            <LevelDots level={skill.cvScore} word />
+          </Table.Td>
+          <Table.Td className={classes.weight}>
+            <Weight weight={skill.weight} />
+          </Table.Td>
+          <Table.Td className={classes.number}>
+            <Points skill={skill} />
+          </Table.Td>
+          <Table.Td className={classes.number}>{share(skill)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
+
+const SkillCards = ({ match, person }: RowsProps) => (
+  <ul className={classes.cards}>
+    {match.skills.map((skill) => (
+      <li key={skill.id}>
+        <p className={classes.cardTop}>
+          <span className={classes.skill}>{skill.name}</span>
+          <span className={classes.number}>{share(skill)}</span>
+        </p>
+        <dl className={classes.facts}>
+          <dt>Required</dt>
+          <dd>
+            <Required skill={skill} />
+          </dd>
+          <dt>{person}</dt>
+          <dd>
+            <LevelDots level={skill.cvScore} word />
+          </dd>
+          <dt>Weight</dt>
+          <dd>
+            <Weight weight={skill.weight} />
+          </dd>
+          <dt>Points</dt>
+          <dd>
+            <Points skill={skill} />
+          </dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
