@@ -1,6 +1,8 @@
 import { skillKey, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
 import type { Work } from '../../platform/work.ts';
+import shippedSkills from './skills.json' with { type: 'json' };
 
 export interface NamedSkill {
   name: string;
