@@ -1,0 +1,20 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['company', 'one', id],
+    queryFn: ({ signal }) => call('companyGet', { params: { id }, signal }),
+  });
+
+export const useOwnCompany = (id: number) => useQuery(companyQuery(id));
+
+/** Takes over a company as the server answered it; lists and job cards name it, so they ask again. */
+export function keepCompany(company: Company): Company {
+  queryClient.setQueryData(companyQuery(company.id).queryKey, company);
+  void queryClient.invalidateQueries({ queryKey: ['company', 'list'] });
+  void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
+  return company;
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+interface ClosedJobs {
+  companyId: number;
+  limit: number;
+  offset?: number;
+}
+
+/** A company's closed jobs, newest first. */
+export const useClosedJobs = ({ companyId, limit, offset = 0 }: ClosedJobs) =>
+  useQuery({
+    queryKey: ['job', 'list', companyId, 'closed', { limit, offset }],
+    queryFn: ({ signal }) =>
+      call('companyClosedJobList', { params: { id: companyId }, query: { limit, offset }, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,126 @@
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import classes from './pair-questions.module.css';
+
+interface PairQuestionsProps {
+  /** Begins every question, such as 'At work I would rather…'. */
+  prompt: string;
+  questions: readonly BehaviorItem[];
+  /** Answers so far; the first unanswered question opens. */
+  answers: readonly BehaviorAnswer[];
+  onChange: (answers: BehaviorAnswer[]) => void;
+  /** Stands above the questions once all are answered. */
+  result?: ReactNode;
+  error?: ReactNode;
+}
+
+const typesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
+
+/** Pairs to choose from, one at a time, by click or by the keys 1 and 2. */
+export function PairQuestions({
+  prompt,
+  questions,
+  answers,
+  onChange,
+  result,
+  error,
+}: PairQuestionsProps) {
+  const chosen = new Map(answers.map((answer) => [answer.behaviorId, answer.variantId]));
+  const open = questions.flatMap(({ id }, index) => (chosen.has(id) ? [] : [index]));
+  const [place, setPlace] = useState(open[0] ?? 0);
+  const question = questions[place];
+  const done = open.length === 0;
+
+  const answer = (behaviorId: number, variantId: number) => {
+    onChange([
+      ...answers.filter((old) => old.behaviorId !== behaviorId),
+      { behaviorId, variantId },
+    ]);
+    // Changing an old answer moves on by one; otherwise the next unanswered one comes.
+    const left = open.filter((index) => index !== place);
+    const next = done ? place + 1 : (left.find((index) => index > place) ?? left[0] ?? place);
+    setPlace(Math.min(next, questions.length - 1));
+  };
+
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (typesText(event.target)) return;
+    const variant = question?.variants[Number(event.key) - 1];
+    if (!question || !variant) return;
+    event.preventDefault();
+    answer(question.id, variant.id);
+  });
+
+  if (!question) return null;
+  return (
+    <div className={classes.root}>
+      {done && result}
+      <div className={classes.top}>
+        <p className={classes.place} aria-live="polite">
+          Question {place + 1} of {questions.length}
+        </p>
+        <p className={classes.count}>{chosen.size} answered</p>
+      </div>
+      <ol className={classes.progress} aria-label="Questions">
+        {questions.map(({ id }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.tick}
+              data-answered={chosen.has(id) || undefined}
+              aria-current={index === place ? 'step' : undefined}
+              aria-label={`Question ${index + 1}, ${chosen.has(id) ? 'answered' : 'open'}`}
+              onClick={() => setPlace(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      <fieldset className={classes.pair}>
+        <legend className={classes.prompt}>{prompt}</legend>
+        {question.variants.map((variant, index) => (
+          <button
+            key={variant.id}
+            type="button"
+            className={classes.variant}
+            aria-pressed={chosen.get(question.id) === variant.id}
+            onClick={() => answer(question.id, variant.id)}
+          >
+            <span>{variant.name}</span>
+            <kbd aria-hidden>{index + 1}</kbd>
+          </button>
+        ))}
+      </fieldset>
+      {error && (
+        <p className="mantine-InputWrapper-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          disabled={place === 0}
+          onClick={() => setPlace(place - 1)}
+        >
+          Previous
+        </Button>
+        <p className={classes.hint}>
+          Press <kbd>1</kbd> or <kbd>2</kbd> to answer
+        </p>
+        <Button
+          variant="subtle"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          disabled={place === questions.length - 1}
+          onClick={() => setPlace(place + 1)}
+        >
+          Skip
+        </Button>
+      </div>
+    </div>
+  );
+}
