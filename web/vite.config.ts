@@ -1,10 +1,31 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { endpoints } from '@fourfold/contract/endpoints.ts';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/**
+ * `virtual:endpoint-addresses`: methods and paths of the endpoint table without its schemas, so
+ * that the login page does not carry the validator of every form.
+ */
+function endpointAddresses(): Plugin {
+  const name = 'virtual:endpoint-addresses';
+  const addresses = Object.fromEntries(
+    Object.entries(endpoints).map(([key, { method, path, actor }]) => [
+      key,
+      { method, path, actor },
+    ]),
+  );
+  return {
+    name,
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) =>
+      id === `\0${name}` ? `export const addresses = ${JSON.stringify(addresses)};` : null,
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), endpointAddresses()],
   build: {
     outDir: 'dist',
     // data: addresses would need holes in the page's content security policy.

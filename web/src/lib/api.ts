@@ -1,4 +1,5 @@
-import { endpoints, type EndpointName, type Endpoints } from '@fourfold/contract/endpoints.ts';
+import { addresses } from 'virtual:endpoint-addresses';
+import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { AnswerData, CallInput, Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import { accessToken, dropSession } from './session.ts';
 import { ApiError, offlineError, send, unwrap } from './transport.ts';
@@ -58,14 +59,12 @@ export function call<Name extends EndpointName>(
   name: Name,
   ...[input]: Rest<Endpoints[Name]>
 ): Promise<Answer<Name>> {
-  const endpoint: Endpoint = endpoints[name];
   const { params, query, body, signal } = (input ?? {}) as Partial<CallInput<Endpoint>> & {
     signal?: AbortSignal;
   };
-  const { method } = endpoint;
-  const path = fill(endpoint.path, params);
-  return withToken(endpoint.actor, (token) =>
-    send({ method, path, query, body, token, signal }),
+  const { method, path, actor } = addresses[name];
+  return withToken(actor, (token) =>
+    send({ method, path: fill(path, params), query, body, token, signal }),
   ) as Promise<Answer<Name>>;
 }
 
@@ -79,13 +78,13 @@ export function upload<Name extends UploadName>(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
-  const endpoint: Endpoint = endpoints[name];
+  const { method, path, actor } = addresses[name];
   return withToken(
-    endpoint.actor,
+    actor,
     (token) =>
       new Promise<unknown>((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open(endpoint.method, endpoint.path);
+        request.open(method, path);
         if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
         request.upload.addEventListener('progress', (event) => {
           if (event.lengthComputable) onProgress(event.loaded / event.total);

@@ -87,6 +87,9 @@ export function useAutosave<Value>({
     later();
   }, [enabled, key, later, restored, text]);
 
+  // A step of a wizard that gives way to the next takes its last words along.
+  useEffect(() => () => void flush(), [flush]);
+
   useEffect(() => {
     const retry = () => void flush();
     addEventListener('online', retry);

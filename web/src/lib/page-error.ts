@@ -9,11 +9,11 @@ export class PageError extends Error {
   }
 }
 
-/** An id in an address; what is none makes the page invalid (SPEC.md section 4). */
+const maxId = 2_147_483_647;
+
+/** An id in an address. What is none fails the page's validation (SPEC.md section 4). */
 export function pageId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id === 0 || id > 2_147_483_647) {
-    throw new PageError(404, `Page Not Found: ${location.pathname}`);
-  }
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
+  if (id > maxId) throw new PageError(404, 'Page Not Found');
   return id;
 }

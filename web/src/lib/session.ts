@@ -1,8 +1,5 @@
-import {
-  accessCookieMarginMs,
-  renewBeforeMs,
-  type Tokens,
-} from '@fourfold/contract/account/schema.ts';
+import type { Tokens } from '@fourfold/contract/account/schema.ts';
+import { accessCookieMarginMs, renewBeforeMs } from '@fourfold/contract/account/times.ts';
 import { deleteCookie, readCookie, writeCookie } from './cookie.ts';
 import { clearDrafts } from './draft.ts';
 import { ApiError, send } from './transport.ts';

@@ -17,6 +17,13 @@ export class ApiError extends Error {
   }
 }
 
+/** What a user may read of a failure: the fields' messages, else the server's. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  const constraints = error.fields.flatMap((field) => field.constraints);
+  return constraints.length > 0 ? constraints.join(', ') : error.message;
+}
+
 export const offlineError = () =>
   new ApiError(0, { message: 'We cannot reach Fourfold. Please check your connection.' });
 

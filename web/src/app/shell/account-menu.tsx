@@ -1,0 +1,110 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  IconApi,
+  IconLogout,
+  IconMail,
+  IconPalette,
+  IconSelector,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { logout } from '../../lib/session.ts';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkMenuItem } from '../../ui/link.tsx';
+import classes from './account-menu.module.css';
+import { useSwitchRole } from './role-switch.tsx';
+
+const roleWords: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
+
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={classes.appearance}>
+      <SegmentedControl
+        fullWidth
+        size="sm"
+        aria-label="Appearance"
+        value={colorScheme}
+        onChange={(value) => setColorScheme(value)}
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: 'System' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The user's own things: role, appearance, the demo's extras, sign out. */
+export function AccountMenu({ role }: { role: Role | null }) {
+  const { email } = useProfile();
+  const demo = useQuery(configurationQuery).data?.demo;
+  const change = useSwitchRole();
+  const other = role === 'employer' ? 'candidate' : 'employer';
+  const size = 18;
+  return (
+    <Menu position="top-start" width={272}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Account: ${email}`}>
+          <Avatar name={email} size={36} />
+          <span className={classes.words}>
+            <span className={classes.email}>{email}</span>
+            <span className={classes.role}>
+              {role ? roleWords[role] : ''}
+              {demo && ' · Demo'}
+            </span>
+          </span>
+          <IconSelector size={18} aria-hidden className={classes.icon} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconSwitchHorizontal size={size} aria-hidden />}
+          onClick={() => change.mutate(other)}
+        >
+          {other === 'employer' ? 'Switch to hiring' : 'Switch to finding work'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Appearance</Menu.Label>
+        <Appearance />
+        {demo && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>Demo</Menu.Label>
+            <Menu.Item
+              component="a"
+              href={demo.mailbox}
+              target="_blank"
+              leftSection={<IconMail size={size} aria-hidden />}
+            >
+              Mailbox
+            </Menu.Item>
+            <Menu.Item
+              component="a"
+              href="/docs"
+              target="_blank"
+              leftSection={<IconApi size={size} aria-hidden />}
+            >
+              API reference
+            </Menu.Item>
+            <LinkMenuItem to="/style-preview" leftSection={<IconPalette size={size} aria-hidden />}>
+              Style preview
+            </LinkMenuItem>
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={size} aria-hidden />}
+          onClick={() => void logout()}
+        >
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

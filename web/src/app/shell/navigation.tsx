@@ -1,0 +1,45 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Mark, Wordmark } from '../../ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { areas, isCurrent } from './areas.ts';
+import classes from './navigation.module.css';
+import { RoleSwitch } from './role-switch.tsx';
+
+/** Side bar on a desk, rail on a tablet, top and bottom bar on a phone. */
+export function Navigation({ role }: { role: Role | null }) {
+  const { pathname } = useLocation();
+  const shown = areas[role ?? 'candidate'];
+  return (
+    <header className={classes.bar}>
+      <Link to="/" className={classes.logo} aria-label="Fourfold, home">
+        <span className={classes.wordmark}>
+          <Wordmark />
+        </span>
+        <span className={classes.mark}>
+          <Mark size={36} />
+        </span>
+      </Link>
+      <nav aria-label="Areas" className={classes.areas}>
+        {shown.map((area) => (
+          <Link
+            key={area.to}
+            to={area.to}
+            className={classes.area}
+            activeProps={{}}
+            aria-current={isCurrent(area, pathname) ? 'page' : undefined}
+          >
+            <area.Icon size={22} stroke={1.75} aria-hidden />
+            <span>{area.label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        <div className={classes.roles}>
+          <RoleSwitch role={role} />
+        </div>
+        <AccountMenu role={role} />
+      </div>
+    </header>
+  );
+}

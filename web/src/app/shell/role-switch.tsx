@@ -1,0 +1,32 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { SegmentedControl } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { switchRole } from '../../slices/account/api/switch-role.ts';
+
+/** Puts the user into a role and starts over at its home. */
+export function useSwitchRole() {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: switchRole,
+    onSuccess: () => navigate({ to: '/' }),
+  });
+}
+
+/** Hiring or looking for work: the same person may do both. */
+export function RoleSwitch({ role }: { role: Role | null }) {
+  const change = useSwitchRole();
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label="What you are here for"
+      value={role ?? ''}
+      disabled={change.isPending}
+      onChange={(value) => change.mutate(value as Role)}
+      data={[
+        { value: 'candidate', label: 'Find work' },
+        { value: 'employer', label: 'Hire' },
+      ]}
+    />
+  );
+}

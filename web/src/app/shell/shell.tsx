@@ -1,0 +1,46 @@
+import '@mantine/notifications/styles.layer.css';
+import { Notifications } from '@mantine/notifications';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { claimDrafts } from '../../lib/draft.ts';
+import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { PopupHost } from '../popups.tsx';
+import { Navigation } from './navigation.tsx';
+import { OtherRole } from './other-role.tsx';
+import classes from './shell.module.css';
+
+/** The default layout: navigation, the screen, popups and notices. */
+export function Shell() {
+  const { id, role } = useProfile();
+  const matches = useMatches();
+  const lost = matches.some((match) => match.routeId === '/shell/$');
+  const wanted = matches.at(-1)?.staticData.role;
+
+  useEffect(() => claimDrafts(id), [id]);
+
+  if (role === null && !lost) return <RoleChoiceScreen />;
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Navigation role={role} />
+      <div id="main" className={classes.main} tabIndex={-1}>
+        {wanted && wanted !== role ? (
+          <main>
+            <OtherRole role={wanted} />
+          </main>
+        ) : lost ? (
+          <Outlet />
+        ) : (
+          <main>
+            <Outlet />
+          </main>
+        )}
+      </div>
+      <PopupHost />
+      <Notifications position="bottom-center" limit={3} />
+    </div>
+  );
+}

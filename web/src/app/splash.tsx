@@ -1,0 +1,8 @@
+import { Mark } from '../ui/mark.tsx';
+
+/** While the profile loads. */
+export const Splash = () => (
+  <div className="ff-splash" aria-busy="true">
+    <Mark size={56} label="Loading" />
+  </div>
+);

@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const CompanyDirectoryScreen = () => <Page title="Companies">{null}</Page>;

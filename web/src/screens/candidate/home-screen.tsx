@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const CandidateHomeScreen = () => <Page title="Home">{null}</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const SearchJobsScreen = () => <Page title="Find jobs">{null}</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const CompanyFormScreen = () => <Page title="Add a company">{null}</Page>;

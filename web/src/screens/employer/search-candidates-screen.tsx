@@ -1,0 +1,3 @@
+import { Page } from '../../ui/page.tsx';
+
+export const SearchCandidatesScreen = () => <Page title="Find people">{null}</Page>;

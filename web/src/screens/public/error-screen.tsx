@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageError } from '../../lib/page-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { isSignedIn } from '../../lib/session.ts';
+import { ApiError } from '../../lib/transport.ts';
+import { profileQuery } from '../../slices/account/api/profile.ts';
+import { switchRole } from '../../slices/account/api/switch-role.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import classes from './error-screen.module.css';
+
+const isCrawler = () =>
+  /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i.test(navigator.userAgent);
+
+/** Someone who got lost before choosing a role goes on as a candidate (SPEC.md section 2). */
+async function settleRole(): Promise<void> {
+  if (!isSignedIn()) return;
+  const profile = await queryClient.ensureQueryData(profileQuery);
+  if (profile.role === null) await switchRole('candidate');
+}
+
+interface ErrorPageProps {
+  statusCode: number;
+  statusMessage: string;
+  onRetry?: () => void;
+}
+
+function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
+  useEffect(() => {
+    document.title = `${statusCode} · Fourfold`;
+    // Nothing more can be done for a page that is already an error.
+    settleRole().catch(() => {});
+  }, [statusCode]);
+
+  if (isCrawler()) return null;
+  return (
+    <main className={classes.page}>
+      <p className={classes.code} aria-hidden>
+        {Array.from(String(statusCode), (digit, index) => (
+          <span key={index} className={classes.digit}>
+            {digit}
+          </span>
+        ))}
+      </p>
+      <h1 className={classes.message}>
+        <span className="ff-hidden">Error {statusCode}: </span>
+        {statusMessage}
+      </h1>
+      <div className={classes.actions}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <LinkButton to="/">Take me home</LinkButton>
+      </div>
+    </main>
+  );
+}
+
+/** 404 of an address that no route has. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  return <ErrorPage statusCode={404} statusMessage={`Page not found: ${pathname}`} />;
+}
+
+function describe(error: unknown, path: string): { statusCode: number; statusMessage: string } {
+  if (error instanceof Error && error.cause instanceof PageError) {
+    return { statusCode: 404, statusMessage: `Page Not Found: ${path}` };
+  }
+  if (error instanceof PageError) {
+    return { statusCode: error.statusCode, statusMessage: error.message };
+  }
+  if (error instanceof ApiError) {
+    const missing = error.httpCode === 404 && !error.message;
+    return {
+      statusCode: error.httpCode || 503,
+      statusMessage: missing ? 'Page not found' : error.message,
+    };
+  }
+  return { statusCode: 500, statusMessage: 'Something went wrong on this page.' };
+}
+
+/** Whatever a route could not cope with. */
+export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  // The session has just ended; the guard is taking the user to the login page.
+  if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
+  const shown = describe(error, pathname);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorPage {...shown} {...(shown.statusCode === 404 ? {} : { onRetry: retry })} />;
+}

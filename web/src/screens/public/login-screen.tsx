@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { codeLifeMs } from '@fourfold/contract/account/times.ts';
+import { takeNotice } from '../../lib/session.ts';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { CodeForm } from '../../slices/account/components/code-form.tsx';
+import { DemoPeople } from '../../slices/account/components/demo-people.tsx';
+import { EmailForm } from '../../slices/account/components/email-form.tsx';
+import { Profiles } from '../../ui/profiles.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './login-screen.module.css';
+
+/** Signs in by a code sent to an e-mail address. */
+export function LoginScreen() {
+  const [email, setEmail] = useState('');
+  /** When the code was last sent, ms since 1970; the panel shows while it is set. */
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [notice, setNotice] = useState(takeNotice);
+  const demo = useQuery({ ...configurationQuery, throwOnError: false }).data?.demo;
+
+  useEffect(() => {
+    if (sentAt === null) return undefined;
+    const timer = setTimeout(
+      () => {
+        setSentAt(null);
+        setNotice('The code is no longer valid. Please ask for a new one.');
+      },
+      sentAt + codeLifeMs - Date.now(),
+    );
+    return () => clearTimeout(timer);
+  }, [sentAt]);
+
+  const sent = (to: string) => {
+    setEmail(to);
+    setSentAt(Date.now());
+    setNotice(null);
+  };
+
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <Wordmark size={32} />
+        </header>
+        <main className={classes.main}>
+          {sentAt === null ? (
+            <Page
+              title="Sign in"
+              lead="We send you a code by e-mail. If you are new here, it opens your account."
+            >
+              <div className={classes.forms}>
+                {notice && <output className={classes.notice}>{notice}</output>}
+                <EmailForm email={email} onSent={sent} />
+                {demo && <DemoPeople {...demo} onChoose={setEmail} />}
+              </div>
+            </Page>
+          ) : (
+            <Page title="Check your e-mail" lead={`We sent a code to ${email}.`}>
+              <div className={classes.forms}>
+                <CodeForm
+                  email={email}
+                  sentAt={sentAt}
+                  mailbox={demo?.mailbox}
+                  onSent={() => sent(email)}
+                  onOtherEmail={() => setSentAt(null)}
+                />
+              </div>
+            </Page>
+          )}
+        </main>
+      </div>
+      <aside className={classes.art} aria-label="About Fourfold">
+        <Profiles />
+        <p className={classes.claim}>Hiring by what people can do and how they like to work.</p>
+      </aside>
+    </div>
+  );
+}

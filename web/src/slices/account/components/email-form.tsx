@@ -1,0 +1,63 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { errorText } from '../../../lib/transport.ts';
+import { sendCode } from '../api/sign-in.ts';
+import classes from './sign-in.module.css';
+
+interface EmailFormProps {
+  /** What stands in the field; the demo people fill it in. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+/** Asks for the address and sends a code to it. */
+export function EmailForm({ email, onSent }: EmailFormProps) {
+  const [typed, setTyped] = useState({ from: email, text: email });
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const text = typed.from === email ? typed.text : email;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email');
+    const address = text.trim();
+    if (address === '') {
+      setError(messages.required);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await sendCode(address);
+      onSent(address);
+    } catch (problem) {
+      setError(errorText(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        size="md"
+        autoComplete="email"
+        autoFocus
+        value={text}
+        onChange={(event) => {
+          setTyped({ from: email, text: event.currentTarget.value });
+          setError(null);
+        }}
+        error={error}
+      />
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        Send me a code
+      </Button>
+    </form>
+  );
+}
