@@ -1,0 +1,184 @@
+import type { EndpointName } from '@fourfold/contract/endpoints.ts';
+import type { TestApp } from './app.ts';
+import { signIn } from './app.ts';
+import {
+  companyFields,
+  draftJob,
+  educationFields,
+  everyAnswer,
+  formWith,
+  pngPicture,
+  profileFields,
+  publishedCompany,
+  publishedCv,
+  publishedJob,
+  roleFields,
+  someSkills,
+  succeeded,
+  workFields,
+} from './world.ts';
+
+/** Two employers and two candidates, each with things of their own. */
+export interface World {
+  employer: Employer;
+  otherEmployer: Employer;
+  candidate: Candidate;
+  otherCandidate: Candidate;
+}
+
+interface Employer {
+  token: string;
+  companyId: number;
+  logoId: number;
+  jobId: number;
+  draftJobId: number;
+}
+
+interface Candidate {
+  token: string;
+  cvId: number;
+  avatarId: number;
+  workId: number;
+  eduId: number;
+}
+
+async function employer(app: TestApp, email: string): Promise<Employer> {
+  const token = await signIn(app, email, 'employer');
+  const company = await publishedCompany(app, token);
+  const job = await publishedJob(app, token, company.id);
+  const draft = await draftJob(app, token, company.id);
+  return {
+    token,
+    companyId: company.id,
+    logoId: company.logoId ?? 0,
+    jobId: job.id,
+    draftJobId: draft.id,
+  };
+}
+
+async function candidate(app: TestApp, email: string): Promise<Candidate> {
+  const token = await signIn(app, email, 'candidate');
+  const cv = await publishedCv(app, token);
+  const add = async (what: string, body: object) =>
+    succeeded(
+      await app.send<{ id: number }>('POST', `/v1/applicant/cv/${cv.id}/${what}`, { token, body }),
+    ).id;
+  return {
+    token,
+    cvId: cv.id,
+    avatarId: cv.profile.avatarId ?? 0,
+    workId: await add('work-history', workFields),
+    eduId: await add('education', educationFields),
+  };
+}
+
+export const buildWorld = async (app: TestApp): Promise<World> => ({
+  employer: await employer(app, 'employer@one.example'),
+  otherEmployer: await employer(app, 'employer@two.example'),
+  candidate: await candidate(app, 'candidate@one.example'),
+  otherCandidate: await candidate(app, 'candidate@two.example'),
+});
+
+export interface Case {
+  /** A call that its right actor may make; `side` makes it about the things of one of the two. */
+  params?(world: World, side: 'own' | 'other'): Record<string, number>;
+  body?(world: World): unknown;
+  /** The answer to the right call, where it is not 200 or 201. */
+  answer?: number;
+  /** Headers that the body needs. */
+  headers?: Record<string, string>;
+  /** A stranger's things are readable here, so that their ids prove nothing. */
+  open?: true;
+}
+
+const ofCompany = (world: World, side: 'own' | 'other') => ({
+  id: (side === 'own' ? world.employer : world.otherEmployer).companyId,
+});
+const ofJob = (world: World, side: 'own' | 'other') => ({
+  id: (side === 'own' ? world.employer : world.otherEmployer).jobId,
+});
+const ofDraftJob = (world: World, side: 'own' | 'other') => ({
+  id: (side === 'own' ? world.employer : world.otherEmployer).draftJobId,
+});
+const person = (world: World, side: 'own' | 'other') =>
+  side === 'own' ? world.candidate : world.otherCandidate;
+const ofCv = (world: World, side: 'own' | 'other') => ({ id: person(world, side).cvId });
+const ofWork = (world: World, side: 'own' | 'other') => ({
+  id: person(world, side).cvId,
+  workId: person(world, side).workId,
+});
+const ofEducation = (world: World, side: 'own' | 'other') => ({
+  id: person(world, side).cvId,
+  eduId: person(world, side).eduId,
+});
+
+const form = formWith(await pngPicture());
+
+/** How each endpoint is called rightly. A new endpoint without its case does not compile. */
+export const cases: Record<EndpointName, Case> = {
+  skillList: {},
+  behaviorList: {},
+  industryList: {},
+  fieldOfStudyList: {},
+  degreeList: {},
+  stateList: {},
+  companySizeList: {},
+  yearsOfExperienceList: {},
+  employmentTypeList: {},
+  pictureUpload: { body: () => form.body, headers: form.headers },
+  configurationGet: {},
+  loginEmail: { body: () => ({ email: 'stranger@three.example' }) },
+  loginEmailVerify: {
+    body: () => ({ email: 'stranger@four.example', code: '123456', remember: true }),
+    answer: 422,
+  },
+  tokensProlong: { body: () => ({ refreshToken: 'nobody-has-this-token' }), answer: 401 },
+  profileGet: {},
+  profileUpdate: { body: () => ({ role: 'employer' }) },
+  companyList: {},
+  companyGet: { params: ofCompany },
+  companyCreate: { body: (world) => companyFields(world.employer.logoId) },
+  companyUpdate: { params: ofCompany, body: (world) => companyFields(world.employer.logoId) },
+  companyDirectory: {},
+  companyView: { params: ofCompany, open: true },
+  cvGet: {},
+  cvCreate: { answer: 400 },
+  cvProfileUpdate: { params: ofCv, body: (world) => profileFields(world.candidate.avatarId) },
+  cvSkillsUpdate: {
+    params: ofCv,
+    body: () => ({ skills: someSkills.map((skill) => ({ ...skill, workOutside: true })) }),
+  },
+  cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
+  workHistoryCreate: { params: ofCv, body: () => workFields },
+  workHistoryCreateAt: { params: ofWork, body: () => workFields },
+  workHistoryUpdate: { params: ofWork, body: () => workFields },
+  educationCreate: { params: ofCv, body: () => educationFields },
+  educationCreateAt: { params: ofEducation, body: () => educationFields },
+  educationUpdate: { params: ofEducation, body: () => educationFields },
+  companyJobList: { params: ofCompany },
+  companyClosedJobList: { params: ofCompany },
+  jobList: {},
+  jobCreate: { params: ofCompany, body: () => roleFields },
+  jobGet: { params: ofJob },
+  jobRoleUpdate: { params: ofJob, body: () => roleFields },
+  jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
+  jobBehaviorsUpdate: { params: ofJob, body: () => ({ behaviors: everyAnswer() }) },
+  jobPublish: { params: ofJob, answer: 409 },
+  jobApply: {
+    params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),
+  },
+  applicantList: { params: ofJob },
+  jobSearch: {},
+  jobView: { params: ofJob, open: true },
+  candidateSearch: {},
+  candidateView: { params: ofCv, open: true },
+  // What ends things comes last, so that the cases before find them.
+  workHistoryDelete: { params: ofWork },
+  educationDelete: { params: ofEducation },
+  jobDelete: { params: ofDraftJob },
+  jobClose: { params: ofJob },
+  companyDelete: { params: ofCompany },
+  cvPublish: {},
+  cvUnpublish: {},
+  logout: {},
+};

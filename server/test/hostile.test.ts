@@ -1,0 +1,307 @@
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { envelope } from '@fourfold/contract/protocol/envelope.ts';
+import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signIn, testApp, type Answer, type TestApp } from './app.ts';
+import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
+import { formWith, pngPicture } from './world.ts';
+
+/** Bad input to every route: the right status in the envelope, never a 500, and nothing changes. */
+
+const names = Object.keys(cases) as EndpointName[];
+const anyEnvelope = envelope(z.unknown());
+const unknownId = 2_000_000_000;
+
+let app: TestApp;
+let world: World;
+let roleless: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  world = await buildWorld(app);
+  roleless = await signIn(app, 'nobody-yet@five.example');
+});
+
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+
+const pathOf = (endpoint: Endpoint, params: Record<string, string | number> = {}) =>
+  endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? unknownId));
+
+const rightToken = (endpoint: Endpoint) =>
+  endpoint.actor === 'employer' ? world.employer.token : world.candidate.token;
+
+async function call(
+  name: EndpointName,
+  change: {
+    token?: string | undefined;
+    params?: Record<string, string | number> | undefined;
+    query?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<Answer> {
+  const endpoint = endpointOf(name);
+  const right: Case = cases[name];
+  const params = 'params' in change ? change.params : right.params?.(world, 'own');
+  const answer = await app.send(endpoint.method, pathOf(endpoint, params) + (change.query ?? ''), {
+    token: 'token' in change ? change.token : rightToken(endpoint),
+    body: 'body' in change ? change.body : right.body?.(world),
+    headers: { ...right.headers, ...change.headers },
+  });
+  expect(anyEnvelope.safeParse(answer).error).toBeUndefined();
+  expect(answer.code).toBeLessThan(500);
+  return answer;
+}
+
+/** One hash over everything stored but what counting and sending codes has to change. */
+async function everything(): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('rate_limit', 'login_code') order by 1`.execute(app.parts.db);
+  const hashes = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ hash: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+      from ${sql.table(name)} t`.execute(app.parts.db);
+    hashes.push(`${name} ${rows[0]?.hash}`);
+  }
+  return hashes.join('\n');
+}
+
+async function unchanged(attack: () => Promise<void>): Promise<void> {
+  const before = await everything();
+  await attack();
+  expect(await everything()).toBe(before);
+}
+
+const guarded = names.filter((name) => endpointOf(name).actor !== 'anyone');
+
+describe('who calls', () => {
+  test.each(guarded)('%s refuses nobody, a bad token and the wrong role', async (name) => {
+    await unchanged(async () => {
+      const endpoint = endpointOf(name);
+      const nobody = await call(name, { token: undefined });
+      expect([nobody.code, nobody.response.status]).toEqual([401, 'need-auth']);
+      for (const token of ['x', 'a.b.c', `${rightToken(endpoint)}x`, randomBytes(40).toString('hex')]) {
+        const forged = await call(name, { token });
+        expect([forged.code, forged.response.status]).toEqual([401, 'need-auth']);
+      }
+      if (endpoint.actor === 'user') return;
+      const wrong = endpoint.actor === 'employer' ? world.candidate.token : world.employer.token;
+      for (const token of [wrong, roleless]) {
+        const refused = await call(name, { token });
+        expect([refused.code, refused.response.status]).toEqual([403, 'permission-denied']);
+      }
+    });
+  });
+
+  test('an expired token says so on every route', async () => {
+    const token = await signIn(app, 'late@six.example', 'employer');
+    const now = app.clock.now();
+    app.clock.forward(16 * 60_000);
+    for (const name of guarded) {
+      const late = await call(name, { token });
+      expect([name, late.code, late.response.status]).toEqual([name, 401, 'access-token-expired']);
+    }
+    app.clock.set(now);
+  });
+});
+
+const withIds = names.filter((name) => cases[name].params);
+
+describe('whose things', () => {
+  test.each(withIds)('%s tells nothing of what is not there or not yours', async (name) => {
+    await unchanged(async () => {
+      const own = cases[name].params?.(world, 'own') ?? {};
+      const ids = Object.keys(own).filter((key) => !/At$/.test(name) || key === 'id');
+      for (const key of ids) {
+        const missing = await call(name, { params: { ...own, [key]: unknownId } });
+        expect([missing.code, missing.response.status]).toEqual([404, 'not-found']);
+        for (const id of ['abc', '0', '-1', '1.5', '99999999999', "1'--", '%00']) {
+          const senseless = await call(name, { params: { ...own, [key]: id } });
+          expect([422, 404]).toContain(senseless.code);
+        }
+      }
+      if (cases[name].open) return;
+      const other = cases[name].params?.(world, 'other') ?? {};
+      const foreign = await call(name, { params: other });
+      expect([foreign.code, foreign.response.status]).toEqual([404, 'not-found']);
+      // The own thing above, another's below: a work of somebody else under the own CV.
+      for (const key of ids.filter((each) => each !== 'id' && each !== 'jobId')) {
+        const mixed = await call(name, { params: { ...own, [key]: other[key] ?? 0 } });
+        expect(mixed.code).toBe(404);
+      }
+    });
+  });
+});
+
+const wrongValues: unknown[] = [
+  null, true, -1, 1.5, 1e308, '', 'x'.repeat(5000), '\u0000', '<script>', [], [null], [[]], {},
+  { a: { b: {} } }, ['x'.repeat(100)],
+];
+
+const withBody = names.filter((name) => endpointOf(name).body && !endpointOf(name).upload);
+const withQuery = names.filter((name) => endpointOf(name).query);
+
+/** A wrong value may be lawful somewhere (null empties a field): then it is a success, unread here. */
+const lawful = [200, 201, 400, 401, 404, 409, 422, 429];
+
+describe('what is sent', () => {
+  test.each(withBody)('%s survives every wrong type in every field', async (name) => {
+    const body = cases[name].body?.(world) as Record<string, unknown>;
+    for (const field of Object.keys(body)) {
+      for (const value of wrongValues) {
+        const answer = await call(name, { body: { ...body, [field]: value } });
+        expect(lawful).toContain(answer.code);
+        if (answer.code === 422 && answer.response.fields)
+          expect(answer.response.fields.every(({ constraints }) => constraints.length > 0)).toBe(true);
+      }
+    }
+  });
+
+  test.each(withBody)('%s refuses what is not its body, and changes nothing', async (name) => {
+    await unchanged(async () => {
+      for (const body of ['[]', '"text"', '12', 'null', '[{"a":1}]'] as const) {
+        const answer = await call(name, { body, headers: { 'content-type': 'application/json' } });
+        expect([400, 422]).toContain(answer.code);
+      }
+      for (const body of ['{', '{"a":', '{"__proto__":{"role":"employer"}}', '{"a":1}}']) {
+        const answer = await call(name, { body, headers: { 'content-type': 'application/json' } });
+        expect([answer.code, answer.response.status]).toEqual([400, 'error']);
+      }
+      const large = await call(name, { body: { name: 'x'.repeat(10_000_000) } });
+      expect([large.code, large.response.status]).toEqual([413, 'error']);
+      const xml = await call(name, { body: '<a/>', headers: { 'content-type': 'application/xml' } });
+      expect([xml.code, xml.response.status]).toEqual([415, 'error']);
+    });
+  });
+
+  test.each(withQuery)('%s keeps its pages within bounds', async (name) => {
+    await unchanged(async () => {
+      const shape = endpointOf(name).query?.shape ?? {};
+      const bad = {
+        limit: ['0', '-2', '1001', '1e9', 'all', '1.5'],
+        offset: ['-1', 'x', '1e99'],
+        search: ['x'.repeat(200), '%00'],
+        sort: ['sideways'],
+        jobId: ['x', '0'],
+        status: ['nowhere'],
+        payMin: ['-1', 'x'],
+        payMax: ['-1', 'x'],
+        locationStateId: ['Texas', "'"],
+        workMode: ['underwater'],
+        employmentTypeId: ['x'],
+      };
+      for (const [key, values] of Object.entries(bad)) {
+        if (!(key in shape)) continue;
+        for (const value of values) {
+          if (key === 'limit' && name.endsWith('List') && endpointOf(name).path.includes('/reference/'))
+            if (value === '0') continue;
+          const answer = await call(name, { query: `?${key}=${value}` });
+          expect([key, value, answer.code]).toEqual([key, value, 422]);
+        }
+      }
+    });
+  });
+
+  test.each(names)('%s ignores an Idempotency-Key that makes no sense, safely', async (name) => {
+    await unchanged(async () => {
+      const answer = await call(name, {
+        headers: { 'idempotency-key': 'ü'.repeat(10) },
+        params: Object.fromEntries(
+          Object.keys(cases[name].params?.(world, 'own') ?? {}).map((key) => [key, unknownId]),
+        ),
+        ...(endpointOf(name).body ? { body: { nonsense: true } } : {}),
+        ...(cases[name].params || endpointOf(name).body ? {} : { token: undefined }),
+      });
+      expect(answer.code).toBeLessThan(500);
+    });
+  });
+
+  const notTheirs = {
+    id: 1,
+    accountId: 1,
+    account_id: 1,
+    companyId: 1,
+    role: 'employer',
+    status: 'published',
+    jobCount: 99,
+    matchScore: 100,
+    totalApplicants: 99,
+    publishedDate: '2020-01-01T00:00:00.000Z',
+    validationResult: null,
+    constructor: { prototype: { role: 'employer' } },
+  };
+
+  test.each(withBody)('%s drops fields that are not the caller’s to set', async (name) => {
+    const body = cases[name].body?.(world) as Record<string, unknown>;
+    const { code, data } = await call(name, { body: { ...notTheirs, ...body } });
+    expect(lawful).toContain(code);
+    const kept = (data ?? {}) as Record<string, unknown>;
+    for (const field of ['matchScore', 'totalApplicants', 'jobCount'])
+      expect([undefined, null, 0, 1, 2, 3, 4, 5].includes(kept[field] as number)).toBe(
+        kept[field] !== 99 && kept[field] !== 100,
+      );
+    expect(kept.publishedDate).not.toBe('2020-01-01T00:00:00.000Z');
+  });
+});
+
+describe('pictures', () => {
+  const upload = (bytes: Buffer, name?: string, field?: string) => {
+    const form = formWith(bytes, name, field);
+    return call('pictureUpload', { body: form.body, headers: form.headers });
+  };
+
+  test('anything but a JPEG, PNG or WebP that opens is refused', async () => {
+    const png = await pngPicture(400, 400);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    const pixels = 20_000 * 2_000;
+    const bomb = await sharp({
+      create: { width: 20_000, height: 2_000, channels: 3, background: '#000' },
+      limitInputPixels: pixels,
+    })
+      .png()
+      .toBuffer();
+    await unchanged(async () => {
+      for (const bytes of [svg, gif, png.subarray(0, png.length / 2), Buffer.from('x'), bomb]) {
+        const answer = await upload(bytes);
+        expect([answer.code, answer.response.fields?.[0]?.property]).toEqual([422, 'file']);
+      }
+      expect((await upload(png, 'a.png', 'other')).code).toBe(422);
+      expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).code).toBe(413);
+      const plain = await call('pictureUpload', { body: {}, headers: { 'content-type': 'application/json' } });
+      expect(plain.code).toBe(415);
+    });
+  });
+
+  test('what is kept is pixels of our own encoding, at most 640 wide', async () => {
+    const hidden = Buffer.concat([await pngPicture(1200, 900), Buffer.from('<script>alert(1)</script>')]);
+    const { data } = await upload(hidden, '../../etc/passwd.png');
+    const { url } = data as { url: string };
+    const kept = await app.http.inject({ url });
+    expect(kept.headers['content-type']).toBe('image/webp');
+    expect(kept.headers['cache-control']).toContain('immutable');
+    expect(kept.rawPayload.includes('script')).toBe(false);
+    const { width, format } = await sharp(kept.rawPayload).metadata();
+    expect([width, format]).toEqual([640, 'webp']);
+  });
+});
+
+describe('the right call', () => {
+  test.each(names)('%s answers its actor', async (name) => {
+    const right = cases[name];
+    const endpoint = endpointOf(name);
+    const answer = await call(name);
+    expect([name, answer.code, answer.response]).toEqual([
+      name,
+      right.answer ?? (endpoint.creates ? 201 : 200),
+      expect.objectContaining(right.answer ? {} : { status: 'success' }),
+    ]);
+  });
+});
