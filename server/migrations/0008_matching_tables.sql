@@ -39,9 +39,10 @@ create table match_job (
   work_mode              text,
   -- Dollars a year; what the job pays at most.
   pay_max                bigint,
-  -- Σ weight · required level, and Σ required level.
+  -- Of the scored skills: Σ weight · required level, Σ required level, and how many they are.
   max_points             integer not null,
   required               integer not null,
+  skill_count            integer not null,
   yellow                 smallint,
   blue                   smallint,
   green                  smallint,

@@ -33,6 +33,7 @@ export interface MatchingTables {
     pay_max: number | null;
     max_points: number;
     required: number;
+    skill_count: number;
     published_at: Date;
   };
   match_job_skill: { job_id: number; skill_id: number; level: number; weight: SkillWeight };

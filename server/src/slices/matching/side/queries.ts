@@ -20,10 +20,7 @@ interface OwnedAnswer extends BehaviorAnswer {
 }
 
 /** Jobs by id; two queries for any number of them. */
-export async function jobSides(
-  tx: Tx,
-  jobIds: readonly number[],
-): Promise<Map<number, JobSide>> {
+export async function jobSides(tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> {
   if (jobIds.length === 0) return new Map();
   const skills = await tx
     .selectFrom('job_skill')
