@@ -3,8 +3,8 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 /**
- * The match of a CV and a job, its orders and its weights (RULES.md section 7). Everything is
- * decided by whole numbers, so that SQL and this file cannot differ by a rounding.
+ * The match of a CV and a job, and its orders (RULES.md section 7). Everything is decided by whole
+ * numbers, so that SQL and this file cannot differ by a rounding.
  */
 
 interface Needed {
@@ -120,15 +120,3 @@ export const byColor = (a: RankedJob, b: RankedJob) =>
   b.points - a.points ||
   b.publishedAt.getTime() - a.publishedAt.getTime() ||
   a.id - b.id;
-
-/**
- * A skill's weight, where `asked` of `total` jobs ask for it: 1 above 5 %, 3 under 1 %, else 2. It
- * leaves its current weight only when the share is a fifth past the line.
- */
-export function weightOf(asked: number, total: number, current: SkillWeight): SkillWeight {
-  if (total === 0) return current;
-  const share = (1000 * asked) / total;
-  if (current === 1 ? share > 40 : share >= 60) return 1;
-  if (current === 3 ? share < 12 : share <= 8) return 3;
-  return 2;
-}

@@ -207,7 +207,7 @@ const winsOf = (side: { wins: Wins | null } | undefined) =>
   side?.wins ?? { yellow: null, blue: null, green: null, red: null };
 
 /** Sets every column to the value that the insert brought. */
-const incoming = <Row extends object>(rows: readonly Row[]) =>
+const incoming = (rows: readonly object[]) =>
   Object.fromEntries(
     Object.keys(rows[0] ?? {}).map((column) => [column, sql.ref(`excluded.${column}`)]),
   );

@@ -211,5 +211,8 @@ async function page(
 ): Promise<Ranking> {
   const { rows } = await read(limit, offset);
   const first = rows[0] ?? (offset > 0 ? (await read(1, 0)).rows[0] : undefined);
-  return { list: rows.map(({ count: _, ...row }) => row), count: first?.count ?? 0 };
+  return {
+    list: rows.map(({ id, score, band, points }) => ({ id, score, band, points })),
+    count: first?.count ?? 0,
+  };
 }

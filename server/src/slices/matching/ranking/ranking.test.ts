@@ -1,12 +1,21 @@
-import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
+import {
+  cvPasses,
+  cvs,
+  days,
+  drawFilters,
+  fillProjections,
+  jobPasses,
+  jobs,
+  pick,
+  sometimes,
+  type SomeCv,
+  type SomeJob,
+} from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { behaviorList, countWins } from '../../reference/rules.ts';
 import { breakdown, byColor, byScore, needsOf, rankOf } from '../rules.ts';
 import {
   rankCvs,
@@ -18,83 +27,9 @@ import {
 } from './queries.ts';
 
 /*
- * The statements of search against a plain recomputation by rules.ts. Everything is drawn from few
- * values, so that equal scores, points, days and colours are the rule and every tie-break is used.
+ * The statements of search against a plain recomputation by rules.ts. Ties are the
+ * rule in the random market, so that every tie-break is used.
  */
-
-const random = seeded(20261121);
-const pick = <Item>(items: readonly Item[]): Item => {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-};
-const sometimes = <Value>(share: number, make: () => Value): Value | undefined =>
-  random() < share ? make() : undefined;
-
-const states = ['CA', 'NY', 'TX', 'WA', null];
-const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
-const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
-const skillCount = 40;
-const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>([1, 2, 3]));
-const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
-
-const drawSkills = (count: number) =>
-  // The low ids are asked for and known more often.
-  [...new Set(Array.from({ length: count }, () => Math.floor(skillCount * random() ** 2)))].map(
-    (at) => ({
-      id: at + 1,
-      name: '',
-      weight: skillWeights[at] ?? 2,
-      level: pick([1, 2, 3, 3, 4, 5]),
-    }),
-  );
-
-const cvs = Array.from({ length: 5000 }, (_, at) => ({
-  id: at + 1,
-  skills: drawSkills(1 + Math.floor(random() * 10)),
-  wins: pick(someWins),
-  words: `${pick(words)} ${pick(words)} ${pick(words)}`,
-  state: pick(states),
-  employmentType: pick([1, 2, 3, null]),
-  industry: pick([1, 2, 3, 4, null]),
-  years: pick([1, 2, 3, 4, null]),
-  workModes: pick<readonly WorkMode[]>([[], ['remote'], ['hybrid', 'onsite'], ['onsite']]),
-  payMin: pick([40_000, 60_000, 80_000, 124_800, null]),
-  activeAt: pick(days),
-}));
-
-const jobs = Array.from({ length: 1000 }, (_, at) => {
-  const skills = drawSkills(pick([0, 1, 2, 3, 5, 8])).map((skill) => ({
-    ...skill,
-    level: pick([0, skill.level, skill.level]),
-  }));
-  return {
-    id: at + 1,
-    skills,
-    wins: pick(someWins),
-    words: `${pick(words)} ${pick(words)} ${pick(words)}`,
-    company: pick([1, 2, 3]),
-    state: pick(states),
-    employmentType: pick([1, 2, 3, null]),
-    industry: pick([1, 2, 3, 4, null]),
-    years: pick([1, 2, 3, 4, null]),
-    workMode: pick<WorkMode | null>([...workModes, null]),
-    payMax: pick([50_000, 70_000, 90_000, null]),
-    publishedAt: pick(days),
-  };
-});
-
-type SomeCv = (typeof cvs)[number];
-type SomeJob = (typeof jobs)[number];
-
-const drawFilters = () => ({
-  search: sometimes(0.3, () => pick([pick(words).toUpperCase(), `${pick(words)}  ${pick(words)}`])),
-  locationStateId: sometimes(0.3, () => ['CA', pick(['NY', 'TX'])]),
-  employmentTypeId: sometimes(0.3, () => pick([[1], [1, 2], []])),
-  industryId: sometimes(0.3, () => [1, 2, 3]),
-  workMode: sometimes(0.3, () => pick<WorkMode[]>([['remote'], ['remote', 'hybrid'], []])),
-  yearsOfExperienceId: sometimes(0.3, () => pick([2, 3])),
-});
 
 let db: Kysely<DB>;
 let end: () => Promise<void>;
@@ -106,55 +41,7 @@ beforeAll(async () => {
     await db.destroy();
     await database.drop();
   };
-  await fill(
-    'match_cv',
-    cvs.map((cv) => ({
-      cv_id: cv.id,
-      words: cv.words,
-      location_state_id: cv.state,
-      employment_type_id: cv.employmentType,
-      industry_id: cv.industry,
-      years_of_experience_id: cv.years,
-      work_modes: cv.workModes,
-      pay_min: cv.payMin,
-      ...cv.wins,
-      active_at: cv.activeAt,
-    })),
-  );
-  await fill(
-    'match_cv_skill',
-    cvs.flatMap((cv) => cv.skills.map(({ id, level }) => ({ cv_id: cv.id, skill_id: id, level }))),
-  );
-  await fill(
-    'match_job',
-    jobs.map((job) => {
-      const { maxPoints, required, skillCount: count } = needsOf(job.skills);
-      return {
-        job_id: job.id,
-        words: job.words,
-        company_id: job.company,
-        location_state_id: job.state,
-        employment_type_id: job.employmentType,
-        industry_id: job.industry,
-        years_of_experience_id: job.years,
-        work_mode: job.workMode,
-        pay_max: job.payMax,
-        max_points: maxPoints,
-        required,
-        skill_count: count,
-        ...job.wins,
-        published_at: job.publishedAt,
-      };
-    }),
-  );
-  await fill(
-    'match_job_skill',
-    jobs.flatMap((job) =>
-      job.skills
-        .filter(({ level }) => level > 0)
-        .map(({ id, level, weight }) => ({ job_id: job.id, skill_id: id, level, weight })),
-    ),
-  );
+  await fillProjections(db);
   await sql`analyze`.execute(db);
 });
 
@@ -188,7 +75,7 @@ describe('people for a job', () => {
         .filter((cv) => cvPasses(cv, search))
         .map((cv) => ({ ...(job ? toRanked(job, cv) : nothing), id: cv.id, cv }))
         .sort((a, b) => b.cv.activeAt.getTime() - a.cv.activeAt.getTime() || a.id - b.id)
-        .map(({ cv: _, ...row }) => row);
+        .map(toRow);
       const paged = await allPages(1000, (page) =>
         db.transaction().execute((tx) => rankCvs(tx, job ?? null, { ...search, ...page })),
       );
@@ -236,7 +123,7 @@ describe('jobs for a person', () => {
             b.job.publishedAt.getTime() - a.job.publishedAt.getTime() ||
             a.id - b.id,
         )
-        .map(({ job: _, ...row }) => row);
+        .map(toRow);
       const paged = await allPages(100, (page) =>
         db.transaction().execute((tx) => rankJobs(tx, cv ?? null, { ...search, ...page })),
       );
@@ -289,6 +176,7 @@ function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
     .map(({ id, match }) => shown(id, match));
 }
 
+const toRow = ({ id, score, band, points }: Ranked): Ranked => ({ id, score, band, points });
 const nothing = { score: null, band: null, points: null };
 const sides = (job: SomeJob, cv: SomeCv) => ({
   jobSkills: job.skills,
@@ -304,40 +192,6 @@ const toRanked = (job: SomeJob, cv: SomeCv) => shown(0, breakdown(sides(job, cv)
 const share = (job: SomeJob, cv: SomeCv) =>
   job.skills.some(({ id, level }) => level > 0 && cv.skills.some((has) => has.id === id));
 
-function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
-  const { workMode, yearsOfExperienceId, payMax } = search;
-  return (
-    passes(cv, search) &&
-    (!workMode?.length ||
-      cv.workModes.length === 0 ||
-      cv.workModes.some((mode) => workMode.includes(mode))) &&
-    (!yearsOfExperienceId || (cv.years ?? 0) >= yearsOfExperienceId) &&
-    (payMax === undefined || (cv.payMin ?? 0) <= payMax)
-  );
-}
-
-function jobPasses(job: SomeJob, search: Partial<JobSearch>): boolean {
-  const { workMode, yearsOfExperienceId, payMin, companyId } = search;
-  return (
-    passes(job, search) &&
-    (!workMode?.length || workMode.some((mode) => mode === job.workMode)) &&
-    (!yearsOfExperienceId || (job.years ?? 0) <= yearsOfExperienceId) &&
-    (payMin === undefined || (job.payMax ?? 0) >= payMin) &&
-    (companyId === undefined || job.company === companyId)
-  );
-}
-
-function passes(row: SomeCv | SomeJob, search: Partial<CvSearch> | Partial<JobSearch>): boolean {
-  const among = <Value>(wanted: readonly Value[] | undefined, value: Value | null) =>
-    !wanted?.length || (value !== null && wanted.includes(value));
-  return (
-    among(search.locationStateId, row.state) &&
-    among(search.employmentTypeId, row.employmentType) &&
-    among(search.industryId, row.industry) &&
-    (search.search ?? '').split(' ').every((word) => row.words.includes(word.toLowerCase()))
-  );
-}
-
 async function allPages(
   limit: number,
   read: (page: { limit: number; offset: number }) => Promise<Ranking>,
@@ -351,26 +205,4 @@ async function allPages(
       return list;
     }
   }
-}
-
-async function fill(table: keyof DB, rows: readonly object[]): Promise<void> {
-  await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(db);
-}
-
-function anyWins(): Wins | null {
-  return countWins(
-    behaviorList.map(({ id, variants }) => ({ behaviorId: id, variantId: pick(variants).id })),
-  );
-}
-
-/** Park and Miller's generator: the same numbers at every run. */
-function seeded(seed: number): () => number {
-  let state = seed % 2147483647;
-  return () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
 }

@@ -1,5 +1,5 @@
-import type { Parts } from '../../parts.ts';
-import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import type { Parts } from '../../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../../platform/jobs/queue.ts';
 import { recountWeights } from './commands.ts';
 
 const weightRecount = jobKind<object>('matching.weight-recount');

@@ -1,8 +1,8 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
-import type { Work } from '../../platform/work.ts';
-import { reweighSkills } from '../reference/commands.ts';
-import { weightsChanged } from './events.ts';
+import type { Work } from '../../../platform/work.ts';
+import { reweighSkills } from '../../reference/commands.ts';
+import { weightsChanged } from '../events.ts';
 import { weightOf } from './rules.ts';
 
 /**

@@ -1,0 +1,202 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../src/database.ts';
+import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/queries.ts';
+import { needsOf } from '../src/slices/matching/rules.ts';
+import { behaviorList, countWins } from '../src/slices/reference/rules.ts';
+
+/*
+ * 5,000 CVs and 1,000 jobs for the tests of search, the same at every run. Everything is drawn from
+ * few values, so that equal scores, points, days and colours are the rule.
+ */
+
+const random = seeded(20261121);
+export const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+};
+export const sometimes = <Value>(share: number, make: () => Value): Value | undefined =>
+  random() < share ? make() : undefined;
+
+const states = ['CA', 'NY', 'TX', 'WA', null];
+export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
+const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
+const skillCount = 40;
+const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>([1, 2, 3]));
+const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
+
+const drawSkills = (count: number) =>
+  // The low ids are asked for and known more often.
+  [...new Set(Array.from({ length: count }, () => Math.floor(skillCount * random() ** 2)))].map(
+    (at) => ({
+      id: at + 1,
+      name: '',
+      weight: skillWeights[at] ?? 2,
+      level: pick([1, 2, 3, 3, 4, 5]),
+    }),
+  );
+
+export const cvs = Array.from({ length: 5000 }, (_, at) => ({
+  id: at + 1,
+  skills: drawSkills(1 + Math.floor(random() * 10)),
+  wins: pick(someWins),
+  words: `${pick(words)} ${pick(words)} ${pick(words)}`,
+  state: pick(states),
+  employmentType: pick([1, 2, 3, null]),
+  industry: pick([1, 2, 3, 4, null]),
+  years: pick([1, 2, 3, 4, null]),
+  workModes: pick<readonly WorkMode[]>([[], ['remote'], ['hybrid', 'onsite'], ['onsite']]),
+  payMin: pick([40_000, 60_000, 80_000, 124_800, null]),
+  activeAt: pick(days),
+}));
+
+export const jobs = Array.from({ length: 1000 }, (_, at) => {
+  const skills = drawSkills(pick([0, 1, 2, 3, 5, 8])).map((skill) => ({
+    ...skill,
+    level: pick([0, skill.level, skill.level]),
+  }));
+  return {
+    id: at + 1,
+    skills,
+    wins: pick(someWins),
+    words: `${pick(words)} ${pick(words)} ${pick(words)}`,
+    company: pick([1, 2, 3]),
+    state: pick(states),
+    employmentType: pick([1, 2, 3, null]),
+    industry: pick([1, 2, 3, 4, null]),
+    years: pick([1, 2, 3, 4, null]),
+    workMode: pick<WorkMode | null>([...workModes, null]),
+    payMax: pick([50_000, 70_000, 90_000, null]),
+    publishedAt: pick(days),
+  };
+});
+
+export type SomeCv = (typeof cvs)[number];
+export type SomeJob = (typeof jobs)[number];
+
+export const drawFilters = () => ({
+  search: sometimes(0.3, () => pick([pick(words).toUpperCase(), `${pick(words)}  ${pick(words)}`])),
+  locationStateId: sometimes(0.3, () => ['CA', pick(['NY', 'TX'])]),
+  employmentTypeId: sometimes(0.3, () => pick([[1], [1, 2], []])),
+  industryId: sometimes(0.3, () => [1, 2, 3]),
+  workMode: sometimes(0.3, () => pick<WorkMode[]>([['remote'], ['remote', 'hybrid'], []])),
+  yearsOfExperienceId: sometimes(0.3, () => pick([2, 3])),
+});
+
+/** The filters of search, said once more in plain words. */
+export function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
+  const { workMode, yearsOfExperienceId, payMax } = search;
+  return (
+    passes(cv, search) &&
+    (!workMode?.length ||
+      cv.workModes.length === 0 ||
+      cv.workModes.some((mode) => workMode.includes(mode))) &&
+    (!yearsOfExperienceId || (cv.years ?? 0) >= yearsOfExperienceId) &&
+    (payMax === undefined || (cv.payMin ?? 0) <= payMax)
+  );
+}
+
+export function jobPasses(job: SomeJob, search: Partial<JobSearch>): boolean {
+  const { workMode, yearsOfExperienceId, payMin, companyId } = search;
+  return (
+    passes(job, search) &&
+    (!workMode?.length || workMode.some((mode) => mode === job.workMode)) &&
+    (!yearsOfExperienceId || (job.years ?? 0) <= yearsOfExperienceId) &&
+    (payMin === undefined || (job.payMax ?? 0) >= payMin) &&
+    (companyId === undefined || job.company === companyId)
+  );
+}
+
+const among = <Value>(wanted: readonly Value[] | undefined, value: Value | null) =>
+  !wanted?.length || (value !== null && wanted.includes(value));
+
+function passes(row: SomeCv | SomeJob, search: Partial<CvSearch> | Partial<JobSearch>): boolean {
+  return (
+    among(search.locationStateId, row.state) &&
+    among(search.employmentTypeId, row.employmentType) &&
+    among(search.industryId, row.industry) &&
+    (search.search ?? '').split(' ').every((word) => row.words.includes(word.toLowerCase()))
+  );
+}
+
+/** Writes the market into the projections, as publishing would. */
+export async function fillProjections(db: Kysely<DB>): Promise<void> {
+  await fill(
+    db,
+    'match_cv',
+    cvs.map((cv) => ({
+      cv_id: cv.id,
+      words: cv.words,
+      location_state_id: cv.state,
+      employment_type_id: cv.employmentType,
+      industry_id: cv.industry,
+      years_of_experience_id: cv.years,
+      work_modes: cv.workModes,
+      pay_min: cv.payMin,
+      ...cv.wins,
+      active_at: cv.activeAt,
+    })),
+  );
+  await fill(
+    db,
+    'match_cv_skill',
+    cvs.flatMap((cv) => cv.skills.map(({ id, level }) => ({ cv_id: cv.id, skill_id: id, level }))),
+  );
+  await fill(
+    db,
+    'match_job',
+    jobs.map((job) => {
+      const { maxPoints, required, skillCount: count } = needsOf(job.skills);
+      return {
+        job_id: job.id,
+        words: job.words,
+        company_id: job.company,
+        location_state_id: job.state,
+        employment_type_id: job.employmentType,
+        industry_id: job.industry,
+        years_of_experience_id: job.years,
+        work_mode: job.workMode,
+        pay_max: job.payMax,
+        max_points: maxPoints,
+        required,
+        skill_count: count,
+        ...job.wins,
+        published_at: job.publishedAt,
+      };
+    }),
+  );
+  await fill(
+    db,
+    'match_job_skill',
+    jobs.flatMap((job) =>
+      job.skills
+        .filter(({ level }) => level > 0)
+        .map(({ id, level, weight }) => ({ job_id: job.id, skill_id: id, level, weight })),
+    ),
+  );
+}
+
+async function fill(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `.execute(db);
+}
+
+function anyWins(): Wins | null {
+  return countWins(
+    behaviorList.map(({ id, variants }) => ({ behaviorId: id, variantId: pick(variants).id })),
+  );
+}
+
+/** Park and Miller's generator: the same numbers at every run. */
+function seeded(seed: number): () => number {
+  let state = seed % 2147483647;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
