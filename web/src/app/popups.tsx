@@ -1,53 +1,66 @@
-import { Modal } from '@mantine/core';
-import { Suspense, type ComponentType } from 'react';
-import {
-  forgetPopup,
-  useOpenPopups,
-  type OpenPopup,
-  type PopupContent,
-  type Popups,
-} from '../lib/popup.ts';
+import type { ComponentType } from 'react';
+import type { PopupContent, PopupProps, Popups } from '../lib/popup.ts';
+import { RemoveSkillDuplicatesPopup } from '../slices/cv/popups/remove-skill-duplicates.tsx';
+import { AddBenefitPopup } from '../slices/job/popups/add-benefit.tsx';
+import { ClosePostPopup } from '../slices/job/popups/close-post.tsx';
+import { DeleteJobPopup, DeletePostPopup } from '../slices/job/popups/delete-job.tsx';
+import { RemoveJobSkillDuplicatesPopup } from '../slices/job/popups/remove-job-skill-duplicates.tsx';
 import { ConfirmExitPopup } from '../ui/confirm-exit-popup.tsx';
-import { FormSkeleton } from '../ui/skeletons.tsx';
 
-interface Entry<Name extends keyof Popups> {
+export interface PopupEntry<Name extends keyof Popups> {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** May be lazy. */
   Content: ComponentType<PopupContent<Name>>;
+  /** What the style preview opens it with. */
+  sample: PopupProps<Name>;
 }
 
 /** Every popup there is. A slice that declares one does not compile until it stands here. */
-export const popups: { [Name in keyof Popups]: Entry<Name> } = {
-  confirmExit: { title: 'Leave without saving?', size: 'sm', Content: ConfirmExitPopup },
+export const popups: { [Name in keyof Popups]: PopupEntry<Name> } = {
+  confirmExit: {
+    title: 'Leave without saving?',
+    size: 'sm',
+    Content: ConfirmExitPopup,
+    sample: {},
+  },
+  removeCandidateSkillDuplicates: {
+    title: 'Remove duplicate skills',
+    Content: RemoveSkillDuplicatesPopup,
+    sample: {
+      skills: [
+        { key: 'a', name: 'Welding', level: 3 },
+        { key: 'b', name: 'welding', level: 4 },
+      ],
+    },
+  },
+  removeJobSkillDuplicates: {
+    title: 'Remove duplicate skills',
+    Content: RemoveJobSkillDuplicatesPopup,
+    sample: { names: ['Welding'] },
+  },
+  addBenefit: {
+    title: 'Add a benefit',
+    size: 'sm',
+    Content: AddBenefitPopup,
+    sample: { taken: ['Health'] },
+  },
+  closePost: {
+    title: 'Close this job?',
+    size: 'sm',
+    Content: ClosePostPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
+  deleteJob: {
+    title: 'Delete this draft?',
+    size: 'sm',
+    Content: DeleteJobPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
+  deletePost: {
+    title: 'Delete this job post?',
+    size: 'sm',
+    Content: DeletePostPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
 };
-
-function Shown({ popup }: { popup: OpenPopup }) {
-  const { title, size = 'md', Content } = popups[popup.name] as Entry<never>;
-  const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
-  return (
-    <Modal
-      opened={popup.opened}
-      onClose={() => popup.close()}
-      onExitTransitionEnd={() => forgetPopup(popup.key)}
-      title={title}
-      size={size}
-    >
-      <Suspense fallback={<FormSkeleton fields={2} />}>
-        <Body {...popup.props} close={popup.close} />
-      </Suspense>
-    </Modal>
-  );
-}
-
-/** Shows the open popups, the newest on top. */
-export function PopupHost() {
-  const open = useOpenPopups();
-  return (
-    <Modal.Stack>
-      {open.map((popup) => (
-        <Shown key={popup.key} popup={popup} />
-      ))}
-    </Modal.Stack>
-  );
-}

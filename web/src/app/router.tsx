@@ -13,7 +13,12 @@ import { pageId } from '../lib/page-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { isSignedIn } from '../lib/session.ts';
 import { parseSearch, stringifySearch, type SearchParams } from '../lib/use-search-params.ts';
-import { ErrorScreen, NotFoundScreen } from '../screens/public/error-screen.tsx';
+import {
+  BareErrorScreen,
+  BareNotFoundScreen,
+  ErrorScreen,
+  NotFoundScreen,
+} from '../screens/public/error-screen.tsx';
 import { configurationQuery } from '../slices/account/api/configuration.ts';
 import { profileQuery } from '../slices/account/api/profile.ts';
 import { Splash } from './splash.tsx';
@@ -45,11 +50,14 @@ const root = createRootRoute({
     }
   },
   component: Outlet,
+  errorComponent: BareErrorScreen,
+  notFoundComponent: BareNotFoundScreen,
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
+  errorComponent: BareErrorScreen,
   component: lazyRouteComponent(
     () => loadChunk(() => import('../screens/public/login-screen.tsx')),
     'LoginScreen',
@@ -59,6 +67,7 @@ const login = createRoute({
 const stylePreview = createRoute({
   getParentRoute: () => root,
   path: '/style-preview',
+  errorComponent: BareErrorScreen,
   beforeLoad: async () => {
     if (import.meta.env.DEV) return;
     const { demo } = await queryClient.ensureQueryData(configurationQuery);
@@ -76,6 +85,7 @@ const shell = createRoute({
   id: 'shell',
   loader: () => queryClient.ensureQueryData(profileQuery),
   pendingComponent: Splash,
+  errorComponent: BareErrorScreen,
   component: lazyRouteComponent(() => loadChunk(() => import('./shell/shell.tsx')), 'Shell'),
 });
 

@@ -1,4 +1,4 @@
-import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { yearlyFactor, type RevenueType, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -29,6 +29,12 @@ export const payTypeLabels: Record<RevenueType, string> = {
   hourly: 'Hourly',
 };
 
+export const workModeLabels: Record<WorkMode, string> = {
+  onsite: 'Onsite',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+};
+
 export const money = (amount: number) => dollars.format(amount);
 
 interface Pay {
@@ -48,6 +54,15 @@ export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
   if (revenueMin !== null) return `from ${money(revenueMin)} ${unit}`;
   if (revenueMax !== null) return `up to ${money(revenueMax)} ${unit}`;
   return '-';
+}
+
+/** What pay by the month or hour comes to in a year; '' where it is quoted so or nothing is known. */
+export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string {
+  if (revenueType === 'salary' || (revenueMin === null && revenueMax === null)) return '';
+  const yearly = (amount: number | null) =>
+    amount === null ? null : amount * yearlyFactor[revenueType];
+  const pay = { revenueMin: yearly(revenueMin), revenueMax: yearly(revenueMax) };
+  return `about ${payRange({ revenueType: 'salary', ...pay })}`;
 }
 
 /** `MMM DD, YYYY` of an ISO timestamp; '-' where it is missing (SPEC.md section 2). */

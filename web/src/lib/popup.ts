@@ -18,8 +18,11 @@ export interface Popup<Props extends object, Result = void> {
 type Any = Popup<object, unknown>;
 type Of<Name extends keyof Popups> = Popups[Name] extends Any ? Popups[Name] : never;
 
+/** What a popup is opened with. */
+export type PopupProps<Name extends keyof Popups> = Of<Name>['props'];
+
 /** What a popup's component receives. */
-export type PopupContent<Name extends keyof Popups> = Of<Name>['props'] & {
+export type PopupContent<Name extends keyof Popups> = PopupProps<Name> & {
   close: (result?: Of<Name>['result']) => void;
 };
 
@@ -49,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 /** Opens a popup over what is there; resolves to its result, or undefined when it is dismissed. */
 export function openPopup<Name extends keyof Popups>(
   name: Name,
-  props: Of<Name>['props'],
+  props: PopupProps<Name>,
 ): Promise<Of<Name>['result'] | undefined> {
   return new Promise((resolve) => {
     const key = ++lastKey;

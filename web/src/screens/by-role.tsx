@@ -1,46 +1,56 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { loadChunk } from '../lib/chunk-reload.ts';
 import { useProfile } from '../slices/account/api/profile.ts';
+import { PageSkeleton } from '../ui/skeletons.tsx';
 
 /** One address, a screen for each role. */
 const byRole = (screens: Record<Role, ComponentType>) =>
   function ByRole() {
     const { role } = useProfile();
     const Screen = screens[role ?? 'candidate'];
-    return <Screen />;
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen />
+      </Suspense>
+    );
   };
 
 export const HomeScreen = byRole({
-  employer: lazyRouteComponent(
-    () => loadChunk(() => import('./employer/home-screen.tsx')),
-    'EmployerHomeScreen',
+  employer: lazy(() =>
+    loadChunk(() => import('./employer/home-screen.tsx')).then((screen) => ({
+      default: screen.EmployerHomeScreen,
+    })),
   ),
-  candidate: lazyRouteComponent(
-    () => loadChunk(() => import('./candidate/home-screen.tsx')),
-    'CandidateHomeScreen',
+  candidate: lazy(() =>
+    loadChunk(() => import('./candidate/home-screen.tsx')).then((screen) => ({
+      default: screen.CandidateHomeScreen,
+    })),
   ),
 });
 
 export const CompaniesByRoleScreen = byRole({
-  employer: lazyRouteComponent(
-    () => loadChunk(() => import('./employer/companies-screen.tsx')),
-    'CompaniesScreen',
+  employer: lazy(() =>
+    loadChunk(() => import('./employer/companies-screen.tsx')).then((screen) => ({
+      default: screen.CompaniesScreen,
+    })),
   ),
-  candidate: lazyRouteComponent(
-    () => loadChunk(() => import('./candidate/companies-screen.tsx')),
-    'CompanyDirectoryScreen',
+  candidate: lazy(() =>
+    loadChunk(() => import('./candidate/companies-screen.tsx')).then((screen) => ({
+      default: screen.CompanyDirectoryScreen,
+    })),
   ),
 });
 
 export const CompanyByRoleScreen = byRole({
-  employer: lazyRouteComponent(
-    () => loadChunk(() => import('./employer/company-screen.tsx')),
-    'CompanyScreen',
+  employer: lazy(() =>
+    loadChunk(() => import('./employer/company-screen.tsx')).then((screen) => ({
+      default: screen.CompanyScreen,
+    })),
   ),
-  candidate: lazyRouteComponent(
-    () => loadChunk(() => import('./candidate/company-screen.tsx')),
-    'CompanyViewScreen',
+  candidate: lazy(() =>
+    loadChunk(() => import('./candidate/company-screen.tsx')).then((screen) => ({
+      default: screen.CompanyViewScreen,
+    })),
   ),
 });

@@ -1,6 +1,6 @@
 import { Anchor, Button, Menu } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { createLink, Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import classes from './link.module.css';
 
@@ -12,16 +12,16 @@ export const TextLink = createLink(Anchor<'a'>);
 export const LinkMenuItem = createLink(Menu.Item<'a'>);
 
 /** The way up, above a page's title. */
-export function BackLink({ children, ...link }: ComponentProps<typeof Link>) {
-  return (
-    <Link {...link} className={classes.back}>
-      <IconArrowLeft size={18} aria-hidden />
-      {children as React.ReactNode}
-    </Link>
-  );
-}
+export const BackLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (
+  <a {...anchor} className={classes.back}>
+    <IconArrowLeft size={18} aria-hidden />
+    {children}
+  </a>
+));
 
-/** A link that covers its card, so that the whole card can be clicked; the card must be `relative`. */
-export const CardLink = (props: ComponentProps<typeof Link>) => (
-  <Link {...props} className={classes.cover} />
-);
+/** A link that covers its card, so that the whole card can be clicked. */
+export const CardLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (
+  <a {...anchor} className={classes.cover}>
+    {children}
+  </a>
+));

@@ -58,7 +58,7 @@ export function PairQuestions({
 
   if (!question) return null;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-error={Boolean(error) || undefined}>
       {done && result}
       <div className={classes.top}>
         <p className={classes.place} aria-live="polite">

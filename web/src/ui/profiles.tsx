@@ -11,24 +11,21 @@ const people: readonly (readonly [number, number, number, number])[] = [
   [46, 32, 36, 20],
   [32, 28, 44, 40],
   [24, 44, 34, 38],
-  [42, 34, 24, 46],
-  [34, 46, 40, 26],
-  [28, 24, 46, 42],
 ];
 
 const columns = 3;
 const cell = 120;
 
 const paths = {
-  yellow: (r: number) => `M-2 -2v-${r}a${r} ${r} 0 0 0 -${r} ${r}z`,
-  blue: (r: number) => `M2 -2v-${r}a${r} ${r} 0 0 1 ${r} ${r}z`,
-  green: (r: number) => `M2 2v${r}a${r} ${r} 0 0 0 ${r} -${r}z`,
-  red: (r: number) => `M-2 2v${r}a${r} ${r} 0 0 1 -${r} -${r}z`,
+  yellow: (r: number) => `M-1.5 -1.5v-${r}a${r} ${r} 0 0 0 -${r} ${r}z`,
+  blue: (r: number) => `M1.5 -1.5v-${r}a${r} ${r} 0 0 1 ${r} ${r}z`,
+  green: (r: number) => `M1.5 1.5v${r}a${r} ${r} 0 0 0 ${r} -${r}z`,
+  red: (r: number) => `M-1.5 1.5v${r}a${r} ${r} 0 0 1 -${r} -${r}z`,
 };
 
 /** A wall of behaviour profiles: decoration with a meaning. */
 export const Profiles = () => (
-  <svg viewBox="0 0 360 480" preserveAspectRatio="xMidYMid slice" aria-hidden>
+  <svg viewBox="0 0 360 360" aria-hidden>
     {people.map((radii, index) => (
       <g
         key={radii.join()}

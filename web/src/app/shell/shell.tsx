@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { claimDrafts } from '../../lib/draft.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
-import { PopupHost } from '../popups.tsx';
+import { PopupHost } from '../popup-host.tsx';
 import { Navigation } from './navigation.tsx';
 import { OtherRole } from './other-role.tsx';
 import classes from './shell.module.css';
@@ -26,19 +26,9 @@ export function Shell() {
         Skip to content
       </a>
       <Navigation role={role} />
-      <div id="main" className={classes.main} tabIndex={-1}>
-        {wanted && wanted !== role ? (
-          <main>
-            <OtherRole role={wanted} />
-          </main>
-        ) : lost ? (
-          <Outlet />
-        ) : (
-          <main>
-            <Outlet />
-          </main>
-        )}
-      </div>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {wanted && wanted !== role ? <OtherRole role={wanted} /> : <Outlet />}
+      </main>
       <PopupHost />
       <Notifications position="bottom-center" limit={3} />
     </div>

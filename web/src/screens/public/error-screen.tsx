@@ -35,7 +35,7 @@ function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
 
   if (isCrawler()) return null;
   return (
-    <main className={classes.page}>
+    <div className={classes.page}>
       <p className={classes.code} aria-hidden>
         {Array.from(String(statusCode), (digit, index) => (
           <span key={index} className={classes.digit}>
@@ -55,7 +55,7 @@ function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
         )}
         <LinkButton to="/">Take me home</LinkButton>
       </div>
-    </main>
+    </div>
   );
 }
 
@@ -95,3 +95,16 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   };
   return <ErrorPage {...shown} {...(shown.statusCode === 404 ? {} : { onRetry: retry })} />;
 }
+
+/** The same outside the shell, where nothing else gives the page its landmark. */
+export const BareErrorScreen = (props: { error: unknown; reset: () => void }) => (
+  <main>
+    <ErrorScreen {...props} />
+  </main>
+);
+
+export const BareNotFoundScreen = () => (
+  <main>
+    <NotFoundScreen />
+  </main>
+);

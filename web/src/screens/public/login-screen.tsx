@@ -71,7 +71,9 @@ export function LoginScreen() {
         </main>
       </div>
       <aside className={classes.art} aria-label="About Fourfold">
-        <Profiles />
+        <div className={classes.wall}>
+          <Profiles />
+        </div>
         <p className={classes.claim}>Hiring by what people can do and how they like to work.</p>
       </aside>
     </div>

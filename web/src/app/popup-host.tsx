@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core';
+import { Suspense, type ComponentType } from 'react';
+import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
+import { FormSkeleton } from '../ui/skeletons.tsx';
+import { popups, type PopupEntry } from './popups.tsx';
+
+function Shown({ popup }: { popup: OpenPopup }) {
+  const { title, size = 'md', Content } = popups[popup.name] as PopupEntry<never>;
+  const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
+  return (
+    <Modal
+      opened={popup.opened}
+      onClose={() => popup.close()}
+      onExitTransitionEnd={() => forgetPopup(popup.key)}
+      title={title}
+      size={size}
+    >
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <Body {...popup.props} close={popup.close} />
+      </Suspense>
+    </Modal>
+  );
+}
+
+/** Shows the open popups, the newest on top. */
+export function PopupHost() {
+  const open = useOpenPopups();
+  return (
+    <Modal.Stack>
+      {open.map((popup) => (
+        <Shown key={popup.key} popup={popup} />
+      ))}
+    </Modal.Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { popups } from '../../../app/popups.tsx';
+import { openPopup, type Popups } from '../../../lib/popup.ts';
+import { Section } from '../../../ui/page.tsx';
+import classes from './style-preview.module.css';
+
+/** A button for every popup; each opens with sample data. */
+export const PopupList = () => (
+  <Section title="Popups">
+    <div className={classes.row}>
+      {Object.entries(popups).map(([name, { sample }]) => (
+        <Button
+          key={name}
+          variant="default"
+          onClick={() => void openPopup(name as keyof Popups, sample as never)}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  </Section>
+);

@@ -1,0 +1,77 @@
+import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
+import { applicantLabels } from '@fourfold/contract/application/transitions.ts';
+import { Avatar, Logo } from '../../../ui/avatar.tsx';
+import { Card, CardGrid } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { LevelDots } from '../../../ui/level.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { ScoreBadge } from '../../../ui/score-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './style-preview.module.css';
+
+const saveStates = ['saved', 'saving', 'partly', 'offline', 'error'] as const;
+
+const text = `We look after **forty lifts** in three towns.
+
+- You keep them running
+- You explain to people why they stood still
+
+More at https://example.com.`;
+
+/** Statuses, scores and how things are shown. */
+export const Statuses = () => (
+  <>
+    <Section title="Application statuses">
+      <div className={classes.row}>
+        {applicationStatuses.map((status) => (
+          <StatusBadge key={status} {...applicantLabels[status]} />
+        ))}
+        <StatusBadge label="Draft" color="gray" />
+        <StatusBadge label="Paused" color="orange" />
+      </div>
+    </Section>
+    <Section title="Scores and levels">
+      <div className={classes.row}>
+        {[92, 77, 76, 41, 40, 8, null].map((score) => (
+          <ScoreBadge key={score} score={score} />
+        ))}
+        {[92, 58, 22, null].map((score) => (
+          <ScoreBadge key={score} score={score} size="large" />
+        ))}
+      </div>
+      <div className={classes.row}>
+        {[0, 1, 2, 3, 4, 5].map((level) => (
+          <LevelDots key={level} level={level} word />
+        ))}
+      </div>
+    </Section>
+    <Section title="Showing things">
+      <div className={classes.row}>
+        <Avatar name="Ada Moreno" />
+        <Avatar name="Ada Moreno" size={72} />
+        <Logo name="Northwind Lifts" size={72} />
+        <Logo name="Acme" />
+        {saveStates.map((state) => (
+          <SaveIndicator key={state} state={state} onRetry={() => {}} />
+        ))}
+      </div>
+      <CardGrid>
+        <Card>
+          <DataList
+            items={[
+              ['Industry', 'Building services'],
+              ['Founded', 1998],
+              ['Company size', ''],
+              ['Place', 'Denver, Colorado'],
+            ]}
+          />
+        </Card>
+        <Card tone="sunken">
+          <Prose>{text}</Prose>
+        </Card>
+      </CardGrid>
+    </Section>
+  </>
+);
