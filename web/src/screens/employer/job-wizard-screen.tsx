@@ -1,3 +1,49 @@
+import { useParams } from '@tanstack/react-router';
+import { PageError } from '../../lib/page-error.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useOwnCompany } from '../../slices/company/api/own-company.ts';
+import { useOwnJob } from '../../slices/job/api/own-job.ts';
 import { Page } from '../../ui/page.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { JobPreview } from './job-wizard/preview.tsx';
+import { JobWizard } from './job-wizard/wizard.tsx';
 
-export const JobWizardScreen = () => <Page title="Post a job">{null}</Page>;
+/** A draft of /job/add keeps its address, and its id as `?draft=`, so that typing is not cut off. */
+const draftId = (text: string | undefined) =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** A job in three steps, new or old; `?mode=preview` shows it as candidates will see it. */
+export function JobWizardScreen() {
+  const path: { id?: number; jobId?: number } = useParams({ strict: false });
+  const { params } = useSearchParams();
+  const companyId = path.id ?? 0;
+  const jobId = path.jobId ?? draftId(params['draft']);
+  const company = useOwnCompany(companyId);
+  const job = useOwnJob(jobId);
+
+  if (job.data && job.data.company.id !== companyId) {
+    throw new PageError(404, `Page not found: ${location.pathname}`);
+  }
+  const waiting = [company, ...(jobId === null ? [] : [job])];
+  const failed = waiting.find((query) => query.data === undefined && query.error !== null);
+  if (failed || company.data === undefined || (jobId !== null && job.data === undefined)) {
+    return (
+      <Page title="Job post">
+        {failed ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Page>
+    );
+  }
+  if (job.data && params['mode'] === 'preview') return <JobPreview job={job.data} />;
+  return (
+    <JobWizard
+      key={`${companyId}-${path.jobId ?? 'add'}`}
+      company={company.data}
+      job={job.data ?? null}
+    />
+  );
+}

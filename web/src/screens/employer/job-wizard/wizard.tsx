@@ -1,0 +1,191 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { behaviorPrompts } from '@fourfold/contract/reference/schema.ts';
+import { Button } from '@mantine/core';
+import { openPopup } from '../../../lib/popup.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
+import { JobStatusBadge } from '../../../slices/job/components/job-status.tsx';
+import { jobSteps, missingOf, type JobStep } from '../../../slices/job/components/job-missing.ts';
+import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
+import { SkillFields } from '../../../slices/job/components/skill-fields.tsx';
+import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
+import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
+import {
+  useBehaviors,
+  useEmploymentTypes,
+  useIndustries,
+  useSkills,
+  useStates,
+  useYearsOfExperience,
+} from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { BackLink, LinkButton } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PairQuestions } from '../../../ui/pair-questions.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { Stepper, useStep } from '../../../ui/stepper.tsx';
+import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import classes from './wizard.module.css';
+
+interface JobWizardProps {
+  company: Company;
+  /** Null until the first thing worth keeping is typed. */
+  job: Job | null;
+}
+
+/** The three steps of a job, saved by themselves, and beside them what publishing still asks for. */
+export function JobWizard({ company, job }: JobWizardProps) {
+  const { set } = useSearchParams();
+  const step = useStep(jobSteps);
+  const draft = useJobDraft({
+    companyId: company.id,
+    job,
+    industryId: company.industry?.id ?? null,
+    onCreated: (id) => set({ draft: String(id) }, { replace: true }),
+  });
+  const missing = job === null ? null : missingOf(job);
+  const isDone = (key: JobStep) => missing !== null && !missing.some((part) => part.step === key);
+  const name = draft.form.values.name?.trim() ?? '';
+
+  /** True once no skill stands twice; asks where one does. */
+  const settleDuplicates = async () => {
+    const duplicates = duplicateKeys(draft.skills);
+    if (duplicates.size === 0) return true;
+    const twice = draft.skills.filter(({ key }) => duplicates.has(key)).map((row) => row.name);
+    const names = [...new Map(twice.map((one) => [one.trim().toLowerCase(), one.trim()])).values()];
+    const agreed = await openPopup('removeJobSkillDuplicates', { names });
+    if (agreed) draft.setSkills(withoutDuplicates(draft.skills));
+    return agreed === true;
+  };
+  const goNext = async () => {
+    if (step.key !== 'skills' || (await settleDuplicates())) step.goNext();
+  };
+
+  return (
+    <Page
+      title={name || 'New job post'}
+      back={
+        <BackLink to="/companies/$id" params={{ id: company.id }}>
+          {company.name || 'Company'}
+        </BackLink>
+      }
+      lead={
+        <span className={classes.lead}>
+          {job && <JobStatusBadge status={job.status} />}
+          <SaveIndicator
+            state={draft.state}
+            error={draft.error}
+            onRetry={() => void draft.flush()}
+          />
+        </span>
+      }
+      actions={
+        job && (
+          <>
+            <LinkButton
+              to="/companies/$id/job/$jobId"
+              params={{ id: company.id, jobId: job.id }}
+              search={{ mode: 'preview' }}
+              variant="default"
+            >
+              Preview
+            </LinkButton>
+            <JobMenu job={job} within="wizard" />
+          </>
+        )
+      }
+    >
+      <Stepper
+        label="Steps of the job post"
+        steps={[
+          { ...jobSteps[0], done: isDone('role') },
+          { ...jobSteps[1], done: isDone('skills') },
+          { ...jobSteps[2], done: isDone('behavior') },
+        ]}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <StepContent step={step.key} draft={draft} onRemoveDuplicates={settleDuplicates} />
+          <div className={classes.foot}>
+            {step.index > 0 && (
+              <Button variant="default" onClick={step.goBack}>
+                Back
+              </Button>
+            )}
+            {step.next && (
+              <Button
+                className={classes.next}
+                variant={missing?.length === 0 ? 'default' : 'filled'}
+                onClick={() => void goNext()}
+              >
+                Next: {jobSteps[step.index + 1]?.label}
+              </Button>
+            )}
+          </div>
+        </div>
+        <PublishPanel
+          company={company}
+          job={job}
+          missing={missing}
+          flush={draft.flush}
+          settle={settleDuplicates}
+          onRefused={draft.check}
+        />
+      </div>
+    </Page>
+  );
+}
+
+interface StepContentProps {
+  step: JobStep;
+  draft: ReturnType<typeof useJobDraft>;
+  onRemoveDuplicates: () => Promise<boolean>;
+}
+
+function StepContent({ step, draft, onRemoveDuplicates }: StepContentProps) {
+  const lists = {
+    states: useStates(),
+    industries: useIndustries(),
+    yearsOfExperience: useYearsOfExperience(),
+    employmentTypes: useEmploymentTypes(),
+  };
+  const names = useSkills().map(({ name }) => name);
+  if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
+  if (step === 'skills') {
+    return (
+      <SkillFields
+        rows={draft.skills}
+        onChange={draft.setSkills}
+        names={names}
+        onRemoveDuplicates={() => void onRemoveDuplicates()}
+      />
+    );
+  }
+  return <BehaviorStep draft={draft} />;
+}
+
+function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
+  const questions = useBehaviors();
+  const { behaviors, setBehaviors, checked } = draft;
+  const open = checked && behaviors.length < questions.length;
+  return (
+    <PairQuestions
+      // The first unanswered question is known once the questions are.
+      key={questions.length}
+      prompt={behaviorPrompts.employer}
+      questions={questions}
+      answers={behaviors}
+      onChange={setBehaviors}
+      error={open ? messages.required : undefined}
+      result={
+        <Card>
+          <FourQuarterChart profile={{ label: 'Job', wins: winsOf(questions, behaviors) }} />
+        </Card>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { openPopup } from '../../../lib/popup.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import classes from './benefit-field.module.css';
+
+interface BenefitFieldProps {
+  label: string;
+  /** Always offered. */
+  titles: readonly string[];
+  value?: string[];
+  defaultValue?: string[];
+  onChange?: (titles: string[]) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+/** Benefits of one kind: the usual ones as chips, and one's own. */
+export function BenefitField({
+  label,
+  titles,
+  value = [],
+  defaultValue: _unused,
+  onChange,
+  ...field
+}: BenefitFieldProps) {
+  const offered = [...titles, ...value.filter((title) => !titles.includes(title))];
+  const add = async () => {
+    const title = await openPopup('addBenefit', { taken: offered });
+    if (title) onChange?.([...value, title]);
+  };
+  return (
+    <div className={classes.field}>
+      <ChoiceChips
+        {...field}
+        label={label}
+        items={offered.map((title) => ({ id: title, name: title }))}
+        value={value}
+        {...(onChange ? { onChange } : {})}
+      />
+      <Button
+        className={classes.add}
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        aria-label={`Add to ${label.toLowerCase()}`}
+        onClick={() => void add()}
+      >
+        Add benefit
+      </Button>
+    </div>
+  );
+}

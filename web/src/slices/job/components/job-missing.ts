@@ -1,0 +1,49 @@
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
+
+export const jobSteps = [
+  { key: 'role', label: 'Role' },
+  { key: 'skills', label: 'Skills' },
+  { key: 'behavior', label: 'Behavior' },
+] as const;
+export type JobStep = (typeof jobSteps)[number]['key'];
+
+/** How the properties of a role are called (SPEC.md section 5). */
+const labels: Record<string, string> = {
+  name: 'Title',
+  description: 'Description',
+  locationCity: 'City',
+  locationStateId: 'State',
+  workMode: 'Job type',
+  revenueType: 'Range',
+  revenueMin: 'Range',
+  revenueMax: 'Range',
+  yearsOfExperienceId: 'Years of experience',
+  employmentTypeId: 'Employment type',
+  industryId: 'Industry',
+};
+
+export interface MissingPart {
+  /** 'company' is filled in on the company's own page. */
+  step: JobStep | 'company';
+  label: string;
+}
+
+function partOf(property: string, job: Job): MissingPart {
+  const [name = ''] = property.split('.');
+  if (name === 'skills') return { step: 'skills', label: 'At least one skill' };
+  if (name === 'behaviors') {
+    const left = behaviorQuestionCount - job.behaviors.length;
+    return { step: 'behavior', label: left === 1 ? '1 pair to answer' : `${left} pairs to answer` };
+  }
+  if (name === 'company') return { step: 'company', label: 'A complete company profile' };
+  return { step: 'role', label: labels[name] ?? name };
+}
+
+/** What publishing would still ask for, each once, with the step where it is filled in. */
+export function missingOf(job: Job): MissingPart[] {
+  const parts = (job.validationResult?.fields ?? []).map(({ property }) => partOf(property, job));
+  return parts.filter(
+    (part, index) => parts.findIndex((other) => other.label === part.label) === index,
+  );
+}

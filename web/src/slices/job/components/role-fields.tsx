@@ -1,0 +1,118 @@
+import { benefitTitles, type roleInput } from '@fourfold/contract/job/schema.ts';
+import { workModes } from '@fourfold/contract/reference/pay.ts';
+import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ZodForm } from '../../../lib/zod-form.ts';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { MoneyRange } from '../../../ui/money-range.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import { BenefitField } from './benefit-field.tsx';
+import classes from './role-fields.module.css';
+import { workModeLabels } from './work-mode.ts';
+
+export type RoleForm = ZodForm<typeof roleInput>;
+
+export interface RoleLists {
+  states: readonly StateItem[];
+  industries: readonly NamedItem[];
+  yearsOfExperience: readonly NamedItem[];
+  employmentTypes: readonly NamedItem[];
+}
+
+const longestDescription = 1500;
+
+/** The role step: what the job is, where, for how much, with what benefits. */
+export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
+  const field = form.getInputProps;
+  const written = form.values.description?.length ?? 0;
+  return (
+    <div className={classes.sections}>
+      <Section title="The job">
+        <TextInput {...field('name')} label="Title" required maxLength={120} />
+        <Textarea
+          {...field('description')}
+          label="Description"
+          description="What the person will do and what a good first year looks like. Lists, **bold** and links work."
+          minRows={6}
+          maxRows={16}
+        />
+        <p className={classes.count} data-over={written > longestDescription || undefined}>
+          {written} of {longestDescription}
+        </p>
+        <div className={classes.two}>
+          <SearchSelect
+            {...field('employmentTypeId')}
+            label="Employment type"
+            items={lists.employmentTypes}
+            required
+          />
+          <SearchSelect
+            {...field('yearsOfExperienceId')}
+            label="Years of experience"
+            items={lists.yearsOfExperience}
+            required
+          />
+          <SearchSelect
+            {...field('industryId')}
+            label="Industry"
+            items={lists.industries}
+            required
+          />
+        </div>
+      </Section>
+      <Section title="Where">
+        <WorkModeField
+          value={form.values.workMode ?? null}
+          onChange={(mode) => form.setFieldValue('workMode', mode)}
+          error={form.errors['workMode']}
+        />
+        <div className={classes.two}>
+          <TextInput {...field('locationCity')} label="City" required maxLength={120} />
+          <SearchSelect {...field('locationStateId')} label="State" items={lists.states} required />
+        </div>
+      </Section>
+      <Section title="Pay and benefits">
+        <MoneyRange
+          type={field('revenueType')}
+          min={field('revenueMin')}
+          max={field('revenueMax')}
+          required
+        />
+        <BenefitField {...field('insurance')} label="Insurance" titles={benefitTitles.insurance} />
+        <BenefitField
+          {...field('retirementBenefits')}
+          label="Retirement"
+          titles={benefitTitles.retirementBenefits}
+        />
+        <BenefitField {...field('pto')} label="Paid time off" titles={benefitTitles.pto} />
+        <Switch
+          {...field('sponsorship', { type: 'checkbox' })}
+          label="We sponsor work visas for this job"
+          size="md"
+        />
+      </Section>
+    </div>
+  );
+}
+
+type WorkMode = (typeof workModes)[number];
+
+interface WorkModeFieldProps {
+  value: WorkMode | null;
+  onChange: (mode: WorkMode) => void;
+  error: React.ReactNode;
+}
+
+const WorkModeField = ({ value, onChange, error }: WorkModeFieldProps) => (
+  <FieldGroup label="Job type" required error={error}>
+    <SegmentedControl
+      aria-label="Job type"
+      data={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
+      // Nothing is chosen until the person chooses.
+      value={value ?? ''}
+      onChange={(mode) => onChange(mode as WorkMode)}
+      data-path="workMode"
+    />
+  </FieldGroup>
+);

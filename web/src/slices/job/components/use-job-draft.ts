@@ -1,0 +1,151 @@
+import {
+  completeRole,
+  roleInput,
+  type Job,
+  type RoleInput,
+} from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { useRef, useState } from 'react';
+import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
+import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { createJob } from '../api/create-job.ts';
+import { updateJobBehaviors } from '../api/update-job-behaviors.ts';
+import { updateJobSkills } from '../api/update-job-skills.ts';
+import { updateRole } from '../api/update-role.ts';
+import { duplicateKeys, namedRows, rowsOf, type SkillRow } from './skill-rows.ts';
+
+const emptyRole = {
+  name: '',
+  description: '',
+  locationCity: '',
+  locationStateId: null,
+  workMode: null,
+  revenueType: 'salary',
+  revenueMin: null,
+  revenueMax: null,
+  pto: [],
+  insurance: [],
+  retirementBenefits: [],
+  sponsorship: false,
+  yearsOfExperienceId: null,
+  employmentTypeId: null,
+  industryId: null,
+} as const satisfies RoleInput;
+
+type Part = 'role' | 'skills' | 'behaviors';
+const parts: readonly Part[] = ['role', 'skills', 'behaviors'];
+
+/** The least saved part speaks for all. */
+const urgency: readonly SaveState[] = ['error', 'offline', 'saving', 'waiting', 'partly', 'saved'];
+
+interface JobDraft {
+  companyId: number;
+  /** Null until the first thing worth keeping is typed. */
+  job: Job | null;
+  /** Industry of the company, which a new role starts with. */
+  industryId: number | null;
+  onCreated: (jobId: number) => void;
+}
+
+/** What is typed in the three steps of a job; each part is saved by itself. */
+export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft) {
+  const [jobId, setJobId] = useState(job?.id ?? null);
+  const created = useRef<Promise<number> | null>(null);
+  const [checked, setChecked] = useState(false);
+  const key = (part: Part, id = jobId) => `job-${id ?? `new-${companyId}`}-${part}`;
+
+  const [kept] = useState(() => ({
+    role: readDraft<RoleInput>(key('role')),
+    skills: readDraft<SkillRow[]>(key('skills')),
+    behaviors: readDraft<BehaviorAnswer[]>(key('behaviors')),
+  }));
+  const form = useZodForm(checked ? completeRole : roleInput, {
+    mode: 'controlled',
+    validateInputOnBlur: true,
+    initialValues: kept.role ?? job?.role ?? { ...emptyRole, industryId },
+  });
+  const [skills, setSkills] = useState(kept.skills ?? rowsOf(job?.skills ?? []));
+  const [behaviors, setBehaviors] = useState(kept.behaviors ?? job?.behaviors ?? []);
+
+  /** The job's id; the first part that is saved creates it. */
+  const ensureJob = (): Promise<number> => {
+    if (jobId !== null) return Promise.resolve(jobId);
+    created.current ??= createJob(companyId).then(
+      ({ id }) => {
+        parts.forEach((part) => removeDraft(key(part)));
+        setJobId(id);
+        onCreated(id);
+        return id;
+      },
+      (problem: unknown) => {
+        created.current = null;
+        throw problem;
+      },
+    );
+    return created.current;
+  };
+
+  const role = useAutosave({
+    key: key('role'),
+    value: form.values,
+    restored: kept.role !== null,
+    save: async (values) => {
+      const { valid, complete } = validPart(roleInput, values);
+      const id = await ensureJob();
+      try {
+        await updateRole(id, roleInput.parse(valid));
+      } catch (problem) {
+        if (!showServerErrors(form, problem)) throw problem;
+        return 'partly';
+      }
+      if (!complete) writeDraft(key('role', id), values);
+      return complete ? undefined : 'partly';
+    },
+  });
+  const skillsSave = useAutosave({
+    key: key('skills'),
+    value: skills,
+    restored: kept.skills !== null,
+    save: async (rows) => {
+      if (duplicateKeys(rows).size > 0) return 'partly';
+      const named = namedRows(rows).map(({ name, level }) => ({ name, level }));
+      await updateJobSkills(await ensureJob(), named);
+      return undefined;
+    },
+  });
+  const behaviorsSave = useAutosave({
+    key: key('behaviors'),
+    value: behaviors,
+    restored: kept.behaviors !== null,
+    save: async (answers) => {
+      await updateJobBehaviors(await ensureJob(), answers);
+    },
+  });
+
+  const saves = [role, skillsSave, behaviorsSave];
+  const state = urgency.find((one) => saves.some((save) => save.state === one)) ?? 'saved';
+  const error = saves.find((save) => save.error !== null)?.error ?? null;
+
+  return {
+    jobId,
+    form,
+    skills,
+    setSkills,
+    behaviors,
+    setBehaviors,
+    state,
+    error,
+    /** Saves everything now and waits for it. */
+    flush: async () => {
+      // One after the other: the first may have to create the job.
+      for (const save of saves) await save.flush();
+    },
+    /** From now on fields also say that they are required. */
+    check: () => {
+      setChecked(true);
+      form.setErrors(zodErrors(completeRole, form.values));
+    },
+    checked,
+  };
+}

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { useState, type FormEvent } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to the title of the new benefit. */
+    addBenefit: Popup<{ taken: readonly string[] }, string>;
+  }
+}
+
+const longest = 60;
+
+/** A benefit of one's own. */
+export function AddBenefitPopup({ taken, close }: PopupContent<'addBenefit'>) {
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const name = title.trim();
+    const known = taken.some((one) => one.toLowerCase() === name.toLowerCase());
+    if (name === '') setError(messages.required);
+    else if (known) setError('This benefit is already on the list');
+    else close(name);
+  };
+  return (
+    <form onSubmit={add} noValidate>
+      <TextInput
+        label="Title"
+        data-autofocus
+        maxLength={longest}
+        value={title}
+        error={error}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          setError(null);
+        }}
+        mb="lg"
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()}>
+          Cancel
+        </Button>
+        <Button type="submit">Add benefit</Button>
+      </PopupActions>
+    </form>
+  );
+}

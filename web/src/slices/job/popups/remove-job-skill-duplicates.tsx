@@ -1,0 +1,27 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true to keep each of the skills once. */
+    removeJobSkillDuplicates: Popup<{ names: readonly string[] }, boolean>;
+  }
+}
+
+/** Names the skills that stand twice and offers to keep each once. */
+export const RemoveJobSkillDuplicatesPopup = ({
+  names,
+  close,
+}: PopupContent<'removeJobSkillDuplicates'>) => (
+  <ConfirmPopup
+    confirmLabel="Remove duplicates"
+    cancelLabel="Keep editing"
+    onConfirm={() => {}}
+    close={close}
+  >
+    <p>
+      The skills cannot be saved while a name stands twice: <strong>{names.join(', ')}</strong>.
+      Each will stay once, with its highest level.
+    </p>
+  </ConfirmPopup>
+);
