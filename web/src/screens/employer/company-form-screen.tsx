@@ -1,3 +1,22 @@
+import { readId } from '../../lib/read-id.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { Page } from '../../ui/page.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import { CompanyForm } from './company-form/company-form.tsx';
 
-export const CompanyFormScreen = () => <Page title="Add a company">{null}</Page>;
+/** A new company. Once there is a draft its id stands in the address, so that reload goes on with it. */
+export function CompanyFormScreen() {
+  const draft = readId(useSearchParams().params['draft']);
+  const company = useOwnCompany(draft);
+  // One place in the tree for both, so that typing goes on when the draft gets its id.
+  if (draft === null || company.data) return <CompanyForm company={company.data ?? null} />;
+  return (
+    <Page title="Add a company" width="narrow">
+      <Loaded query={company} skeleton={<FormSkeleton />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { PageError } from '../../lib/page-error.ts';
+import { readId } from '../../lib/read-id.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useOwnJob } from '../../slices/job/api/own-job.ts';
@@ -9,16 +10,15 @@ import { ErrorState } from '../../ui/state.tsx';
 import { JobPreview } from './job-wizard/preview.tsx';
 import { JobWizard } from './job-wizard/wizard.tsx';
 
-/** A draft of /job/add keeps its address, and its id as `?draft=`, so that typing is not cut off. */
-const draftId = (text: string | undefined) =>
-  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-
-/** A job in three steps, new or old; `?mode=preview` shows it as candidates will see it. */
+/**
+ * A job in three steps, new or old; `?mode=preview` shows it as candidates will see it. A draft of
+ * /job/add keeps that address with its id as `?draft=`, so that typing is not cut off.
+ */
 export function JobWizardScreen() {
   const path: { id?: number; jobId?: number } = useParams({ strict: false });
   const { params } = useSearchParams();
   const companyId = path.id ?? 0;
-  const jobId = path.jobId ?? draftId(params['draft']);
+  const jobId = path.jobId ?? readId(params['draft']);
   const company = useOwnCompany(companyId);
   const job = useOwnJob(jobId);
 

@@ -18,8 +18,8 @@ interface PublishPanelProps {
   job: Job | null;
   /** What publishing would still ask for; null while there is no job. */
   missing: readonly MissingPart[] | null;
-  /** Saves everything that was typed. */
-  flush: () => Promise<void>;
+  /** Saves everything that was typed; false where some of it cannot be saved. */
+  flush: () => Promise<boolean>;
   /** False where skills stand twice and shall stay so. */
   settle: () => Promise<boolean>;
   /** Lets the fields say what is missing. */
@@ -40,7 +40,11 @@ export function PublishPanel(props: PublishPanelProps) {
     if (!job) return;
     setRefusal(null);
     if (!(await settle())) return;
-    await flush();
+    if (!(await flush())) {
+      setRefusal('Not everything could be saved. Please look at the marked fields.');
+      onRefused();
+      return;
+    }
     try {
       const published = await publishJob(job.id);
       await navigate({ to: '/search-candidates', search: { jobId: String(job.id) } });

@@ -3,6 +3,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorPrompts } from '@fourfold/contract/reference/schema.ts';
 import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
@@ -58,7 +59,8 @@ export function JobWizard({ company, job }: JobWizardProps) {
     const twice = draft.skills.filter(({ key }) => duplicates.has(key)).map((row) => row.name);
     const names = [...new Map(twice.map((one) => [one.trim().toLowerCase(), one.trim()])).values()];
     const agreed = await openPopup('removeJobSkillDuplicates', { names });
-    if (agreed) draft.setSkills(withoutDuplicates(draft.skills));
+    // At once, so that what is saved next has each of them once.
+    if (agreed) flushSync(() => draft.setSkills(withoutDuplicates(draft.skills)));
     return agreed === true;
   };
   const goNext = async () => {

@@ -1,15 +1,17 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-const companyQuery = (id: number) =>
+const companyQuery = (id: number | null) =>
   queryOptions({
     queryKey: ['company', 'one', id],
-    queryFn: ({ signal }) => call('companyGet', { params: { id }, signal }),
+    queryFn:
+      id === null ? skipToken : ({ signal }) => call('companyGet', { params: { id }, signal }),
   });
 
-export const useOwnCompany = (id: number) => useQuery(companyQuery(id));
+/** An own company; asks for nothing while there is no id. */
+export const useOwnCompany = (id: number | null) => useQuery(companyQuery(id));
 
 /** Takes over a company as the server answered it; lists and job cards name it, so they ask again. */
 export function keepCompany(company: Company): Company {

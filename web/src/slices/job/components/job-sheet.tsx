@@ -1,10 +1,9 @@
 import type { JobRole } from '@fourfold/contract/job/schema.ts';
-import { payRange } from '../../../lib/format.ts';
+import { payRange, workModeLabels } from '../../../lib/format.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import classes from './job-sheet.module.css';
-import { workModeLabels } from './work-mode.ts';
 
 interface JobSheetProps {
   role: JobRole;

@@ -1,15 +1,16 @@
 import { benefitTitles, type roleInput } from '@fourfold/contract/job/schema.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
-import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { workModeLabels } from '../../../lib/format.ts';
 import type { ZodForm } from '../../../lib/zod-form.ts';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { BenefitField } from './benefit-field.tsx';
 import classes from './role-fields.module.css';
-import { workModeLabels } from './work-mode.ts';
 
 export type RoleForm = ZodForm<typeof roleInput>;
 
@@ -20,26 +21,21 @@ export interface RoleLists {
   employmentTypes: readonly NamedItem[];
 }
 
-const longestDescription = 1500;
-
 /** The role step: what the job is, where, for how much, with what benefits. */
 export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
   const field = form.getInputProps;
-  const written = form.values.description?.length ?? 0;
   return (
     <div className={classes.sections}>
       <Section title="The job">
         <TextInput {...field('name')} label="Title" required maxLength={120} />
-        <Textarea
+        <CountedTextarea
           {...field('description')}
           label="Description"
           description="What the person will do and what a good first year looks like. Lists, **bold** and links work."
+          max={1500}
           minRows={6}
           maxRows={16}
         />
-        <p className={classes.count} data-over={written > longestDescription || undefined}>
-          {written} of {longestDescription}
-        </p>
         <div className={classes.two}>
           <SearchSelect
             {...field('employmentTypeId')}

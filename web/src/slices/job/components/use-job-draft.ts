@@ -136,10 +136,10 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     setBehaviors,
     state,
     error,
-    /** Saves everything now and waits for it. */
+    /** Saves everything now; true once the server has all of it. */
     flush: async () => {
-      // One after the other: the first may have to create the job.
-      for (const save of saves) await save.flush();
+      await Promise.all(saves.map((save) => save.flush()));
+      return parts.every((part) => readDraft(key(part)) === null);
     },
     /** From now on fields also say that they are required. */
     check: () => {

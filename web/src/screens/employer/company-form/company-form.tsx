@@ -1,0 +1,147 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
+import { PictureField } from '../../../slices/file/components/picture-field.tsx';
+import {
+  foundedItems,
+  useCompanySizes,
+  useIndustries,
+  useStates,
+} from '../../../slices/reference/reference.ts';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { BackLink } from '../../../ui/link.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import classes from './company-form.module.css';
+
+interface CompanyFormProps {
+  /** Null until the first thing worth keeping is typed. */
+  company: Company | null;
+}
+
+/** A company's profile, new or old, saved while it is typed. */
+export function CompanyForm({ company }: CompanyFormProps) {
+  const navigate = useNavigate();
+  const { set } = useSearchParams();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { form, state, error, flush, finish } = useCompanyDraft({
+    company,
+    onCreated: (id) => set({ draft: String(id) }, { replace: true }),
+  });
+  const published = company?.status === 'published';
+  const [wasPublished] = useState(published);
+
+  const done = async () => {
+    const outcome = await finish();
+    setRefusal(outcome.refusal ?? null);
+    if (!outcome.company) return;
+    const { id, name } = outcome.company;
+    await navigate({ to: '/companies/$id', params: { id } });
+    await notify(wasPublished ? `${name} is saved.` : `${name} is published.`);
+  };
+
+  return (
+    <Page
+      title={company === null ? 'Add a company' : company.name || 'Company without a name'}
+      documentTitle={company === null ? 'Add a company' : `Edit ${company.name || 'a company'}`}
+      width="narrow"
+      back={<BackLink to="/companies">Companies</BackLink>}
+      lead={<SaveIndicator state={state} error={error} onRetry={() => void flush()} />}
+    >
+      <form className={classes.form} noValidate onSubmit={form.submit(done)}>
+        <CompanyFields form={form} logo={company?.logo ?? null} />
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}. It is kept as a draft until then.
+          </Alert>
+        )}
+        <div className={classes.foot}>
+          <p className={classes.hint}>
+            {published
+              ? 'Candidates see your changes at once.'
+              : 'With every required field filled in, the company is published.'}
+          </p>
+          <Button type="submit">{published ? 'Done' : 'Publish company'}</Button>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+interface CompanyFieldsProps {
+  form: ReturnType<typeof useCompanyDraft>['form'];
+  logo: Company['logo'];
+}
+
+function CompanyFields({ form, logo }: CompanyFieldsProps) {
+  const field = form.getInputProps;
+  const industries = useIndustries();
+  const sizes = useCompanySizes();
+  const states = useStates();
+  return (
+    <>
+      <Section title="Profile">
+        <PictureField {...field('logoId')} label="Logo" picture={logo} required />
+        <div className={classes.two}>
+          <TextInput {...field('name')} label="Company name" required maxLength={120} />
+          <TextInput
+            {...field('website')}
+            label="Website"
+            type="url"
+            placeholder="https://"
+            required
+            maxLength={300}
+          />
+          <TextInput {...field('position')} label="Your position there" required maxLength={120} />
+        </div>
+      </Section>
+      <Section title="About the company">
+        <CountedTextarea
+          {...field('description')}
+          label="Company overview"
+          required
+          max={2000}
+          minRows={5}
+          maxRows={14}
+        />
+        <CountedTextarea
+          {...field('specialties')}
+          label="Specialties"
+          description="Optional. What you are known for."
+          max={500}
+          minRows={2}
+          maxRows={8}
+        />
+        <div className={classes.two}>
+          <SearchSelect {...field('industryId')} label="Industry" items={industries} required />
+          <SearchSelect
+            {...field('companySizeId')}
+            label="Company size"
+            items={sizes}
+            searchable={false}
+            required
+          />
+          <SearchSelect {...field('founded')} label="Founded" items={foundedItems()} required />
+        </div>
+      </Section>
+      <Section title="Location">
+        <div className={classes.two}>
+          <TextInput {...field('locationCity')} label="City" required maxLength={120} />
+          <SearchSelect {...field('locationStateId')} label="State" items={states} required />
+          <TextInput
+            {...field('postalCode')}
+            label="Postal code"
+            inputMode="numeric"
+            required
+            maxLength={10}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}

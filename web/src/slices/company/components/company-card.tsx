@@ -1,0 +1,56 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { CompanyMenu } from './company-menu.tsx';
+import classes from './company-card.module.css';
+
+interface CompanyCardProps {
+  company: Company;
+  /** Its jobs. */
+  children: ReactNode;
+}
+
+/** An own company with everything that candidates see of it, and its jobs. */
+export const CompanyCard = ({ company, children }: CompanyCardProps) => (
+  <Card as="article" padding="large" className={classes.card}>
+    <header className={classes.top}>
+      <CompanyLogo company={company} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <TextLink to="/companies/$id" params={{ id: company.id }} underline="hover">
+            {company.name || 'Company without a name'}
+          </TextLink>
+        </h2>
+        {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
+      </div>
+      <div className={classes.actions}>
+        <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">
+          Post a job
+        </LinkButton>
+        <CompanyMenu company={company} />
+      </div>
+    </header>
+    <CompanyFacts company={company} />
+    <div className={classes.texts}>
+      <CompanyText caption="Company overview" text={company.description} />
+      <CompanyText caption="Specialties" text={company.specialties} />
+    </div>
+    <section className={classes.jobs}>
+      <h3 className={classes.caption}>Total job posts: {company.jobCount}</h3>
+      {children}
+    </section>
+  </Card>
+);
+
+const CompanyText = ({ caption, text }: { caption: string; text: string }) => (
+  <section>
+    <h3 className={classes.caption}>{caption}</h3>
+    <p className={classes.text} data-empty={text === '' || undefined}>
+      {text || 'Not given'}
+    </p>
+  </section>
+);

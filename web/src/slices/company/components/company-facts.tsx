@@ -1,0 +1,31 @@
+import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { Anchor } from '@mantine/core';
+import { DataList } from '../../../ui/data-list.tsx';
+
+interface CompanyFactsProps {
+  company: CompanyView;
+}
+
+/** `example.com` of `https://www.example.com/`. */
+const shortAddress = (website: string) =>
+  website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** What is known of a company, one fact beside the other. */
+export const CompanyFacts = ({ company }: CompanyFactsProps) => (
+  <DataList
+    items={[
+      ['Industry', company.industry?.name],
+      ['Founded', company.founded],
+      ['Company size', company.companySize?.name],
+      ['Location', [company.locationCity, company.locationState?.name].filter(Boolean).join(', ')],
+      [
+        'Website',
+        company.website && (
+          <Anchor href={company.website} target="_blank" rel="noopener nofollow noreferrer">
+            {shortAddress(company.website)}
+          </Anchor>
+        ),
+      ],
+    ]}
+  />
+);

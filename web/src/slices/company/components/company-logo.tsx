@@ -1,0 +1,20 @@
+import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { IconBuilding } from '@tabler/icons-react';
+import { Logo } from '../../../ui/avatar.tsx';
+import classes from './company-logo.module.css';
+
+interface CompanyLogoProps {
+  company: Pick<CompanyView, 'name' | 'logo'>;
+  /** Width in px. */
+  size?: number;
+}
+
+/** A company's logo, its initials, or an empty place where it has no name either. */
+export const CompanyLogo = ({ company, size = 72 }: CompanyLogoProps) =>
+  company.logo || company.name ? (
+    <Logo name={company.name} url={company.logo?.url} size={size} />
+  ) : (
+    <span className={classes.empty} style={{ width: size, height: size }} aria-hidden>
+      <IconBuilding size={size / 2.4} stroke={1.5} />
+    </span>
+  );

@@ -1,0 +1,45 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { notify } from '../../../lib/notify.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { LinkMenuItem } from '../../../ui/link.tsx';
+
+interface CompanyMenuProps {
+  company: Pick<Company, 'id' | 'name'>;
+  /** Where the company was shown on a page of its own. */
+  onDeleted?: () => Promise<void>;
+}
+
+export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
+  const remove = async () => {
+    if (!(await openPopup('deleteCompany', { companyId: company.id }))) return;
+    await onDeleted?.();
+    await notify(`${company.name || 'The draft'} is deleted.`);
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={`More about ${company.name || 'this company'}`}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Please choose</Menu.Label>
+        <LinkMenuItem to="/companies/$id/job/add" params={{ id: company.id }}>
+          Add job post
+        </LinkMenuItem>
+        <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
+          Edit
+        </LinkMenuItem>
+        <Menu.Item color="red" onClick={() => void remove()}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  companyInput,
+  completeCompany,
+  type Company,
+  type CompanyInput,
+} from '@fourfold/contract/company/schema.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useAutosave } from '../../../lib/autosave.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
+import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { createCompany } from '../api/create-company.ts';
+import { updateCompany } from '../api/update-company.ts';
+
+/** The form of a company that is there, or of none. */
+const formOf = (company: Company | null) => ({
+  logoId: company?.logoId ?? null,
+  name: company?.name ?? '',
+  website: company?.website ?? '',
+  position: company?.position ?? '',
+  description: company?.description ?? '',
+  specialties: company?.specialties ?? '',
+  industryId: company?.industry?.id ?? null,
+  companySizeId: company?.companySize?.id ?? null,
+  founded: company?.founded ?? null,
+  locationCity: company?.locationCity ?? '',
+  locationStateId: company?.locationState?.id ?? null,
+  postalCode: company?.postalCode ?? '',
+});
+
+/** Name of the draft in this browser. */
+const keyOf = (id: number | null) => `company-${id ?? 'new'}`;
+
+interface CompanyDraft {
+  /** Null until the first thing worth keeping is typed. */
+  company: Company | null;
+  onCreated: (companyId: number) => void;
+}
+
+/** What is typed into the company form, saved by itself. */
+export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
+  const [id, setId] = useState(company?.id ?? null);
+  const stored = useRef(company);
+  const [checked, setChecked] = useState(false);
+
+  const [kept] = useState(() => readDraft<CompanyInput>(keyOf(id)));
+  const form = useZodForm(checked ? completeCompany : companyInput, {
+    mode: 'controlled',
+    validateInputOnBlur: true,
+    initialValues: kept ?? formOf(company),
+  });
+
+  const create = async (valid: CompanyInput) => {
+    const created = await createCompany(valid);
+    removeDraft(keyOf(null));
+    setId(created.id);
+    onCreated(created.id);
+    return created;
+  };
+  const autosave = useAutosave({
+    key: keyOf(id),
+    value: form.values,
+    restored: kept !== null,
+    save: async (values) => {
+      const { valid, complete } = validPart(companyInput, values);
+      const input = companyInput.parse(valid);
+      const before = stored.current;
+      try {
+        stored.current = before ? await updateCompany(before.id, input) : await create(input);
+      } catch (problem) {
+        if (!showServerErrors(form, problem)) throw problem;
+        return 'partly';
+      }
+      if (!complete) writeDraft(keyOf(stored.current.id), values);
+      return complete ? undefined : 'partly';
+    },
+  });
+
+  /**
+   * Saves what is left. Answers the company once the server has everything and misses nothing;
+   * otherwise the fields say what is missing, and `refusal` in one sentence.
+   */
+  const finish = async (): Promise<{ company?: Company; refusal?: string }> => {
+    await autosave.flush();
+    const saved = stored.current;
+    if (saved && readDraft(keyOf(saved.id)) !== null) return {};
+    if (saved && saved.validationResult === null) return { company: saved };
+    setChecked(true);
+    const { message, fields } = saved?.validationResult ?? {
+      message: 'Please complete the company profile',
+      fields: Object.entries(zodErrors(completeCompany, form.values)).map(([property, error]) => ({
+        property,
+        constraints: [error],
+      })),
+    };
+    showServerErrors(form, new ApiError(422, { status: 'error-validation', message, fields }));
+    return { refusal: message };
+  };
+
+  return { form, state: autosave.state, error: autosave.error, flush: autosave.flush, finish };
+}
