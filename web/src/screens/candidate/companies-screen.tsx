@@ -1,3 +1,118 @@
+import { Button } from '@mantine/core';
+import { idsIn, textsIn } from '../../lib/address-list.ts';
+import { count } from '../../lib/format.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useCompanyDirectory } from '../../slices/company/api/company-directory.ts';
+import {
+  nameOf,
+  useCompanySizes,
+  useIndustries,
+  useStates,
+} from '../../slices/reference/reference.ts';
+import { CardGrid } from '../../ui/card.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchMultiSelect } from '../../ui/search-select.tsx';
+import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { CompanyCard } from './companies/company-card.tsx';
 
-export const CompanyDirectoryScreen = () => <Page title="Companies">{null}</Page>;
+const filterNames = ['search', 'industry', 'state', 'size'] as const;
+
+/** Companies that are published, with filters. */
+export function CompanyDirectoryScreen() {
+  const { params, set, paging } = useSearchParams();
+  const industries = useIndustries();
+  const states = useStates();
+  const sizes = useCompanySizes();
+  const filters = {
+    search: (params['search'] ?? '').slice(0, 100),
+    industry: idsIn(params['industry']),
+    state: textsIn(params['state']).filter((id) => /^[A-Z]{2}$/.test(id)),
+    size: idsIn(params['size']),
+  };
+  const companies = useCompanyDirectory({
+    ...paging,
+    search: filters.search,
+    industryId: filters.industry.join(','),
+    locationStateId: filters.state.join(','),
+    companySizeId: filters.size.join(','),
+  });
+  const labels = {
+    search: filters.search && `“${filters.search}”`,
+    industry: filters.industry.map((id) => nameOf(industries, id)).join(', '),
+    state: filters.state.map((id) => nameOf(states, id)).join(', '),
+    size: filters.size.map((id) => nameOf(sizes, id)).join(', '),
+  };
+  const active = filterNames
+    .filter((name) => labels[name] !== '')
+    .map((name) => ({ label: labels[name], onRemove: () => set({ [name]: undefined }) }));
+  const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+
+  return (
+    <Page title="Companies" lead="Who is hiring on Fourfold.">
+      <FilterBar
+        search={
+          <SearchBox
+            label="Search"
+            placeholder="Name or words of the profile"
+            value={filters.search}
+            onSearch={(search) => set({ search }, { replace: true })}
+          />
+        }
+        active={active}
+        onClear={clear}
+      >
+        <SearchMultiSelect
+          label="Industry"
+          placeholder="Any"
+          items={industries}
+          value={filters.industry}
+          onChange={(ids) => set({ industry: ids.join(',') })}
+        />
+        <SearchMultiSelect
+          label="State"
+          placeholder="Any"
+          items={states}
+          value={filters.state}
+          onChange={(ids) => set({ state: ids.join(',') })}
+        />
+        <SearchMultiSelect
+          label="Size"
+          placeholder="Any"
+          items={sizes}
+          value={filters.size}
+          onChange={(ids) => set({ size: ids.join(',') })}
+        />
+      </FilterBar>
+      <Loaded query={companies} skeleton={<GridSkeleton />}>
+        {({ list, count: total }) =>
+          list.length > 0 ? (
+            <>
+              <p className="ff-dimmed" aria-live="polite">
+                {count(total, 'company', 'companies')}
+              </p>
+              <CardGrid>
+                {list.map((company) => (
+                  <CompanyCard key={company.id} company={company} />
+                ))}
+              </CardGrid>
+              <Pager count={total} />
+            </>
+          ) : active.length > 0 ? (
+            <EmptyState action={<Button onClick={clear}>Clear all filters</Button>}>
+              No company fits these filters.
+            </EmptyState>
+          ) : (
+            <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
+              No company has published a profile yet.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,3 +1,62 @@
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { useParams } from '@tanstack/react-router';
+import { workModeLabels } from '../../lib/format.ts';
+import {
+  nameOf,
+  placeOf,
+  useEmploymentTypes,
+  useStates,
+} from '../../slices/reference/reference.ts';
+import { useJobView } from '../../slices/search/api/job.ts';
+import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import { Benefits } from './job/benefits.tsx';
+import { CompanyStrip } from './job/company-strip.tsx';
+import { Description } from './job/description.tsx';
+import { JobPanel } from './job/job-panel.tsx';
+import { WhyMatch } from './job/why-match.tsx';
+import classes from './job-screen.module.css';
 
-export const JobScreen = () => <Page title="Job">{null}</Page>;
+/** One open job: what it is, what it pays, how well it fits and why. */
+export function JobScreen() {
+  const { jobId } = useParams({ from: '/shell/jobs/$jobId' });
+  const job = useJobView(jobId);
+  return (
+    <Loaded query={job} skeleton={<PageSkeleton />}>
+      {(data) => <Shown key={data.id} job={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ job }: { job: JobView }) {
+  const { role } = job;
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  const facts = [
+    placeOf(states, role.locationCity, role.locationStateId),
+    role.workMode && workModeLabels[role.workMode],
+    nameOf(employmentTypes, role.employmentTypeId),
+  ].filter(Boolean);
+  return (
+    <Page
+      title={role.name}
+      documentTitle={`${role.name} at ${job.company.name}`}
+      lead={`${job.company.name} · ${facts.join(' · ')}`}
+      back={<BackLink to="/search-jobs">Find jobs</BackLink>}
+    >
+      <div className={classes.columns}>
+        <aside className={classes.side} aria-label="Pay and application">
+          <JobPanel job={job} />
+          <CompanyStrip company={job.company} />
+        </aside>
+        <div className={classes.main}>
+          <Description text={role.description} />
+          <WhyMatch job={job} />
+          <Benefits role={role} />
+        </div>
+      </div>
+    </Page>
+  );
+}

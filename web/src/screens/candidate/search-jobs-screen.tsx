@@ -1,3 +1,111 @@
+import { Button, Select } from '@mantine/core';
+import { count } from '../../lib/format.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
+import { useJobs } from '../../slices/search/api/jobs.ts';
+import { Card } from '../../ui/card.tsx';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { JobList } from './job-list.tsx';
+import { FilterFields } from './search-jobs/filter-fields.tsx';
+import {
+  filterNames,
+  filterQuery,
+  readFilters,
+  sorts,
+  useActiveFilters,
+  type Sort,
+} from './search-jobs/job-filters.ts';
+import { NothingFound } from './search-jobs/nothing-found.tsx';
 
-export const SearchJobsScreen = () => <Page title="Find jobs">{null}</Page>;
+const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
+const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
+
+/** Open jobs, those that fit best first. */
+export function SearchJobsScreen() {
+  const { params, set, paging } = useSearchParams();
+  const cv = useOwnCv();
+  const hasSkills = (cv.data?.skills.length ?? 0) > 0;
+  // Without skills there is nothing to match, and 'best match' would list nothing.
+  const sort = isSort(params['sort']) ? params['sort'] : hasSkills ? 'match' : 'newest';
+  const filters = readFilters(params);
+  const active = useActiveFilters(filters);
+  const jobs = useJobs(cv.isPending ? null : { ...paging, ...filterQuery(filters), sort });
+  const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+
+  return (
+    <Page title="Find jobs" lead="Ranked by what you can do, and you can see why.">
+      <FilterBar
+        search={
+          <SearchBox
+            label="Search"
+            placeholder="Title, company or words of the post"
+            value={filters.search}
+            onSearch={(search) => set({ search }, { replace: true })}
+          />
+        }
+        sort={
+          <Select
+            label="Sort by"
+            data={sortItems}
+            value={sort}
+            allowDeselect={false}
+            onChange={(value) => set({ sort: value ?? undefined })}
+          />
+        }
+        active={active.map(({ name, label }) => ({
+          label,
+          onRemove: () => set({ [name]: undefined }),
+        }))}
+        onClear={clear}
+      >
+        <FilterFields filters={filters} onChange={(name, value) => set({ [name]: value })} />
+      </FilterBar>
+      {cv.data !== undefined && !hasSkills && sort === 'match' ? (
+        <Card>
+          <EmptyState
+            action={
+              <LinkButton to="/create-resume" search={{ step: 'skills' }}>
+                Add my skills
+              </LinkButton>
+            }
+          >
+            Jobs are matched by skills, and your CV has none yet.
+          </EmptyState>
+        </Card>
+      ) : (
+        <Loaded query={jobs} skeleton={<ListSkeleton />}>
+          {({ list, count: total }) =>
+            list.length > 0 ? (
+              <>
+                <p className="ff-dimmed" aria-live="polite">
+                  {count(total, 'job')}
+                  {sort === 'match' && ' that ask for a skill of yours'}
+                </p>
+                <JobList jobs={list} fading={jobs.isPlaceholderData} />
+                <Pager count={total} />
+              </>
+            ) : total > 0 ? (
+              <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
+                There are no more jobs on this page.
+              </EmptyState>
+            ) : (
+              <NothingFound
+                sort={sort}
+                active={active}
+                onRemove={(name) => set({ [name]: undefined })}
+                onClear={clear}
+                onNewest={() => set({ sort: 'newest' })}
+              />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}

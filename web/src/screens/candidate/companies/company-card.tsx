@@ -1,0 +1,33 @@
+import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { count } from '../../../lib/format.ts';
+import { Logo } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CardLink } from '../../../ui/link.tsx';
+import classes from './company-card.module.css';
+
+/** A company in the directory. */
+export function CompanyCard({ company }: { company: CompanyView }) {
+  const place = [company.locationCity, company.locationState?.name].filter(Boolean).join(', ');
+  return (
+    <Card as="article" interactive className={classes.card}>
+      <div className={classes.top}>
+        <Logo name={company.name} url={company.logo?.url} size={52} />
+        <div className={classes.words}>
+          <h2 className={classes.name}>
+            <CardLink to="/companies/$id" params={{ id: company.id }}>
+              {company.name}
+            </CardLink>
+          </h2>
+          <p className={classes.dim}>{company.industry?.name}</p>
+        </div>
+      </div>
+      <p className={classes.about}>{company.description}</p>
+      <p className={classes.foot}>
+        <strong>
+          {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}
+        </strong>
+        <span>{[place, company.companySize?.name].filter(Boolean).join(' · ')}</span>
+      </p>
+    </Card>
+  );
+}

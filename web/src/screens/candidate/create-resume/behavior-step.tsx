@@ -1,0 +1,105 @@
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { behaviorPrompts, type BehaviorItem } from '@fourfold/contract/reference/schema.ts';
+import { useMemo, useState } from 'react';
+import { useAutosave } from '../../../lib/autosave.ts';
+import { readDraft } from '../../../lib/draft.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { reloadCv } from '../../../slices/cv/api/own-cv.ts';
+import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { updateBehaviors } from '../../../slices/cv/api/update-behaviors.ts';
+import { shuffledFor, winsOf } from '../../../slices/cv/components/behavior-order.ts';
+import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
+import { useBehaviors } from '../../../slices/reference/reference.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { PairQuestions } from '../../../ui/pair-questions.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { MissingList } from '../missing-list.tsx';
+import { StepFoot, StepFrame, type StepProps } from './step.tsx';
+import classes from './behavior-step.module.css';
+
+/** 24 pairs, one at a time, in an order of the person's own. */
+export function BehaviorStep(props: StepProps) {
+  const questions = useBehaviors();
+  const shuffled = useMemo(() => shuffledFor(props.cv.id, questions), [props.cv.id, questions]);
+  if (shuffled.length === 0) return <FormSkeleton fields={2} />;
+  return <Pairs {...props} questions={shuffled} />;
+}
+
+const draftKey = 'cv-behaviors';
+
+function Pairs({ cv, onBack, onPublished, questions }: StepProps & { questions: BehaviorItem[] }) {
+  const { params } = useSearchParams();
+  const [draft] = useState(() => readDraft<BehaviorAnswer[]>(draftKey));
+  const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft ?? cv.behaviors);
+  const answered = new Set(answers.map(({ behaviorId }) => behaviorId));
+  const left = questions.filter(({ id }) => !answered.has(id)).length;
+  // Every attempt to finish opens the first unanswered pair again.
+  const [attempts, setAttempts] = useState(params['missing'] === undefined ? 0 : 1);
+  const [missing, setMissing] = useState<ReturnType<typeof missingOf>>([]);
+
+  const { state, error, flush } = useAutosave({
+    key: draftKey,
+    value: answers,
+    restored: draft !== null,
+    save: async (value) => void (await updateBehaviors(cv.id, value)),
+  });
+
+  const publish = async () => {
+    if (left > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    await flush();
+    const fresh = await reloadCv();
+    const open = fresh ? missingOf(fresh) : [];
+    setMissing(open);
+    if (open.length > 0) return;
+    await publishCv();
+    onPublished();
+  };
+
+  return (
+    <StepFrame
+      title="Behavior"
+      lead="Of two good things, which is more like you? There is no right answer."
+      saving={{ state, error, onRetry: () => void flush() }}
+    >
+      <PairQuestions
+        key={attempts}
+        prompt={behaviorPrompts.candidate}
+        questions={questions}
+        answers={answers}
+        onChange={setAnswers}
+        error={attempts > 0 && left > 0 ? messages.required : undefined}
+        result={
+          <Card padding="large" className={classes.result}>
+            <h3>That was all {questions.length}</h3>
+            <FourQuarterChart profile={{ label: 'You', wins: winsOf(questions, answers) }} />
+            <p className="ff-dimmed">
+              How often each way of working won. It is compared with what a job asks for, and counts
+              for a fifth of a match. You can still change any answer below.
+            </p>
+          </Card>
+        }
+      />
+      {missing.length > 0 && (
+        <MissingList missing={missing} title="Almost there. Before you can publish:" />
+      )}
+      <StepFoot onBack={onBack}>
+        {cv.status === 'published' && left === 0 ? (
+          <LinkButton to="/resume" size="md">
+            Done
+          </LinkButton>
+        ) : (
+          <AsyncButton size="md" onClick={publish}>
+            Publish my CV
+          </AsyncButton>
+        )}
+      </StepFoot>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { EducationEntries } from '../../../slices/cv/components/cv-entries.tsx';
+import { EducationForm } from '../../../slices/cv/components/education-form.tsx';
+import { nameOf, useDegrees, useFieldsOfStudy } from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { useOpenItem } from './open-item.ts';
+import classes from './step.module.css';
+
+/** Schools and degrees, a part of the profile step. */
+export function Educations({ cv }: { cv: Cv }) {
+  const degrees = useDegrees();
+  const fieldsOfStudy = useFieldsOfStudy();
+  const { educations } = cv;
+  const { item, open, close, draftKey } = useOpenItem(
+    'education',
+    educations.map(({ id }) => id),
+  );
+  const rest = educations.filter(({ id }) => id !== item);
+  return (
+    <section className={classes.group} aria-label="Education">
+      <div>
+        <h3 className={classes.title}>Education</h3>
+        <p className={classes.lead}>Optional. Schools, courses and degrees.</p>
+      </div>
+      {item !== null && (
+        <EducationForm
+          key={item}
+          cvId={cv.id}
+          draftKey={draftKey(item)}
+          education={educations.find(({ id }) => id === item) ?? null}
+          all={educations}
+          degrees={degrees}
+          fieldsOfStudy={fieldsOfStudy}
+          onClose={close}
+        />
+      )}
+      {rest.length > 0 && (
+        <Card>
+          <EducationEntries
+            educations={rest}
+            degreeName={(id) => nameOf(degrees, id)}
+            fieldName={(id) => nameOf(fieldsOfStudy, id)}
+            renderAction={(education) =>
+              item === null && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Edit ${education.name}`}
+                  onClick={() => open(education.id)}
+                >
+                  Edit
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {item === null && educations.length < cvLimits.educations && (
+        <Button
+          variant="default"
+          className={classes.add}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => open('new')}
+        >
+          Add an education
+        </Button>
+      )}
+    </section>
+  );
+}

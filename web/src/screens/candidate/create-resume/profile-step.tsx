@@ -1,0 +1,221 @@
+import {
+  completeProfile,
+  profileInput,
+  type CvProfile,
+  type ProfileInput,
+} from '@fourfold/contract/cv/schema.ts';
+import { workModes } from '@fourfold/contract/reference/pay.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useAutosave } from '../../../lib/autosave.ts';
+import { readDraft } from '../../../lib/draft.ts';
+import { workModeLabels } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
+import { PictureField } from '../../../slices/file/components/picture-field.tsx';
+import {
+  useEmploymentTypes,
+  useIndustries,
+  useStates,
+  useYearsOfExperience,
+} from '../../../slices/reference/reference.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { MoneyRange } from '../../../ui/money-range.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import { Educations } from './educations.tsx';
+import { StepFoot, StepFrame, type StepProps } from './step.tsx';
+import classes from './step.module.css';
+
+const draftKey = 'cv-profile';
+
+const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
+
+const fieldsOf = ({ avatar: _avatar, ...fields }: CvProfile): ProfileInput => fields;
+
+/** Who the person is, where, and for what pay. */
+export function ProfileStep({ cv, onNext }: StepProps) {
+  const { params } = useSearchParams();
+  const states = useStates();
+  const years = useYearsOfExperience();
+  const employmentTypes = useEmploymentTypes();
+  const industries = useIndustries();
+  const [draft] = useState(() => readDraft<ProfileInput>(draftKey));
+  const [initialValues] = useState(() => draft ?? fieldsOf(cv.profile));
+  // Whoever comes from the list of what is missing sees at once where.
+  const wantsMissing = params['missing'] !== undefined;
+  const form = useZodForm(completeProfile, {
+    initialValues,
+    initialErrors: wantsMissing ? zodErrors(completeProfile, initialValues) : {},
+    validateInputOnBlur: ['contactEmail', 'contactPhone', 'locationPostalCode'],
+  });
+  const { state, error, flush } = useAutosave<ProfileInput>({
+    key: draftKey,
+    value: form.values,
+    restored: draft !== null,
+    save: async (values) => {
+      const { valid, complete } = validPart(profileInput, values);
+      await updateProfile(cv.id, valid);
+      return complete ? undefined : 'partly';
+    },
+  });
+
+  useEffect(() => {
+    if (!wantsMissing) return;
+    document.querySelector<HTMLElement>('#profile [aria-invalid="true"]')?.focus();
+  }, [wantsMissing]);
+
+  const next = async () => {
+    await flush();
+    onNext();
+  };
+
+  return (
+    <StepFrame
+      title="Profile"
+      lead="Who you are and what you are looking for. Everything is saved while you type."
+      saving={{ state, error, onRetry: () => void flush() }}
+    >
+      <form
+        id="profile"
+        noValidate
+        className={classes.fields}
+        onSubmit={form.submit(next)}
+        aria-label="Profile"
+      >
+        <div className={classes.group}>
+          <PictureField
+            label="Your picture"
+            picture={cv.profile.avatar}
+            shape="round"
+            required
+            {...form.getInputProps('avatarId')}
+          />
+          <div className={classes.two}>
+            <TextInput
+              label="First name"
+              required
+              maxLength={60}
+              autoComplete="given-name"
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label="Last name"
+              required
+              maxLength={60}
+              autoComplete="family-name"
+              {...form.getInputProps('lastName')}
+            />
+          </div>
+          <TextInput
+            label="Position"
+            description="What you do, or want to do next."
+            required
+            maxLength={120}
+            autoComplete="organization-title"
+            {...form.getInputProps('position')}
+          />
+          <Textarea
+            label="About you"
+            description={`Optional. ${500 - (form.values.bio?.length ?? 0)} characters left.`}
+            maxLength={500}
+            {...form.getInputProps('bio')}
+          />
+        </div>
+
+        <div className={classes.group}>
+          <h3>Contact</h3>
+          <div className={classes.two}>
+            <TextInput
+              label="E-mail"
+              type="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              {...form.getInputProps('contactEmail')}
+            />
+            <TextInput
+              label="Phone"
+              placeholder="Optional"
+              type="tel"
+              maxLength={30}
+              autoComplete="tel"
+              {...form.getInputProps('contactPhone')}
+            />
+          </div>
+          <div className={classes.place}>
+            <TextInput
+              label="City"
+              required
+              maxLength={120}
+              autoComplete="address-level2"
+              {...form.getInputProps('locationCity')}
+            />
+            <SearchSelect
+              label="State"
+              required
+              placeholder="Choose a state"
+              items={states}
+              {...form.getInputProps('locationStateId')}
+            />
+            <TextInput
+              label="Postal code"
+              required
+              maxLength={10}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              {...form.getInputProps('locationPostalCode')}
+            />
+          </div>
+        </div>
+
+        <div className={classes.group}>
+          <h3>What you are looking for</h3>
+          <div className={classes.two}>
+            <SearchSelect
+              label="Years of experience"
+              required
+              placeholder="Choose"
+              items={years}
+              searchable={false}
+              {...form.getInputProps('yearsOfExperience')}
+            />
+            <SearchSelect
+              label="Employment type"
+              required
+              placeholder="Choose"
+              items={employmentTypes}
+              searchable={false}
+              {...form.getInputProps('employmentTypeId')}
+            />
+          </div>
+          <SearchSelect
+            label="Industry"
+            required
+            placeholder="Choose an industry"
+            items={industries}
+            {...form.getInputProps('industryId')}
+          />
+          <MoneyRange
+            type={form.getInputProps('revenueType')}
+            min={form.getInputProps('revenueMin')}
+            max={form.getInputProps('revenueMax')}
+            required
+          />
+          <ChoiceChips
+            label="Where you are willing to work"
+            description="None chosen means anywhere."
+            items={modes}
+            {...form.getInputProps('workModes')}
+          />
+        </div>
+      </form>
+      <Educations cv={cv} />
+      <StepFoot>
+        <Button type="submit" form="profile" size="md">
+          Next: Works
+        </Button>
+      </StepFoot>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import classes from './published.module.css';
+
+const pieces = Array.from({ length: 28 }, (_, index) => index);
+
+/** The moment after publishing: the four quarters fly, and the jobs are one click away. */
+export function Published({ firstName }: { firstName: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.root}>
+      <div className={classes.burst} aria-hidden>
+        {pieces.map((piece) => (
+          <span
+            key={piece}
+            className={classes.piece}
+            style={
+              {
+                '--angle': `${(piece / pieces.length) * 360 + ((piece * 37) % 23)}deg`,
+                '--far': `${110 + ((piece * 53) % 120)}px`,
+                '--turn': `${((piece * 97) % 360) - 180}deg`,
+                '--wait': `${(piece % 7) * 24}ms`,
+                '--tone': `var(--${behaviorGroups[piece % 4]})`,
+              } as React.CSSProperties
+            }
+          />
+        ))}
+        <span className={classes.mark}>
+          <Mark size={120} />
+        </span>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        You are in the running{firstName ? `, ${firstName}` : ''}.
+      </h2>
+      <p className={classes.text}>
+        Your CV is published. Employers find you by what you can do, and every job now shows how
+        well it fits and why.
+      </p>
+      <div className={classes.actions}>
+        <LinkButton to="/search-jobs" size="lg">
+          See your jobs
+        </LinkButton>
+        <LinkButton to="/resume" size="lg" variant="default">
+          Look at my CV
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

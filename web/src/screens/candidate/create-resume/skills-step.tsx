@@ -1,0 +1,159 @@
+import { cvLimits, cvSkillInput, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useAutosave } from '../../../lib/autosave.ts';
+import { readDraft } from '../../../lib/draft.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { updateSkills } from '../../../slices/cv/api/update-skills.ts';
+import { SkillRowFields } from '../../../slices/cv/components/skill-row.tsx';
+import {
+  duplicateRows,
+  newRow,
+  rowErrors,
+  rowsOf,
+  withoutDuplicates,
+  type SkillRow,
+} from '../../../slices/cv/components/skill-rows.ts';
+import { useSkills } from '../../../slices/reference/reference.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { StepFoot, StepFrame, type StepProps } from './step.tsx';
+import classes from './step.module.css';
+
+const draftKey = 'cv-skills';
+
+const isBlank = (row: SkillRow) => row.name.trim() === '' && row.links.length === 0;
+const isComplete = (row: SkillRow) => Object.keys(rowErrors(row)).length === 0;
+
+const focusRow = (key: string, property = 'name') =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-path="${key}.${property}"]`)?.focus(),
+  );
+
+/** What the person can do, how well, and where it was used. */
+export function SkillsStep({ cv, onNext, onBack }: StepProps) {
+  const { params } = useSearchParams();
+  const skills = useSkills();
+  const names = useMemo(() => skills.map(({ name }) => name), [skills]);
+  const noWorks = cv.workHistories.length === 0;
+  const [draft] = useState(() => readDraft<SkillRow[]>(draftKey));
+  const [rows, setRows] = useState<SkillRow[]>(() => {
+    if (draft) return draft;
+    // A first row stands ready to be typed into.
+    return cv.skills.length > 0 ? rowsOf(cv.skills) : [newRow(noWorks)];
+  });
+  const [strict, setStrict] = useState(params['missing'] !== undefined);
+  const stored = useRef(
+    new Map<string, CvSkillInput>(rowsOf(cv.skills).map((row) => [row.key, row])),
+  );
+  const duplicates = duplicateRows(rows);
+
+  const { state, error, flush } = useAutosave({
+    key: draftKey,
+    value: rows,
+    restored: draft !== null,
+    save: async (typed) => {
+      if (duplicateRows(typed).size > 0) throw new Error('two skills have the same name');
+      const named = typed.filter((row) => !isBlank(row));
+      // A row that is being changed keeps what is stored of it until it is complete again.
+      const kept = named.flatMap((row) => {
+        const skill = cvSkillInput.safeParse(row).data ?? stored.current.get(row.key);
+        return skill ? [[row.key, skill] as const] : [];
+      });
+      const sent = kept.map(([, skill]) => skill);
+      if (findDuplicateSkills(sent).length > 0) return 'partly';
+      await updateSkills(cv.id, sent);
+      stored.current = new Map(kept);
+      return named.every(isComplete) ? undefined : 'partly';
+    },
+  });
+
+  const change = useCallback(
+    (key: string, patch: Partial<SkillRow>) =>
+      setRows((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row))),
+    [],
+  );
+  const remove = useCallback(
+    (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+    [],
+  );
+  const add = () => {
+    const row = newRow(noWorks);
+    setRows((before) => [...before, row]);
+    focusRow(row.key);
+  };
+
+  const mendDuplicates = async () => {
+    const doubled = rows.filter((_, index) => duplicates.has(index));
+    if (await openPopup('removeCandidateSkillDuplicates', { skills: doubled })) {
+      setRows(withoutDuplicates);
+    }
+  };
+
+  const next = async () => {
+    setStrict(true);
+    if (duplicates.size > 0) return mendDuplicates();
+    const named = rows.filter((row) => !isBlank(row));
+    setRows(named.length > 0 ? named : [newRow(noWorks)]);
+    const wrong = named.find((row) => !isComplete(row));
+    if (wrong) {
+      focusRow(wrong.key, rowErrors(wrong)['name'] ? 'name' : 'workOutside');
+      return;
+    }
+    if (named.length === 0) return;
+    await flush();
+    onNext();
+  };
+
+  return (
+    <StepFrame
+      title="Skills"
+      lead="What you can do, from 1, heard of it, to 5, others ask you. Be honest: the same levels are compared with every job."
+      saving={{ state, error, onRetry: () => void flush() }}
+    >
+      {duplicates.size > 0 && (
+        <div className={classes.banner} role="alert">
+          <p>Some skills are on the list twice, so they cannot be saved.</p>
+          <Button variant="default" onClick={() => void mendDuplicates()}>
+            Remove duplicates
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {rows.map((row, place) => (
+          <SkillRowFields
+            key={row.key}
+            row={row}
+            place={place}
+            names={names}
+            works={cv.workHistories}
+            duplicate={duplicates.has(place)}
+            strict={strict}
+            onChange={change}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+      {rows.length < cvLimits.skills ? (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={add}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add a skill
+        </Button>
+      ) : (
+        <p className="ff-dimmed">{messages.tooMany(cvLimits.skills)} skills.</p>
+      )}
+      <StepFoot onBack={onBack}>
+        <AsyncButton size="md" onClick={next}>
+          Next: Behavior
+        </AsyncButton>
+      </StepFoot>
+    </StepFrame>
+  );
+}

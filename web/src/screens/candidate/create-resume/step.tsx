@@ -1,0 +1,65 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SaveState } from '../../../lib/autosave.ts';
+import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import classes from './step.module.css';
+
+export interface StepProps {
+  cv: Cv;
+  onNext: () => void;
+  onBack: () => void;
+  onPublished: () => void;
+}
+
+/** Whether what is typed in the step has arrived; absent where its entries say so themselves. */
+interface Saving {
+  state: SaveState;
+  error: string | null;
+  onRetry: () => void;
+}
+
+interface StepFrameProps {
+  title: string;
+  lead: ReactNode;
+  saving?: Saving;
+  children: ReactNode;
+}
+
+/** The frame of a step: what it is for, and whether it is saved. */
+export const StepFrame = ({ title, lead, saving, children }: StepFrameProps) => (
+  <section className={classes.step}>
+    <header className={classes.header}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {saving && <SaveIndicator {...saving} />}
+    </header>
+    {children}
+  </section>
+);
+
+interface StepFootProps {
+  onBack?: () => void;
+  /** The main action. */
+  children: ReactNode;
+}
+
+/** Back and on, at the foot of a step. */
+export const StepFoot = ({ onBack, children }: StepFootProps) => (
+  <div className={classes.foot}>
+    {onBack && (
+      <Button
+        variant="subtle"
+        size="md"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={onBack}
+      >
+        Back
+      </Button>
+    )}
+    <div className={classes.main}>{children}</div>
+  </div>
+);

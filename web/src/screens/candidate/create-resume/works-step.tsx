@@ -1,0 +1,86 @@
+import { cvLimits } from '@fourfold/contract/cv/schema.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
+import { WorkHistoryForm } from '../../../slices/cv/components/work-history-form.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/state.tsx';
+import { useOpenItem } from './open-item.ts';
+import { StepFoot, StepFrame, type StepProps } from './step.tsx';
+import classes from './step.module.css';
+
+/** Where the person has worked; may be skipped. */
+export function WorksStep({ cv, onNext, onBack }: StepProps) {
+  const works = cv.workHistories;
+  const { item, open, close, draftKey } = useOpenItem(
+    'work',
+    works.map(({ id }) => id),
+  );
+  const rest = works.filter(({ id }) => id !== item);
+  const full = works.length >= cvLimits.works;
+  return (
+    <StepFrame
+      title="Works"
+      lead="Where you have worked, so that your skills have a place. You can skip this."
+    >
+      {item !== null && (
+        <WorkHistoryForm
+          key={item}
+          cvId={cv.id}
+          draftKey={draftKey(item)}
+          work={works.find(({ id }) => id === item) ?? null}
+          all={works}
+          onClose={close}
+        />
+      )}
+      {rest.length > 0 && (
+        <Card padding="large">
+          <WorkEntries
+            works={rest}
+            renderAction={(work) =>
+              item === null && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={`Edit ${work.position} at ${work.name}`}
+                  onClick={() => open(work.id)}
+                >
+                  Edit
+                </Button>
+              )
+            }
+          />
+        </Card>
+      )}
+      {works.length === 0 && item === null && (
+        <Card>
+          <EmptyState action={<Button onClick={() => open('new')}>Add a work</Button>}>
+            No works yet. Jobs, internships and volunteering all count.
+          </EmptyState>
+        </Card>
+      )}
+      {item === null && works.length > 0 && !full && (
+        <Button
+          variant="default"
+          className={classes.add}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => open('new')}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          Add a work
+        </Button>
+      )}
+      <StepFoot onBack={onBack}>
+        {works.length === 0 && item === null ? (
+          <Button variant="default" size="md" onClick={onNext}>
+            Skip this step
+          </Button>
+        ) : (
+          <Button size="md" onClick={onNext}>
+            Next: Skills
+          </Button>
+        )}
+      </StepFoot>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
+import { count } from '../../../lib/format.ts';
+import {
+  completeness,
+  cvSteps,
+  missingOf,
+  stepsDone,
+  type CvStep,
+} from '../../../slices/cv/components/cv-missing.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './completeness.module.css';
+import { StepLinks } from './step-links.tsx';
+
+const nextLabels: Record<CvStep, string> = {
+  profile: 'Go on with the profile',
+  works: 'Add where you worked',
+  skills: 'Add your skills',
+  behavior: 'Answer the pairs',
+};
+
+/** How it stands with each step, in a few words. */
+function stepNotes(cv: Cv): Record<CvStep, string> {
+  const open = missingOf(cv).filter(({ step }) => step === 'profile').length;
+  return {
+    profile: open === 0 ? 'Complete' : `${count(open, 'field')} left`,
+    works: cv.workHistories.length === 0 ? 'Optional' : count(cv.workHistories.length, 'work'),
+    skills: cv.skills.length === 0 ? 'None yet' : count(cv.skills.length, 'skill'),
+    behavior: `${cv.behaviors.length} of ${behaviorQuestionCount}`,
+  };
+}
+
+/** How complete the CV is, and the next step. */
+export function Completeness({ cv }: { cv: Cv | null }) {
+  if (!cv) {
+    return (
+      <Card padding="large" className={classes.card}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>Show what you can do</h2>
+          <p className={classes.text}>
+            Your skills with their levels and 24 quick choices about how you work. Then every job
+            says how well it fits, and why.
+          </p>
+        </div>
+        <LinkButton to="/create-resume" size="lg">
+          Create my CV
+        </LinkButton>
+      </Card>
+    );
+  }
+  if (cv.status === 'published') {
+    return (
+      <Card className={classes.card}>
+        <div className={classes.words}>
+          <p className={classes.state}>
+            <StatusBadge label="Published" color="green" />
+          </p>
+          <p className={classes.text}>Employers find you by {count(cv.skills.length, 'skill')}.</p>
+        </div>
+        <LinkButton to="/resume" variant="default">
+          Look at my CV
+        </LinkButton>
+      </Card>
+    );
+  }
+  const done = stepsDone(cv);
+  const percent = completeness(cv);
+  const next = cvSteps.find(({ key }) => key !== 'works' && !done[key]);
+  return (
+    <Card padding="large" className={classes.draft}>
+      <div className={classes.card}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>Your CV is {percent}% complete</h2>
+          <p className={classes.text}>
+            {next
+              ? 'Once it is published, employers find you and you can apply.'
+              : 'Everything is there. Publish it, and employers can find you.'}
+          </p>
+        </div>
+        {next ? (
+          <LinkButton to="/create-resume" search={{ step: next.key }} size="md">
+            {nextLabels[next.key]}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/resume" size="md">
+            Review and publish
+          </LinkButton>
+        )}
+      </div>
+      <div className={classes.track} aria-hidden>
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <StepLinks notes={stepNotes(cv)} done={done} />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JobResult } from '@fourfold/contract/search/schema.ts';
+import { useEmploymentTypes, useStates } from '../../slices/reference/reference.ts';
+import { JobPostCard } from './job-post-card.tsx';
+import classes from './job-list.module.css';
+
+interface JobListProps {
+  jobs: readonly JobResult[];
+  /** Level of the headings on the cards. */
+  level?: 2 | 3;
+  /** The next page is on its way. */
+  fading?: boolean;
+}
+
+/** Jobs as cards under each other. */
+export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  return (
+    <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
+      {jobs.map((job) => (
+        <JobPostCard
+          key={job.id}
+          job={job}
+          states={states}
+          employmentTypes={employmentTypes}
+          level={level}
+        />
+      ))}
+    </ul>
+  );
+}

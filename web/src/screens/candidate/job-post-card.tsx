@@ -1,0 +1,51 @@
+import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
+import type { JobResult } from '@fourfold/contract/search/schema.ts';
+import { daysAgo, payRange, workModeLabels } from '../../lib/format.ts';
+import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
+import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { nameOf, placeOf } from '../../slices/reference/reference.ts';
+import { Logo } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardLink } from '../../ui/link.tsx';
+import classes from './job-post-card.module.css';
+
+interface JobPostCardProps {
+  job: JobResult;
+  states: readonly StateItem[];
+  employmentTypes: readonly NamedItem[];
+  /** Level of its heading. */
+  level?: 2 | 3;
+}
+
+/** An open job in a list: pay, mode, place, and how well it fits. */
+export function JobPostCard({ job, states, employmentTypes, level = 2 }: JobPostCardProps) {
+  const Heading = `h${level}` as const;
+  const place = placeOf(states, job.locationCity, job.locationStateId);
+  const facts = [
+    place,
+    job.workMode && workModeLabels[job.workMode],
+    nameOf(employmentTypes, job.employmentTypeId),
+  ].filter(Boolean);
+  return (
+    <Card as="li" interactive className={classes.card}>
+      <Logo name={job.company.name} url={job.company.logo?.url} size={52} />
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          <CardLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {job.name}
+          </CardLink>
+        </Heading>
+        <p className={classes.company}>{job.company.name}</p>
+        <p className={classes.pay}>{payRange(job)}</p>
+        <p className={classes.facts}>{facts.join(' · ')}</p>
+        <p className={classes.foot}>
+          {job.application && <ApplicantStatus status={job.application.status} />}
+          {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
+        </p>
+      </div>
+      <div className={classes.match}>
+        <MatchScore score={job.matchScore} band={job.band} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { day } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { apply } from '../../../slices/application/api/apply.ts';
+import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
+import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { MissingList } from '../missing-list.tsx';
+import classes from './job-panel.module.css';
+
+const closedNotes: Partial<Record<JobView['status'], string>> = {
+  closed: 'This job is closed and takes no more applications.',
+  paused: 'This job is paused and takes no applications right now.',
+};
+
+/** Apply, or why not yet, or how the application stands. */
+export function ApplyArea({ job }: { job: JobView }) {
+  const cv = useOwnCv();
+  if (job.application) return <Applied job={job} application={job.application} />;
+  const closed = closedNotes[job.status];
+  if (closed) {
+    return (
+      <div className={classes.area}>
+        <p aria-live="polite">{closed}</p>
+        <LinkButton to="/search-jobs" size="md">
+          Find other jobs
+        </LinkButton>
+      </div>
+    );
+  }
+  if (cv.data === undefined) return null;
+  if (cv.data === null) {
+    return (
+      <div className={classes.area}>
+        <LinkButton to="/create-resume" size="lg">
+          Create my CV to apply
+        </LinkButton>
+        <p className={classes.note}>Four short steps. You apply with your CV, nothing else.</p>
+      </div>
+    );
+  }
+  return <WithCv cv={cv.data} job={job} />;
+}
+
+interface AppliedProps {
+  job: JobView;
+  application: NonNullable<JobView['application']>;
+}
+
+function Applied({ job, application }: AppliedProps) {
+  return (
+    <div className={classes.area} aria-live="polite">
+      <p className={classes.state}>
+        <ApplicantStatus status={application.status} />
+        <span>{day(application.createdDate)}</span>
+      </p>
+      <p className={classes.note}>
+        {closedNotes[job.status] ??
+          (application.origin === 'employer'
+            ? `${job.company.name} invited you to this job.`
+            : `${job.company.name} sees your CV and your match.`)}
+      </p>
+    </div>
+  );
+}
+
+function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
+  const missing = missingOf(cv);
+  const send = async () => {
+    if (cv.status !== 'published') await publishCv();
+    await apply(cv.id, job.id);
+    void notify(`You have applied to ${job.company.name}.`);
+  };
+  if (cv.status === 'draft' && missing.length > 0) {
+    return <MissingList missing={missing} title="To apply, your CV still needs:" />;
+  }
+  return (
+    <div className={classes.area}>
+      <AsyncButton size="lg" onClick={send}>
+        {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
+      </AsyncButton>
+      <p className={classes.note}>Your CV, contact details and match go to {job.company.name}.</p>
+    </div>
+  );
+}

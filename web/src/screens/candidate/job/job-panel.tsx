@@ -1,0 +1,45 @@
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { day, payRange, yearlyPay } from '../../../lib/format.ts';
+import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import {
+  nameOf,
+  useIndustries,
+  useYearsOfExperience,
+} from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { ApplyArea } from './apply-area.tsx';
+import classes from './job-panel.module.css';
+
+/** Score, pay and the one thing to do. */
+export function JobPanel({ job }: { job: JobView }) {
+  const { role, match } = job;
+  const years = useYearsOfExperience();
+  const industries = useIndustries();
+  const yearly = yearlyPay(role);
+  return (
+    <Card className={classes.panel}>
+      {match && (
+        <div>
+          <MatchScore score={match.score} band={match.band} size="large" />
+          <p className={classes.why}>
+            <a href="#match">See where it comes from</a>
+          </p>
+        </div>
+      )}
+      <div>
+        <p className={classes.pay}>{payRange(role)}</p>
+        {yearly && <p className={classes.yearly}>{yearly}</p>}
+      </div>
+      <ApplyArea job={job} />
+      <DataList
+        inline
+        items={[
+          ['Experience', nameOf(years, role.yearsOfExperienceId)],
+          ['Industry', nameOf(industries, role.industryId)],
+          ['Posted', day(job.publishedDate)],
+        ]}
+      />
+    </Card>
+  );
+}

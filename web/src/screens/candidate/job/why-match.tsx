@@ -1,0 +1,60 @@
+import type { JobSkill } from '@fourfold/contract/job/schema.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { MatchCharts } from '../../../slices/matching/components/match-charts.tsx';
+import { MatchTable } from '../../../slices/matching/components/match-table.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { LevelDots } from '../../../ui/level.tsx';
+import { Section } from '../../../ui/page.tsx';
+import classes from './why-match.module.css';
+
+/** Where the score comes from; without a CV, what the job asks for. */
+export function WhyMatch({ job }: { job: JobView }) {
+  if (!job.match) return <Asked job={job} />;
+  return (
+    <div id="match" tabIndex={-1} className={classes.root}>
+      <Section
+        title="How you match"
+        lead="The employer sees the same numbers. Raise a skill in your CV and they change at once."
+      >
+        <Card padding="large">
+          <MatchTable match={job.match} viewer="candidate" />
+        </Card>
+        <MatchCharts
+          match={job.match}
+          viewer="candidate"
+          behaviorNote="Something to talk about, never a filter."
+        />
+      </Section>
+    </div>
+  );
+}
+
+const Skill = ({ skill }: { skill: JobSkill }) => (
+  <li>
+    <span>{skill.name}</span>
+    {skill.level > 0 ? (
+      <LevelDots level={skill.level} word />
+    ) : (
+      <span className="ff-dimmed">Nice to have</span>
+    )}
+  </li>
+);
+
+/** What the job asks for, with nothing to compare it to yet. */
+const Asked = ({ job }: { job: JobView }) => (
+  <Section title="What it takes" lead="With a CV you see here how well it fits you, and why.">
+    <Card padding="large">
+      <ul className={classes.skills}>
+        {job.skills.map((skill) => (
+          <Skill key={skill.id} skill={skill} />
+        ))}
+      </ul>
+    </Card>
+    {job.wins && (
+      <Card padding="large">
+        <FourQuarterChart profile={{ label: 'Job', wins: job.wins }} />
+      </Card>
+    )}
+  </Section>
+);

@@ -1,0 +1,37 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { cvSteps, type missingOf } from '../../slices/cv/components/cv-missing.ts';
+import classes from './missing-list.module.css';
+
+interface MissingListProps {
+  missing: ReturnType<typeof missingOf>;
+  title: string;
+}
+
+/** What a CV still needs, step by step, each a link to where it is filled in. */
+export const MissingList = ({ missing, title }: MissingListProps) => (
+  <section className={classes.root} aria-label={title}>
+    <p className={classes.title}>{title}</p>
+    <ul className={classes.steps}>
+      {cvSteps
+        .map((step) => ({ ...step, open: missing.filter((one) => one.step === step.key) }))
+        .filter(({ open }) => open.length > 0)
+        .map(({ key, label, open }) => (
+          <li key={key}>
+            <Link
+              to="/create-resume"
+              search={{ step: key, missing: '1' }}
+              className={classes.step}
+              activeProps={{}}
+            >
+              <span>
+                <strong>{label}</strong>
+                <span className={classes.fields}>{open.map((one) => one.label).join(', ')}</span>
+              </span>
+              <IconArrowRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,130 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
+import type { ReactNode } from 'react';
+import { payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
+import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
+import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';
+import type { CvStep } from '../../../slices/cv/components/cv-missing.ts';
+import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
+import {
+  nameOf,
+  placeOf,
+  useBehaviors,
+  useDegrees,
+  useEmploymentTypes,
+  useFieldsOfStudy,
+  useIndustries,
+  useStates,
+  useYearsOfExperience,
+} from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { BehaviorWords } from '../behavior-words.tsx';
+import classes from './cv-sheet.module.css';
+
+const Edit = ({ step, what }: { step: CvStep; what: string }) => (
+  <LinkButton
+    to="/create-resume"
+    search={{ step }}
+    variant="default"
+    size="compact-md"
+    aria-label={`Edit ${what}`}
+  >
+    Edit
+  </LinkButton>
+);
+
+interface PartProps {
+  title: string;
+  step: CvStep;
+  /** Stands there while the part is empty. */
+  empty: string | null;
+  children: ReactNode;
+}
+
+const Part = ({ title, step, empty, children }: PartProps) => (
+  <Card padding="large">
+    <Section title={title} level={3} actions={<Edit step={step} what={title.toLowerCase()} />}>
+      {empty === null ? children : <p className="ff-dimmed">{empty}</p>}
+    </Section>
+  </Card>
+);
+
+/** All parts of the CV, each with the way to its step. */
+export function CvSheet({ cv }: { cv: Cv }) {
+  const { profile } = cv;
+  const states = useStates();
+  const years = useYearsOfExperience();
+  const employmentTypes = useEmploymentTypes();
+  const industries = useIndustries();
+  const degrees = useDegrees();
+  const fieldsOfStudy = useFieldsOfStudy();
+  const questions = useBehaviors();
+  const wins = winsOf(questions, cv.behaviors);
+  const answeredAll = cv.behaviors.length >= behaviorQuestionCount && questions.length > 0;
+  const place = placeOf(states, profile.locationCity, profile.locationStateId);
+  const modes = profile.workModes.map((mode) => workModeLabels[mode]).join(', ') || 'Anywhere';
+  return (
+    <div className={classes.sheet}>
+      <Card padding="large" className={classes.top}>
+        <CvHeader profile={profile} place={place} action={<Edit step="profile" what="profile" />} />
+        <DataList
+          items={[
+            ['Pay', payRange(profile)],
+            ...(yearlyPay(profile) ? [['In a year', yearlyPay(profile)] as const] : []),
+            ['Work mode', modes],
+            ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
+            ['Experience', nameOf(years, profile.yearsOfExperience)],
+            ['Industry', nameOf(industries, profile.industryId)],
+            ['E-mail', profile.contactEmail],
+            ['Phone', profile.contactPhone],
+          ]}
+        />
+      </Card>
+      <Part
+        title="Skills"
+        step="skills"
+        empty={cv.skills.length === 0 ? 'No skills yet. They decide which jobs you see.' : null}
+      >
+        <CvSkills skills={cv.skills} works={cv.workHistories} />
+      </Part>
+      <Part
+        title="Works"
+        step="works"
+        empty={cv.workHistories.length === 0 ? 'No works yet.' : null}
+      >
+        <WorkEntries works={cv.workHistories} level={4} />
+      </Part>
+      <Part
+        title="Education"
+        step="profile"
+        empty={cv.educations.length === 0 ? 'No education yet.' : null}
+      >
+        <EducationEntries
+          educations={cv.educations}
+          degreeName={(id) => nameOf(degrees, id)}
+          fieldName={(id) => nameOf(fieldsOfStudy, id)}
+          level={4}
+        />
+      </Part>
+      <Part
+        title="Behavior"
+        step="behavior"
+        empty={
+          answeredAll
+            ? null
+            : `${cv.behaviors.length} of ${behaviorQuestionCount} pairs answered. The chart appears with the last one.`
+        }
+      >
+        <div className={classes.behavior}>
+          <FourQuarterChart profile={{ label: 'You', wins }} />
+          <BehaviorWords wins={wins} />
+        </div>
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { notify } from '../../../lib/notify.ts';
+import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { unpublishCv } from '../../../slices/cv/api/unpublish-cv.ts';
+import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { MissingList } from '../missing-list.tsx';
+import classes from './publish-panel.module.css';
+
+const publish = async () => {
+  await publishCv();
+  void notify('Your CV is published. Employers can find you now.');
+};
+
+const unpublish = async () => {
+  await unpublishCv();
+  void notify({
+    message: 'Your CV is hidden from search.',
+    undo: { label: 'Publish again', run: publish },
+  });
+};
+
+/** Whether employers can find the CV, what keeps it from being found, and the way to change that. */
+export function PublishPanel({ cv }: { cv: Cv }) {
+  const missing = missingOf(cv);
+  const first = missing[0];
+  if (cv.status === 'published') {
+    return (
+      <>
+        <div className={classes.panel}>
+          <p>Employers find you in search, best match first.</p>
+          <AsyncButton variant="default" onClick={unpublish}>
+            Unpublish
+          </AsyncButton>
+        </div>
+        {first && <MissingList missing={missing} title="A published CV would need this again:" />}
+      </>
+    );
+  }
+  if (first) {
+    return (
+      <div className={classes.draft}>
+        <MissingList missing={missing} title="Before you can publish:" />
+        <LinkButton to="/create-resume" search={{ step: first.step, missing: '1' }} size="md">
+          Go on with my CV
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.panel}>
+      <p>Everything is there. Publish it, and employers can find you.</p>
+      <AsyncButton size="md" onClick={publish}>
+        Publish my CV
+      </AsyncButton>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+/** The own CV; null until there is one. */
+export const ownCvQuery = queryOptions({
+  queryKey: ['cv'],
+  queryFn: async ({ signal }): Promise<Cv | null> => {
+    try {
+      return await call('cvGet', { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 'not-found') return null;
+      throw error;
+    }
+  },
+});
+
+export const useOwnCv = () => useQuery(ownCvQuery);
+
+/** Every match is made of the CV, so what was found with the old one is asked again. */
+const forgetMatches = () => queryClient.invalidateQueries({ queryKey: ['search'] });
+
+/** Takes over a CV as the server answered it. */
+export function keepCv(cv: Cv): Cv {
+  // A reading that began before the write would bring the old CV back.
+  void queryClient.cancelQueries({ queryKey: ownCvQuery.queryKey });
+  queryClient.setQueryData(ownCvQuery.queryKey, cv);
+  void forgetMatches();
+  return cv;
+}
+
+/** Takes over a change of one part of the CV. */
+export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): void {
+  const cv = queryClient.getQueryData(ownCvQuery.queryKey);
+  if (cv) keepCv({ ...cv, ...change(cv) });
+}
+
+/** Reads the CV again from the server. */
+export const reloadCv = () => queryClient.fetchQuery({ ...ownCvQuery, staleTime: 0 });

@@ -1,0 +1,52 @@
+import type { CvSkill, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { LevelDots } from '../../../ui/level.tsx';
+import classes from './cv-skills.module.css';
+
+interface CvSkillsProps {
+  skills: readonly CvSkill[];
+  works: readonly WorkHistory[];
+}
+
+const hostOf = (link: string) =>
+  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
+
+/** `Welder at Ironworks, outside of work`. */
+function usedAt(skill: CvSkill, works: readonly WorkHistory[]): string {
+  const places = works
+    .filter(({ id }) => skill.works.includes(id))
+    .map(({ position, name }) => `${position} at ${name}`);
+  return [...places, ...(skill.workOutside ? ['outside of work'] : [])].join(', ');
+}
+
+/** Skills, the strongest first: level, where used, and links that show it. */
+export const CvSkills = ({ skills, works }: CvSkillsProps) => (
+  <ul className={classes.skills}>
+    {skills
+      .toSorted((a, b) => b.level - a.level || a.name.localeCompare(b.name))
+      .map((skill) => (
+        <li key={skill.id} className={classes.skill}>
+          <span className={classes.name}>{skill.name}</span>
+          <LevelDots level={skill.level} word />
+          <span className={classes.used}>{usedAt(skill, works)}</span>
+          {skill.links.length > 0 && (
+            <span className={classes.links}>
+              {skill.links.map((link) => (
+                <a
+                  key={link}
+                  href={link}
+                  target="_blank"
+                  rel="noopener nofollow noreferrer"
+                  className={classes.link}
+                  aria-label={`${hostOf(link)}, evidence for ${skill.name}`}
+                >
+                  {hostOf(link)}
+                  <IconExternalLink size={14} aria-hidden />
+                </a>
+              ))}
+            </span>
+          )}
+        </li>
+      ))}
+  </ul>
+);

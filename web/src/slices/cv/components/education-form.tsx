@@ -1,0 +1,102 @@
+import { educationInput, type Education } from '@fourfold/contract/cv/schema.ts';
+import type { NamedItem } from '@fourfold/contract/reference/schema.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { MonthPicker } from '../../../ui/month-picker.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import { addEducation } from '../api/add-education.ts';
+import { changeEducation } from '../api/change-education.ts';
+import { deleteEducation } from '../api/delete-education.ts';
+import { reloadCv } from '../api/own-cv.ts';
+import { useItemAutosave } from './item-autosave.ts';
+import { ItemForm } from './item-form.tsx';
+import classes from './item-form.module.css';
+
+interface EducationFormProps {
+  cvId: number;
+  draftKey: string;
+  /** Null for a new one. */
+  education: Education | null;
+  all: readonly Education[];
+  degrees: readonly NamedItem[];
+  fieldsOfStudy: readonly NamedItem[];
+  onClose: () => void;
+}
+
+/** Ids below 1 are not chosen yet; the schema asks for a selection. */
+const empty = {
+  name: '',
+  degreeId: 0,
+  fieldOfStudyId: 0,
+  startDate: '',
+  endDate: null,
+  graduated: false,
+};
+
+/** One education of the CV; saves itself once it is complete. */
+export function EducationForm({
+  cvId,
+  draftKey,
+  education,
+  all,
+  degrees,
+  fieldsOfStudy,
+  onClose,
+}: EducationFormProps) {
+  const { form, state, error, flush, finish, discard } = useItemAutosave({
+    draftKey,
+    id: education?.id ?? null,
+    schema: educationInput,
+    initialValues: education ?? empty,
+    add: (input) => addEducation(cvId, input),
+    change: (id, input) => changeEducation(cvId, id, input),
+    readIds: async () => (await reloadCv())?.educations.map(({ id }) => id) ?? [],
+    knownIds: all.map(({ id }) => id),
+  });
+  const remove = async () => {
+    await discard((id) => deleteEducation(cvId, id));
+    onClose();
+  };
+  const done = async () => {
+    if (await finish()) onClose();
+  };
+  return (
+    <ItemForm
+      title={education ? education.name : 'A new education'}
+      state={state}
+      error={error}
+      onRetry={() => void flush()}
+      onSubmit={form.submit(done)}
+      onDelete={remove}
+      deleteLabel={education ? 'Delete education' : 'Discard'}
+    >
+      <TextInput
+        label="School"
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <div className={classes.two}>
+        <SearchSelect
+          label="Degree"
+          placeholder="Choose a degree"
+          required
+          items={degrees}
+          {...form.getInputProps('degreeId')}
+        />
+        <SearchSelect
+          label="Field of study"
+          placeholder="Choose a field"
+          required
+          items={fieldsOfStudy}
+          {...form.getInputProps('fieldOfStudyId')}
+        />
+      </div>
+      <div className={classes.two}>
+        <MonthPicker label="Start" required {...form.getInputProps('startDate')} />
+        <MonthPicker label="End" {...form.getInputProps('endDate')} />
+      </div>
+      <Checkbox label="I graduated" {...form.getInputProps('graduated', { type: 'checkbox' })} />
+    </ItemForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import type { SaveState } from '../../../lib/autosave.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import classes from './item-form.module.css';
+
+interface ItemFormProps {
+  title: string;
+  state: SaveState;
+  error: string | null;
+  onRetry: () => void;
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Deletes the entry, or forgets the new one. */
+  onDelete: () => Promise<unknown>;
+  deleteLabel: string;
+  children: ReactNode;
+}
+
+const words: Partial<Record<SaveState, string>> = {
+  partly: 'Kept on this device until it is complete',
+};
+
+/** The sheet in which one entry of a list is written. */
+export const ItemForm = ({
+  title,
+  state,
+  error,
+  onRetry,
+  onSubmit,
+  onDelete,
+  deleteLabel,
+  children,
+}: ItemFormProps) => (
+  <Card as="section" className={classes.form} aria-label={title}>
+    <form onSubmit={onSubmit} noValidate className={classes.fields}>
+      <div className={classes.top}>
+        <h3 className={classes.title}>{title}</h3>
+        {words[state] ? (
+          <output className={classes.kept}>{words[state]}</output>
+        ) : (
+          <SaveIndicator state={state} error={error} onRetry={onRetry} />
+        )}
+      </div>
+      {children}
+      <div className={classes.actions}>
+        <AsyncButton
+          variant="subtle"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={onDelete}
+        >
+          {deleteLabel}
+        </AsyncButton>
+        <Button type="submit">Done</Button>
+      </div>
+    </form>
+  </Card>
+);

@@ -1,0 +1,115 @@
+import { cvLimits, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLink, IconX } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { LevelSelect } from '../../../ui/level.tsx';
+import { SuggestInput } from '../../../ui/search-select.tsx';
+import { TagInput } from '../../../ui/tag-input.tsx';
+import { fitting, rowErrors, type SkillRow } from './skill-rows.ts';
+import classes from './skill-row.module.css';
+
+interface SkillRowFieldsProps {
+  row: SkillRow;
+  place: number;
+  /** Names of the reference list. */
+  names: readonly string[];
+  works: readonly WorkHistory[];
+  duplicate: boolean;
+  /** Also says what is merely missing yet. */
+  strict: boolean;
+  onChange: (key: string, patch: Partial<SkillRow>) => void;
+  onRemove: (key: string) => void;
+}
+
+/** Stands for `workOutside` among the ids of works. */
+const outside = 0;
+
+/** One skill: its name, level, where it was used, and links that show it. */
+export const SkillRowFields = memo(function SkillRowFields({
+  row,
+  place,
+  names,
+  works,
+  duplicate,
+  strict,
+  onChange,
+  onRemove,
+}: SkillRowFieldsProps) {
+  const [linksOpen, setLinksOpen] = useState(row.links.length > 0);
+  const errors = rowErrors(row);
+  const linkError = Object.entries(errors).find(([path]) => path.startsWith('links'))?.[1];
+  const called = row.name || `Skill ${place + 1}`;
+  const used = [...(row.workOutside ? [outside] : []), ...row.works];
+  const places = [
+    ...works.map(({ id, name, position }) => ({ id, name: `${position}, ${name}` })),
+    { id: outside, name: 'Outside of work' },
+  ];
+  return (
+    <li className={classes.row} data-duplicate={duplicate || undefined}>
+      <div className={classes.head}>
+        <SuggestInput
+          label="Skill"
+          placeholder="Start typing, or name your own"
+          maxLength={60}
+          suggestions={fitting(names, row.name)}
+          value={row.name}
+          onChange={(name) => onChange(row.key, { name })}
+          error={duplicate ? messages.duplicateSkill : strict ? errors['name'] : undefined}
+          data-path={`${row.key}.name`}
+        />
+        <LevelSelect
+          label="Level"
+          value={row.level}
+          onChange={(level) => onChange(row.key, { level })}
+          error={strict ? errors['level'] : undefined}
+        />
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          size={44}
+          aria-label={`Remove ${called}`}
+          onClick={() => onRemove(row.key)}
+        >
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ChoiceChips
+        label="Where used"
+        items={places}
+        value={used}
+        onChange={(ids) =>
+          onChange(row.key, {
+            workOutside: ids.includes(outside),
+            works: ids.filter((id) => id !== outside),
+          })
+        }
+        error={strict ? (errors['workOutside'] ?? errors['works']) : undefined}
+        data-path={`${row.key}.workOutside`}
+      />
+      {linksOpen ? (
+        <TagInput
+          label="Links as evidence"
+          description="A portfolio, a repository, a certificate. Press Enter after each."
+          links
+          max={cvLimits.links}
+          value={row.links}
+          onChange={(links) => onChange(row.key, { links })}
+          error={linkError}
+        />
+      ) : (
+        <Button
+          className={classes.addLink}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconLink size={18} aria-hidden />}
+          onClick={() => setLinksOpen(true)}
+          aria-label={`Add links for ${called}`}
+        >
+          Add links
+        </Button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import {
+  cvLimits,
+  cvSkillInput,
+  type CvSkill,
+  type CvSkillInput,
+} from '@fourfold/contract/cv/schema.ts';
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
+import { zodErrors } from '../../../lib/zod-form.ts';
+
+/** A skill as it is being typed; `key` tells rows apart while names change. */
+export interface SkillRow extends CvSkillInput {
+  key: string;
+}
+
+export const rowsOf = (skills: readonly CvSkill[]): SkillRow[] =>
+  skills.map(({ id, name, level, workOutside, links, works }) => ({
+    key: String(id),
+    name,
+    level,
+    workOutside,
+    links,
+    works,
+  }));
+
+/** @param outside the person has no works yet, so it can only be used outside of them */
+export const newRow = (outside: boolean): SkillRow => ({
+  key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  name: '',
+  level: 3,
+  workOutside: outside,
+  links: [],
+  works: [],
+});
+
+/** Places of the rows that have a name which stands twice; unnamed rows are no duplicates. */
+export const duplicateRows = (rows: readonly SkillRow[]): Set<number> =>
+  new Set(findDuplicateSkills(rows).filter((index) => rows[index]?.name.trim() !== ''));
+
+/** What is wrong with a row, by property. */
+export const rowErrors = (row: SkillRow) => zodErrors(cvSkillInput, row);
+
+/** Each name once: with its highest level and everything that says where it was used. */
+export function withoutDuplicates(rows: readonly SkillRow[]): SkillRow[] {
+  const kept = new Map<string, SkillRow>();
+  for (const row of rows) {
+    const name = skillKey(row.name) || row.key;
+    const before = kept.get(name);
+    kept.set(
+      name,
+      before
+        ? {
+            ...before,
+            level: Math.max(before.level, row.level),
+            workOutside: before.workOutside || row.workOutside,
+            links: [...new Set([...before.links, ...row.links])].slice(0, cvLimits.links),
+            works: [...new Set([...before.works, ...row.works])],
+          }
+        : row,
+    );
+  }
+  return [...kept.values()];
+}
+
+/** The names that fit what is typed: those that begin with it, then those with a word that does. */
+export function fitting(names: readonly string[], typed: string, most = 12): string[] {
+  const text = skillKey(typed);
+  if (text === '') return names.slice(0, most);
+  const rank = (name: string) => {
+    const at = name.toLowerCase().indexOf(text);
+    if (at <= 0) return at;
+    return /[\s/(.-]/.test(name[at - 1] ?? '') ? 1 : 2;
+  };
+  return names
+    .map((name) => ({ name, rank: rank(name) }))
+    .filter((one) => one.rank >= 0)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,93 @@
+import { workHistoryInput, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { MonthPicker } from '../../../ui/month-picker.tsx';
+import { addWorkHistory } from '../api/add-work-history.ts';
+import { changeWorkHistory } from '../api/change-work-history.ts';
+import { deleteWorkHistory } from '../api/delete-work-history.ts';
+import { reloadCv } from '../api/own-cv.ts';
+import { useItemAutosave } from './item-autosave.ts';
+import { ItemForm } from './item-form.tsx';
+import classes from './item-form.module.css';
+
+interface WorkHistoryFormProps {
+  cvId: number;
+  draftKey: string;
+  /** Null for a new one. */
+  work: WorkHistory | null;
+  all: readonly WorkHistory[];
+  onClose: () => void;
+}
+
+const empty = {
+  name: '',
+  position: '',
+  tasks: '',
+  startDate: '',
+  endDate: null,
+  currentJob: false,
+};
+
+/** One work of the CV; saves itself once it is complete. */
+export function WorkHistoryForm({ cvId, draftKey, work, all, onClose }: WorkHistoryFormProps) {
+  const { form, state, error, flush, finish, discard } = useItemAutosave({
+    draftKey,
+    id: work?.id ?? null,
+    schema: workHistoryInput,
+    initialValues: work ?? empty,
+    add: (input) => addWorkHistory(cvId, input),
+    change: (id, input) => changeWorkHistory(cvId, id, input),
+    readIds: async () => (await reloadCv())?.workHistories.map(({ id }) => id) ?? [],
+    knownIds: all.map(({ id }) => id),
+  });
+  const remove = async () => {
+    await discard((id) => deleteWorkHistory(cvId, id));
+    onClose();
+  };
+  const done = async () => {
+    if (await finish()) onClose();
+  };
+  const current = form.values.currentJob ?? false;
+  return (
+    <ItemForm
+      title={work ? work.position : 'A new work'}
+      state={state}
+      error={error}
+      onRetry={() => void flush()}
+      onSubmit={form.submit(done)}
+      onDelete={remove}
+      deleteLabel={work ? 'Delete work' : 'Discard'}
+    >
+      <div className={classes.two}>
+        <TextInput
+          label="Position"
+          required
+          maxLength={120}
+          data-autofocus
+          {...form.getInputProps('position')}
+        />
+        <TextInput label="Company" required maxLength={120} {...form.getInputProps('name')} />
+      </div>
+      <Textarea
+        label="Tasks"
+        description="What you did and what came of it. Lines that start with a dash become a list."
+        required
+        maxLength={1500}
+        {...form.getInputProps('tasks')}
+      />
+      <div className={classes.two}>
+        <MonthPicker label="Start" required {...form.getInputProps('startDate')} />
+        <MonthPicker
+          label="End"
+          required={!current}
+          disabled={current}
+          {...form.getInputProps('endDate')}
+          {...(current ? { value: null, error: undefined } : {})}
+        />
+      </div>
+      <Checkbox
+        label="I work there now"
+        {...form.getInputProps('currentJob', { type: 'checkbox' })}
+      />
+    </ItemForm>
+  );
+}
