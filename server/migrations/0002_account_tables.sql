@@ -14,9 +14,8 @@ create table login_code (
   tries        integer not null default 0,
   expires_at   timestamptz not null,
   sent_at      timestamptz not null,
-  -- Wrong tries in the day that began at failures_since; they make the next codes longer.
-  failures       integer not null default 0,
-  failures_since timestamptz not null
+  -- When the last ten wrong tries were; ten within 24 hours make the next codes longer.
+  failed_at  timestamptz[] not null default '{}'
 );
 
 -- One row per sign-in. The refresh token itself is never stored, only hashes of the current one

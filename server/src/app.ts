@@ -42,7 +42,8 @@ export async function buildApp(
   clock: Clock = systemClock,
 ): Promise<App> {
   const http = await httpServer(config);
-  const { db, pool } = connect(config.databaseUrl);
+  const { db } = connect(config.databaseUrl);
+  const { pool: limitPool } = connect(config.databaseUrl, 2);
   const queue = jobQueue(db, http.log);
   const runWork = workRunner({ db, clock, queue, reactions });
   const keptMail = config.smtpUrl || config.production ? null : mailbox(clock);
@@ -52,7 +53,7 @@ export async function buildApp(
     log: http.log,
     db,
     runWork,
-    limiter: limiters(pool),
+    limiter: limiters(limitPool),
     mail: keptMail ?? smtpMail(config.smtpUrl ?? '', config.mailFrom),
     files: diskFiles(join(config.dataDir, 'files')),
   };
@@ -80,6 +81,7 @@ export async function buildApp(
       await http.close();
       await queue.stop();
       await db.destroy();
+      await limitPool.end();
     },
   };
 }

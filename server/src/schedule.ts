@@ -1,7 +1,9 @@
 import type { Parts } from './parts.ts';
+import { limitSweep } from './platform/http/limits.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
+import { accountSweep } from './slices/account/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
-export function scheduledWork(_parts: Parts): JobWorker[] {
-  return [];
+export function scheduledWork(parts: Parts): JobWorker[] {
+  return [limitSweep(parts.db), accountSweep(parts)];
 }

@@ -1,5 +1,9 @@
+import { isIPv6 } from 'node:net';
+import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DB } from '../../database.ts';
+import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
@@ -9,7 +13,11 @@ export interface Limiter {
 
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
 
-/** Limits kept in PostgreSQL, so that they hold over several nodes. */
+/**
+ * Limits kept in PostgreSQL, so that they hold over several nodes.
+ * @param pool one of its own: asked within a transaction, a shared one could run dry waiting for
+ * itself
+ */
 export const limiters =
   (pool: pg.Pool): MakeLimiter =>
   (name, points, seconds) => {
@@ -41,3 +49,31 @@ export const limiters =
 
 const waitText = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/**
+ * What a limit per caller counts by: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since one subscriber has all of those that follow.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.['v4'];
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
+  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const known = groups.length + (tail ? tail.split(':').length : 0);
+  const zeros = tail === undefined ? [] : Array<string>(8 - known).fill('0');
+  const all = [...groups, ...zeros, ...(tail ? tail.split(':') : [])];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** Deletes the counts whose time is over. The limiter counts in the machine's time, so does this. */
+export const limitSweep = (db: Kysely<DB>): JobWorker =>
+  worker(
+    jobKind<object>('limit.sweep'),
+    async () => {
+      await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
+    },
+    '41 * * * *',
+  );

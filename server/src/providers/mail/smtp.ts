@@ -11,7 +11,8 @@ export function smtpMail(url: string, from: string): MailPort {
   });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      // As one address that is not parsed, so that nothing in it can become a second one.
+      await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } });
     },
   };
 }

@@ -16,8 +16,7 @@ export interface AccountTables {
     tries: Generated<number>;
     expires_at: Date;
     sent_at: Date;
-    failures: Generated<number>;
-    failures_since: Date;
+    failed_at: Generated<Date[]>;
   };
   session: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../../parts.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { readAccessToken } from './session/access-token.ts';
+import { ensureSigningKey, KeyRing } from './session/keys.ts';
+
+const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
+
+/**
+ * Makes the function that finds out who calls: from the bearer token, and from the session's row
+ * on every call, so that an ended session ends at once on every node.
+ * @returns null without a token; a bad one is refused with need-auth, an old one with
+ * access-token-expired
+ */
+export async function authenticator({
+  db,
+  clock,
+}: Parts): Promise<(request: FastifyRequest) => Promise<Caller | null>> {
+  await ensureSigningKey(db);
+  const keys = new KeyRing();
+  return async ({ headers: { authorization } }) => {
+    if (authorization === undefined) return null;
+    const now = clock.now();
+    const token = bearer.exec(authorization)?.groups?.['token'];
+    const claims = token ? await readAccessToken(token, keys, db, now) : null;
+    if (claims === 'expired')
+      throw new Refusal('access-token-expired', 'Please renew the access token');
+    const session =
+      claims &&
+      (await db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['session.id', 'session.account_id', 'account.role'])
+        .where('session.id', '=', claims.sessionId)
+        .where('session.account_id', '=', claims.accountId)
+        .where('session.revoked_at', 'is', null)
+        .where('session.expires_at', '>', now)
+        .executeTakeFirst());
+    if (!session) throw new Refusal('need-auth', 'Please sign in');
+    return { userId: session.account_id, sessionId: session.id, role: session.role };
+  };
+}

@@ -1,0 +1,12 @@
+import type { Profile } from '@fourfold/contract/account/schema.ts';
+import type { Tx } from '../../database.ts';
+
+/** The account as its owner sees it. */
+export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['id', 'email', 'role'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { ...account, googleConnected: false };
+}

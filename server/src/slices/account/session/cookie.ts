@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface Http {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Only browsers send these headers, and no page can keep its browser from sending them. */
+export const fromBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/**
+ * The cookie that binds a session to its browser. No script of a page can read it, so that a
+ * refresh token alone, taken from a page, is worth nothing.
+ * @param publicUrl where people reach us; without it, what the request itself says
+ */
+export function bindingCookie(publicUrl: string | undefined) {
+  const kind = (request: FastifyRequest) => {
+    const secure = (publicUrl ?? `${request.protocol}:`).startsWith('https:');
+    const name = secure ? '__Host-fourfold' : 'fourfold-session';
+    return { name, options: { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const };
+  };
+  return {
+    read: (request: FastifyRequest): string | undefined => request.cookies[kind(request).name],
+    /** @param expires none: with the browser's own session */
+    set({ request, reply }: Http, value: string, expires: Date | undefined): void {
+      const { name, options } = kind(request);
+      reply.setCookie(name, value, { ...options, ...(expires ? { expires } : {}) });
+    },
+    clear({ request, reply }: Http): void {
+      const { name, options } = kind(request);
+      reply.clearCookie(name, options);
+    },
+  };
+}

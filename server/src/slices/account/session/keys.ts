@@ -1,0 +1,60 @@
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../database.ts';
+
+/** One secret of the installation, split by use, so that no token can pass for the other kind. */
+export interface SigningKey {
+  kid: string;
+  access: KeyObject;
+  refresh: KeyObject;
+}
+
+const lockKey = 4_104_105;
+
+const derived = (secret: Buffer, use: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `fourfold ${use}`, 32)));
+
+/** Makes the first secret where there is none yet; several nodes may start at once. */
+export async function ensureSigningKey(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    const present = await tx.selectFrom('signing_key').select('id').executeTakeFirst();
+    if (!present)
+      await tx
+        .insertInto('signing_key')
+        .values({ secret: randomBytes(32) })
+        .execute();
+  });
+}
+
+/** The secrets of the installation, remembered; read again when an unknown one is named. */
+export class KeyRing {
+  #keys = new Map<string, SigningKey>();
+
+  /** The key that new sessions and access tokens are made with: the newest. */
+  async newest(db: Kysely<DB>): Promise<SigningKey> {
+    if (this.#keys.size === 0) await this.#read(db);
+    const key = [...this.#keys.values()].at(-1);
+    if (!key) throw new Error('There is no signing key');
+    return key;
+  }
+
+  async named(kid: string, db: Kysely<DB>): Promise<SigningKey | undefined> {
+    if (!this.#keys.has(kid)) await this.#read(db);
+    return this.#keys.get(kid);
+  }
+
+  async #read(db: Kysely<DB>): Promise<void> {
+    const rows = await db
+      .selectFrom('signing_key')
+      .select(['id', 'secret'])
+      .orderBy('id')
+      .execute();
+    const keys = rows.map(({ id, secret }) => ({
+      kid: String(id),
+      access: derived(secret, 'access'),
+      refresh: derived(secret, 'refresh'),
+    }));
+    this.#keys = new Map(keys.map((key) => [key.kid, key]));
+  }
+}

@@ -1,0 +1,31 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+const accessLifeMs = 15 * minuteMs;
+const parentGraceMs = 30_000;
+const rememberedLifeMs = 30 * dayMs;
+const rememberedIdleMs = 14 * dayMs;
+const plainLifeMs = dayMs;
+
+const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+/** The end that no prolongation moves. */
+export const sessionEnd = (start: Date, remember: boolean): Date =>
+  later(start, remember ? rememberedLifeMs : plainLifeMs);
+
+/** When the session ends if it is not prolonged again. */
+export const refreshEnd = (session: { remember: boolean; used_at: Date; expires_at: Date }): Date =>
+  session.remember
+    ? earlier(session.expires_at, later(session.used_at, rememberedIdleMs))
+    : session.expires_at;
+
+/** When an access token made now ends, in the whole seconds that a JWT counts in. */
+export function accessEnd(now: Date, sessionEndsAt: Date): Date {
+  const end = earlier(later(now, accessLifeMs), sessionEndsAt);
+  return new Date(Math.floor(end.getTime() / 1000) * 1000);
+}
+
+/** True while a refresh token that was just replaced still yields its successor. */
+export const parentStillWorks = (rotatedAt: Date, now: Date): boolean =>
+  now.getTime() - rotatedAt.getTime() <= parentGraceMs;
