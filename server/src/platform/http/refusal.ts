@@ -53,3 +53,9 @@ export const invalid = (fields: Record<string, string>, message?: string) =>
   new Refusal('error-validation', message, {
     fields: Object.entries(fields).map(([property, text]) => ({ property, constraints: [text] })),
   });
+
+/** error-validation with the same message at each of the properties; without any, no refusal. */
+export function refuseEach(properties: readonly string[], text: string): void {
+  if (properties.length > 0)
+    throw invalid(Object.fromEntries(properties.map((property) => [property, text])));
+}

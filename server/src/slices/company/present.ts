@@ -1,0 +1,31 @@
+import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts';
+import { toPicture } from '../file/rules.ts';
+import { namedItem, stateItem } from '../reference/rules.ts';
+import type { CompanyWithLogo } from './queries.ts';
+import { missingOf, toForm } from './rules.ts';
+
+/** A company as anybody may see it. */
+export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyView => ({
+  id: row.id,
+  name: row.name,
+  logo: toPicture(row.logo_id, row.logo_key),
+  website: row.website,
+  description: row.description,
+  specialties: row.specialties,
+  industry: namedItem('industry', row.industry_id),
+  companySize: namedItem('company/size', row.company_size_id),
+  founded: row.founded,
+  locationCity: row.location_city,
+  locationState: stateItem(row.location_state_id),
+  jobCount,
+});
+
+/** A company as its owner sees it, with what it still lacks. */
+export const toCompany = (row: CompanyWithLogo, jobCount: number): Company => ({
+  ...toCompanyView(row, jobCount),
+  logoId: row.logo_id,
+  position: row.position,
+  postalCode: row.postal_code,
+  status: row.status,
+  validationResult: missingOf(toForm(row)),
+});

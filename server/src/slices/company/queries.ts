@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { CompanyRow } from './access.ts';
+
+/** A company with the key of its logo. */
+export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
+
+/** Jobs of companies by company id, one query for any number of them; written by the job slice. */
+export type CountJobs = (
+  tx: Tx,
+  companyIds: readonly number[],
+  which: 'all' | 'published',
+) => Promise<Map<number, number>>;
+
+export interface DirectoryQuery {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  industryId?: number[] | undefined;
+  locationStateId?: string[] | undefined;
+  companySizeId?: number[] | undefined;
+}
+
+const withLogo = (tx: Tx) =>
+  tx
+    .selectFrom('company')
+    .leftJoin('picture', 'picture.id', 'company.logo_id')
+    .selectAll('company')
+    .select('picture.key as logo_key');
+
+/** The owner's company as it stands now. */
+export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
+  withLogo(tx).where('company.id', '=', company.id).executeTakeFirstOrThrow();
+
+/** A published company, of anybody. */
+export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLogo | undefined> =>
+  withLogo(tx)
+    .where('company.id', '=', id)
+    .where('company.status', '=', 'published')
+    .executeTakeFirst();
+
+/** An account's companies, newest first. Two queries. */
+export async function listOwnCompanies(
+  tx: Tx,
+  accountId: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: CompanyWithLogo[]; count: number }> {
+  const { count } = await tx
+    .selectFrom('company')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const rows = await withLogo(tx)
+    .where('company.account_id', '=', accountId)
+    .orderBy('company.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { rows, count };
+}
+
+/** Published companies by name; every word of the search must be somewhere in them. Two queries. */
+export async function listPublishedCompanies(
+  tx: Tx,
+  query: DirectoryQuery,
+): Promise<{ rows: CompanyWithLogo[]; count: number }> {
+  let found = withLogo(tx).where('company.status', '=', 'published');
+  const text = sql`lower(concat_ws(' ', company.name, company.description, company.specialties, company.location_city))`;
+  for (const word of query.search?.split(/\s+/).filter(Boolean) ?? [])
+    found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
+  const { industryId, locationStateId, companySizeId } = query;
+  if (industryId?.length) found = found.where('company.industry_id', 'in', industryId);
+  if (locationStateId?.length)
+    found = found.where('company.location_state_id', 'in', locationStateId);
+  if (companySizeId?.length) found = found.where('company.company_size_id', 'in', companySizeId);
+
+  const { count } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy(sql`lower(company.name)`)
+    .orderBy('company.id')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  return { rows, count };
+}

@@ -1,0 +1,175 @@
+import type { RoleInput } from '@fourfold/contract/job/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { OwnCompany } from '../company/access.ts';
+import { resolveSkills } from '../reference/commands.ts';
+import { allAnswered, unknownAnswers, unknownReferences } from '../reference/rules.ts';
+import { askToPublish } from '../subscription/access.ts';
+import type { OwnJob } from './access.ts';
+import { jobChanged } from './events.ts';
+import { jobBehaviors, jobSkills, readJob } from './queries.ts';
+import { actionsOf, missingFields, roleReferences, toRole } from './rules.ts';
+
+/** Creates a draft in a locked company; its industry is the company's until told. @returns its id */
+export async function createDraft(
+  work: Work,
+  company: OwnCompany,
+  role: RoleInput = {},
+): Promise<number> {
+  refuseEach(unknownReferences(role, roleReferences), messages.selection);
+  const { id } = await work.tx
+    .insertInto('job')
+    .values({
+      industry_id: company.industry_id,
+      ...definedColumns(role),
+      company_id: company.id,
+      created_at: work.now,
+      updated_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.emit(jobChanged, { jobId: id });
+  return id;
+}
+
+/** Changes the named fields of the role. */
+export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Promise<void> {
+  refuseEach(unknownReferences(role, roleReferences), messages.selection);
+  await work.tx
+    .updateTable('job')
+    .set({ ...toColumns(role), updated_at: work.now })
+    .where('id', '=', job.id)
+    .execute();
+  await wasEdited(work, job);
+}
+
+/** Replaces the required skills; a name that the reference list lacks joins it. */
+export async function replaceSkills(
+  work: Work,
+  job: OwnJob,
+  skills: readonly { name: string; level: number }[],
+): Promise<void> {
+  const ids = await resolveSkills(work, skills);
+  await work.tx.deleteFrom('job_skill').where('job_id', '=', job.id).execute();
+  const rows = skills.flatMap(({ level }, place) => {
+    const skill_id = ids[place];
+    return skill_id === undefined ? [] : [{ job_id: job.id, skill_id, place, level }];
+  });
+  if (rows.length > 0) await work.tx.insertInto('job_skill').values(rows).execute();
+  await wasEdited(work, job);
+}
+
+/** Replaces the behaviour answers; a draft may answer some of the questions. */
+export async function replaceBehaviors(
+  work: Work,
+  job: OwnJob,
+  answers: readonly BehaviorAnswer[],
+): Promise<void> {
+  const wrong = unknownAnswers(answers).map((index) => `behaviors.${index}.variantId`);
+  refuseEach(wrong, messages.selection);
+  await work.tx.deleteFrom('job_behavior').where('job_id', '=', job.id).execute();
+  const rows = answers.map(({ behaviorId, variantId }) => ({
+    job_id: job.id,
+    behavior_id: behaviorId,
+    variant_id: variantId,
+  }));
+  if (rows.length > 0) await work.tx.insertInto('job_behavior').values(rows).execute();
+  await wasEdited(work, job);
+}
+
+/**
+ * Publishes a draft, or reposts a closed job under a new date; both count as a post. What is
+ * missing is told first, the plan is asked last.
+ */
+export async function publish(work: Work, company: OwnCompany, job: OwnJob): Promise<void> {
+  refuseUnless(job, 'publish', 'published');
+  if (company.status !== 'published') throw conflict('Please complete the company profile first');
+  await requirePublishable(work, job.id);
+  await askToPublish(work, company.account_id);
+  await work.tx
+    .updateTable('job')
+    .set({
+      status: 'published',
+      first_published_at: job.first_published_at ?? work.now,
+      published_at: work.now,
+      updated_at: work.now,
+    })
+    .where('id', '=', job.id)
+    .execute();
+  await work.emit(jobChanged, { jobId: job.id });
+}
+
+/** Closes a published or paused job; its applicants stay. */
+export async function close(work: Work, job: OwnJob): Promise<void> {
+  refuseUnless(job, 'close', 'closed');
+  await work.tx
+    .updateTable('job')
+    .set({ status: 'closed', updated_at: work.now })
+    .where('id', '=', job.id)
+    .execute();
+  await work.emit(jobChanged, { jobId: job.id });
+}
+
+/** Deletes a draft or closed job; applicants keep their history. */
+export async function deleteJob(work: Work, job: OwnJob): Promise<void> {
+  refuseUnless(job, 'delete', 'deleted');
+  await work.tx.deleteFrom('job').where('id', '=', job.id).execute();
+  await work.emit(jobChanged, { jobId: job.id });
+}
+
+/** Deletes every job of a company that is going away, whatever its status. */
+export async function deleteJobsOf(work: Work, companyId: number): Promise<void> {
+  const deleted = await work.tx
+    .deleteFrom('job')
+    .where('company_id', '=', companyId)
+    .returning('id')
+    .execute();
+  for (const { id } of deleted) await work.emit(jobChanged, { jobId: id });
+}
+
+function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done: string): void {
+  if (!actionsOf[job.status].includes(action))
+    throw conflict(`A job that is ${job.status} cannot be ${done}`);
+}
+
+/** An edit of a job that people can see must leave it as complete as publishing asks for. */
+async function wasEdited(work: Work, job: OwnJob): Promise<void> {
+  if (job.status === 'published' || job.status === 'paused') await requirePublishable(work, job.id);
+  await work.emit(jobChanged, { jobId: job.id });
+}
+
+async function requirePublishable(work: Work, jobId: number): Promise<void> {
+  const role = toRole(await readJob(work.tx, jobId));
+  const fields = missingFields({ role, skills: await jobSkills(work.tx, jobId) });
+  if (fields.length > 0)
+    throw new Refusal('error-validation', 'Please complete the job post', { fields });
+  if (!allAnswered(await jobBehaviors(work.tx, jobId)))
+    throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question');
+}
+
+/** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
+const toColumns = (role: RoleInput) => ({
+  name: role.name,
+  description: role.description,
+  location_city: role.locationCity,
+  location_state_id: role.locationStateId,
+  work_mode: role.workMode,
+  revenue_type: role.revenueType,
+  revenue_min: role.revenueMin,
+  revenue_max: role.revenueMax,
+  pto: role.pto,
+  insurance: role.insurance,
+  retirement_benefits: role.retirementBenefits,
+  sponsorship: role.sponsorship,
+  years_of_experience_id: role.yearsOfExperienceId,
+  employment_type_id: role.employmentTypeId,
+  industry_id: role.industryId,
+});
+
+/** Only what is there, so that it does not cover the defaults it is spread over. */
+const definedColumns = (role: RoleInput) =>
+  Object.fromEntries(
+    Object.entries(toColumns(role)).filter(([, value]) => value !== undefined),
+  ) as Partial<ReturnType<typeof toColumns>>;

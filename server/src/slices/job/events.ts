@@ -1,0 +1,4 @@
+import { domainEvent } from '../../platform/events.ts';
+
+/** A job was written, published, closed or deleted; whoever hears it reads how it stands now. */
+export const jobChanged = domainEvent<{ jobId: number }>('job.changed');

@@ -1,0 +1,95 @@
+import type { JobSkill, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { JobRow } from './access.ts';
+
+/** Applicants of one job: delivered applications that were not withdrawn, by band. */
+export interface ApplicantCounts {
+  total: number;
+  exceed: number;
+  meet: number;
+  doNotMeet: number;
+  nextSteps: number;
+}
+
+/** Applicants by job id, one query for any number of jobs; written by the application slice. */
+export type CountApplicants = (
+  tx: Tx,
+  jobIds: readonly number[],
+) => Promise<Map<number, ApplicantCounts>>;
+
+export type JobWithCompany = JobRow & { company_name: string };
+
+const withCompany = (tx: Tx) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('job')
+    .select('company.name as company_name');
+
+export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
+  withCompany(tx).where('job.id', '=', jobId).executeTakeFirstOrThrow();
+
+interface JobListQuery {
+  accountId: number;
+  companyId?: number;
+  statuses: readonly JobStatus[];
+  limit: number;
+  offset: number;
+}
+
+/** An account's jobs, the newest publication or draft first. Two queries. */
+export async function listJobs(
+  tx: Tx,
+  query: JobListQuery,
+): Promise<{ rows: JobWithCompany[]; count: number }> {
+  let found = withCompany(tx)
+    .where('company.account_id', '=', query.accountId)
+    .where('job.status', 'in', query.statuses);
+  if (query.companyId !== undefined) found = found.where('job.company_id', '=', query.companyId);
+  const { count } = await found
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .orderBy(sql`coalesce(job.published_at, job.created_at)`, 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  return { rows, count };
+}
+
+export const jobSkills = (tx: Tx, jobId: number): Promise<JobSkill[]> =>
+  tx
+    .selectFrom('job_skill')
+    .innerJoin('skill', 'skill.id', 'job_skill.skill_id')
+    .select(['skill.id', 'skill.name', 'job_skill.level', 'skill.weight'])
+    .where('job_id', '=', jobId)
+    .orderBy('place')
+    .execute();
+
+export const jobBehaviors = (tx: Tx, jobId: number): Promise<BehaviorAnswer[]> =>
+  tx
+    .selectFrom('job_behavior')
+    .select(['behavior_id as behaviorId', 'variant_id as variantId'])
+    .where('job_id', '=', jobId)
+    .orderBy('behavior_id')
+    .execute();
+
+/** Jobs by company id; one query for any number of companies. */
+export async function countJobs(
+  tx: Tx,
+  companyIds: readonly number[],
+  which: 'all' | 'published',
+): Promise<Map<number, number>> {
+  if (companyIds.length === 0) return new Map();
+  let jobs = tx.selectFrom('job').where('company_id', 'in', companyIds);
+  if (which === 'published') jobs = jobs.where('status', '=', 'published');
+  const rows = await jobs
+    .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map((row) => [row.company_id, row.count]));
+}

@@ -1,0 +1,107 @@
+import type { jobEndpoints } from '@fourfold/contract/job/endpoints.ts';
+import type { Job, JobCard } from '@fourfold/contract/job/schema.ts';
+import type { Tx } from '../../database.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { lockOwnCompany, ownCompany } from '../company/access.ts';
+import { lockOwnJob, ownJob } from './access.ts';
+import {
+  close,
+  createDraft,
+  deleteJob,
+  publish,
+  replaceBehaviors,
+  replaceSkills,
+  updateRole,
+} from './commands.ts';
+import { toCard, toJob } from './present.ts';
+import {
+  jobBehaviors,
+  jobSkills,
+  listJobs,
+  readJob,
+  type CountApplicants,
+  type JobWithCompany,
+} from './queries.ts';
+
+const listed = ['draft', 'published', 'paused'] as const;
+const everyStatus = [...listed, 'closed'] as const;
+
+/** A page of jobs takes three queries: the count, the jobs, their applicants counted. */
+export function jobRoutes(reads: {
+  countApplicants: CountApplicants;
+}): Handlers<typeof jobEndpoints> {
+  const present = async (tx: Tx, jobId: number): Promise<Job> => {
+    const row = await readJob(tx, jobId);
+    const skills = await jobSkills(tx, jobId);
+    const behaviors = await jobBehaviors(tx, jobId);
+    const counts = await reads.countApplicants(tx, [jobId]);
+    return toJob(row, skills, behaviors, counts.get(jobId));
+  };
+  const cards = async (
+    tx: Tx,
+    { rows, count }: { rows: JobWithCompany[]; count: number },
+  ): Promise<{ list: JobCard[]; count: number }> => {
+    const counts = await reads.countApplicants(
+      tx,
+      rows.map((row) => row.id),
+    );
+    return { list: rows.map((row) => toCard(row, counts.get(row.id))), count };
+  };
+
+  return {
+    async companyJobList({ work, caller, params, query }) {
+      const { id: companyId } = await ownCompany(work.tx, caller, params.id);
+      const statuses = query.status?.length ? query.status : listed;
+      const scope = { accountId: caller.userId, companyId, statuses };
+      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+    },
+    async companyClosedJobList({ work, caller, params, query }) {
+      const { id: companyId } = await ownCompany(work.tx, caller, params.id);
+      const scope = { accountId: caller.userId, companyId, statuses: ['closed'] as const };
+      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+    },
+    async jobList({ work, caller, query }) {
+      const statuses = query.status?.length ? query.status : everyStatus;
+      const scope = { accountId: caller.userId, statuses };
+      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+    },
+    async jobCreate({ work, caller, params, body }) {
+      const company = await lockOwnCompany(work.tx, caller, params.id);
+      return await present(work.tx, await createDraft(work, company, body));
+    },
+    async jobGet({ work, caller, params }) {
+      const { id } = await ownJob(work.tx, caller, params.id);
+      return await present(work.tx, id);
+    },
+    async jobRoleUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await updateRole(work, job, body);
+      return await present(work.tx, job.id);
+    },
+    async jobSkillsUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await replaceSkills(work, job, body.skills);
+      return await present(work.tx, job.id);
+    },
+    async jobBehaviorsUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await replaceBehaviors(work, job, body.behaviors);
+      return await present(work.tx, job.id);
+    },
+    async jobPublish({ work, caller, params }) {
+      const { job, company } = await lockOwnJob(work.tx, caller, params.id);
+      await publish(work, company, job);
+      return await present(work.tx, job.id);
+    },
+    async jobClose({ work, caller, params }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await close(work, job);
+      return await present(work.tx, job.id);
+    },
+    async jobDelete({ work, caller, params }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await deleteJob(work, job);
+      return {};
+    },
+  };
+}
