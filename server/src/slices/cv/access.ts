@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { CvTables } from './tables.ts';
+
+declare const own: unique symbol;
+
+export type CvRow = Selectable<CvTables['cv']>;
+
+/** The caller's own CV. Only this file makes one: having it is the permission. */
+export type OwnCv = CvRow & { readonly [own]: true };
+
+const owned = (tx: Tx, caller: Caller) =>
+  tx.selectFrom('cv').selectAll().where('account_id', '=', caller.userId);
+
+/** The caller's CV; not found until there is one. */
+export async function ownCv(tx: Tx, caller: Caller): Promise<OwnCv> {
+  return toOwn(await owned(tx, caller).executeTakeFirst());
+}
+
+/** The same, held until the transaction ends. With an id: it must be that one. */
+export async function lockOwnCv(tx: Tx, caller: Caller, id?: number): Promise<OwnCv> {
+  let query = owned(tx, caller).forUpdate();
+  if (id !== undefined) query = query.where('id', '=', id);
+  return toOwn(await query.executeTakeFirst());
+}
+
+function toOwn(row: CvRow | undefined): OwnCv {
+  if (!row) throw notFound('CV not found');
+  return row as OwnCv;
+}

@@ -1,0 +1,174 @@
+import type { CvSkillInput, ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import { ownsPicture } from '../file/queries.ts';
+import { resolveSkills } from '../reference/commands.ts';
+import { allAnswered, unknownAnswers, unknownReferences } from '../reference/rules.ts';
+import type { OwnCv } from './access.ts';
+import { cvChanged } from './events.ts';
+import { countSkills, cvBehaviors } from './queries.ts';
+import { missingFields, profileReferences, toProfileForm } from './rules.ts';
+
+/** Creates the one CV of an account as a draft. @returns its id */
+export async function createCv(work: Work, accountId: number): Promise<number> {
+  const row = await work.tx
+    .insertInto('cv')
+    .values({
+      account_id: accountId,
+      created_at: work.now,
+      updated_at: work.now,
+      active_at: work.now,
+    })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('error', 'You have a CV already');
+  return row.id;
+}
+
+/** Changes the named fields of the profile. */
+export async function updateProfile(work: Work, cv: OwnCv, profile: ProfileInput): Promise<void> {
+  const wrong = unknownReferences(profile, profileReferences);
+  if (profile.avatarId != null && !(await ownsPicture(work.tx, cv.account_id, profile.avatarId)))
+    wrong.push('avatarId');
+  refuseEach(wrong, messages.selection);
+  await work.tx
+    .updateTable('cv')
+    .set({
+      avatar_id: profile.avatarId,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      position: profile.position,
+      bio: profile.bio,
+      contact_email: profile.contactEmail,
+      contact_phone: profile.contactPhone,
+      location_city: profile.locationCity,
+      location_postal_code: profile.locationPostalCode,
+      location_state_id: profile.locationStateId,
+      years_of_experience_id: profile.yearsOfExperience,
+      employment_type_id: profile.employmentTypeId,
+      industry_id: profile.industryId,
+      revenue_type: profile.revenueType,
+      revenue_min: profile.revenueMin,
+      revenue_max: profile.revenueMax,
+      work_modes: profile.workModes,
+    })
+    .where('id', '=', cv.id)
+    .execute();
+  await wasEdited(work, cv);
+}
+
+/** Replaces the skills; a name that the reference list lacks joins it. */
+export async function replaceSkills(
+  work: Work,
+  cv: OwnCv,
+  skills: readonly CvSkillInput[],
+): Promise<void> {
+  await refuseForeignWorks(work, cv, skills);
+  const ids = await resolveSkills(work, skills);
+  await work.tx.deleteFrom('cv_skill').where('cv_id', '=', cv.id).execute();
+  const rows = skills.flatMap(({ level, workOutside, links, works }, place) => {
+    const skill_id = ids[place];
+    if (skill_id === undefined) return [];
+    const row = { cv_id: cv.id, skill_id, place, level, work_outside: workOutside, links };
+    return [{ row, used: [...new Set(works)].map((work_id) => ({ cv_id: cv.id, skill_id, work_id })) }];
+  });
+  if (rows.length > 0)
+    await work.tx
+      .insertInto('cv_skill')
+      .values(rows.map(({ row }) => row))
+      .execute();
+  const used = rows.flatMap((each) => each.used);
+  if (used.length > 0) await work.tx.insertInto('cv_skill_work').values(used).execute();
+  await wasEdited(work, cv);
+}
+
+/** Replaces the behaviour answers; a draft may answer some of the questions. */
+export async function replaceBehaviors(
+  work: Work,
+  cv: OwnCv,
+  answers: readonly BehaviorAnswer[],
+): Promise<void> {
+  const wrong = unknownAnswers(answers).map((index) => `behaviors.${index}.variantId`);
+  refuseEach(wrong, messages.selection);
+  await work.tx.deleteFrom('cv_behavior').where('cv_id', '=', cv.id).execute();
+  const rows = answers.map(({ behaviorId, variantId }) => ({
+    cv_id: cv.id,
+    behavior_id: behaviorId,
+    variant_id: variantId,
+  }));
+  if (rows.length > 0) await work.tx.insertInto('cv_behavior').values(rows).execute();
+  await wasEdited(work, cv);
+}
+
+/** Shows the CV to employers; what is missing is told first. Publishing again changes nothing. */
+export async function publish(work: Work, cv: OwnCv): Promise<void> {
+  await requirePublishable(work, cv);
+  await setStatus(work, cv, 'published');
+}
+
+/** Hides the CV from search; applications that were sent stay. */
+export const unpublish = (work: Work, cv: OwnCv): Promise<void> => setStatus(work, cv, 'draft');
+
+async function setStatus(work: Work, cv: OwnCv, status: 'draft' | 'published'): Promise<void> {
+  await work.tx.updateTable('cv').set({ status }).where('id', '=', cv.id).execute();
+  await noteEdit(work, cv);
+}
+
+/** Notes that the owner was here, at most once a day. */
+export async function noteActive(work: Work, accountId: number): Promise<void> {
+  const row = await work.tx
+    .updateTable('cv')
+    .set({ active_at: work.now })
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await work.emit(cvChanged, { cvId: row.id });
+}
+
+/** An edit of a CV that people can see must leave it as complete as publishing asks for. */
+async function wasEdited(work: Work, cv: OwnCv): Promise<void> {
+  if (cv.status === 'published') await requirePublishable(work, cv);
+  await noteEdit(work, cv);
+}
+
+export async function noteEdit(work: Work, cv: OwnCv): Promise<void> {
+  await work.tx
+    .updateTable('cv')
+    .set({ updated_at: work.now, active_at: work.now })
+    .where('id', '=', cv.id)
+    .execute();
+  await work.emit(cvChanged, { cvId: cv.id });
+}
+
+async function requirePublishable(work: Work, cv: OwnCv): Promise<void> {
+  const row = await work.tx
+    .selectFrom('cv')
+    .selectAll()
+    .where('id', '=', cv.id)
+    .executeTakeFirstOrThrow();
+  const fields = missingFields(toProfileForm(row), await countSkills(work.tx, cv.id));
+  if (fields.length > 0)
+    throw new Refusal('error-validation', 'Please complete your CV', { fields });
+  if (!allAnswered(await cvBehaviors(work.tx, cv.id)))
+    throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question');
+}
+
+async function refuseForeignWorks(
+  work: Work,
+  cv: OwnCv,
+  skills: readonly CvSkillInput[],
+): Promise<void> {
+  const rows = await work.tx
+    .selectFrom('work_history')
+    .select('id')
+    .where('cv_id', '=', cv.id)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  const wrong = skills.flatMap(({ works }, index) =>
+    works.every((id) => own.has(id)) ? [] : [`skills.${index}.works`],
+  );
+  refuseEach(wrong, messages.selection);
+}

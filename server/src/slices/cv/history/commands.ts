@@ -1,0 +1,155 @@
+import {
+  cvLimits,
+  type Education,
+  type EducationInput,
+  type WorkHistory,
+  type WorkHistoryInput,
+} from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { invalid, notFound, refuseEach } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import { unknownReferences } from '../../reference/rules.ts';
+import type { OwnCv } from '../access.ts';
+import { noteEdit } from '../commands.ts';
+import { toEducation, toWorkHistory } from '../queries.ts';
+import { educationReferences } from '../rules.ts';
+
+/** Works and educations of a locked CV. */
+
+export async function addWork(work: Work, cv: OwnCv, input: WorkHistoryInput): Promise<WorkHistory> {
+  await refuseOver(work, cv, 'work_history', cvLimits.works);
+  const row = await work.tx
+    .insertInto('work_history')
+    .values({ ...workColumns(input), cv_id: cv.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteEdit(work, cv);
+  return toWorkHistory(row);
+}
+
+export async function changeWork(
+  work: Work,
+  cv: OwnCv,
+  workId: number,
+  input: WorkHistoryInput,
+): Promise<WorkHistory> {
+  const row = await work.tx
+    .updateTable('work_history')
+    .set(workColumns(input))
+    .where('id', '=', workId)
+    .where('cv_id', '=', cv.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound('Work history not found');
+  await noteEdit(work, cv);
+  return toWorkHistory(row);
+}
+
+/** Deletes a work; a skill that was used nowhere else is kept as one used outside of work. */
+export async function deleteWork(work: Work, cv: OwnCv, workId: number): Promise<void> {
+  const row = await work.tx
+    .deleteFrom('work_history')
+    .where('id', '=', workId)
+    .where('cv_id', '=', cv.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw notFound('Work history not found');
+  await work.tx
+    .updateTable('cv_skill')
+    .set({ work_outside: true })
+    .where('cv_id', '=', cv.id)
+    .where('work_outside', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cv_skill_work as used')
+            .select('used.work_id')
+            .whereRef('used.cv_id', '=', 'cv_skill.cv_id')
+            .whereRef('used.skill_id', '=', 'cv_skill.skill_id'),
+        ),
+      ),
+    )
+    .execute();
+  await noteEdit(work, cv);
+}
+
+export async function addEducation(
+  work: Work,
+  cv: OwnCv,
+  input: EducationInput,
+): Promise<Education> {
+  refuseEach(unknownReferences(input, educationReferences), messages.selection);
+  await refuseOver(work, cv, 'education', cvLimits.educations);
+  const row = await work.tx
+    .insertInto('education')
+    .values({ ...educationColumns(input), cv_id: cv.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await noteEdit(work, cv);
+  return toEducation(row);
+}
+
+export async function changeEducation(
+  work: Work,
+  cv: OwnCv,
+  educationId: number,
+  input: EducationInput,
+): Promise<Education> {
+  refuseEach(unknownReferences(input, educationReferences), messages.selection);
+  const row = await work.tx
+    .updateTable('education')
+    .set(educationColumns(input))
+    .where('id', '=', educationId)
+    .where('cv_id', '=', cv.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw notFound('Education not found');
+  await noteEdit(work, cv);
+  return toEducation(row);
+}
+
+export async function deleteEducation(work: Work, cv: OwnCv, educationId: number): Promise<void> {
+  const row = await work.tx
+    .deleteFrom('education')
+    .where('id', '=', educationId)
+    .where('cv_id', '=', cv.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw notFound('Education not found');
+  await noteEdit(work, cv);
+}
+
+/** The CV is locked, so that two additions at once cannot both be the last one. */
+async function refuseOver(
+  work: Work,
+  cv: OwnCv,
+  table: 'work_history' | 'education',
+  max: number,
+): Promise<void> {
+  const { count } = await work.tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cv_id', '=', cv.id)
+    .executeTakeFirstOrThrow();
+  const property = table === 'education' ? 'educations' : 'workHistories';
+  if (count >= max) throw invalid({ [property]: messages.tooMany(max) });
+}
+
+const workColumns = (input: WorkHistoryInput) => ({
+  name: input.name,
+  position: input.position,
+  tasks: input.tasks,
+  start_month: input.startDate,
+  end_month: input.endDate,
+  current_job: input.currentJob,
+});
+
+const educationColumns = (input: EducationInput) => ({
+  name: input.name,
+  degree_id: input.degreeId,
+  field_of_study_id: input.fieldOfStudyId,
+  start_month: input.startDate,
+  end_month: input.endDate,
+  graduated: input.graduated,
+});

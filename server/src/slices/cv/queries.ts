@@ -1,0 +1,119 @@
+import type { CvSkill, Education, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { CvRow } from './access.ts';
+import type { CvTables } from './tables.ts';
+
+/** Everything a CV consists of. */
+export interface WholeCv {
+  row: CvRow & { avatar_key: string | null };
+  works: WorkHistory[];
+  educations: Education[];
+  skills: CvSkill[];
+  behaviors: BehaviorAnswer[];
+}
+
+/** A CV as a whole, in five queries; undefined where there is none. */
+export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
+  const row = await tx
+    .selectFrom('cv')
+    .leftJoin('picture', 'picture.id', 'cv.avatar_id')
+    .selectAll('cv')
+    .select('picture.key as avatar_key')
+    .where('cv.id', '=', cvId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    row,
+    works: await workHistories(tx, cvId),
+    educations: await educations(tx, cvId),
+    skills: await cvSkills(tx, cvId),
+    behaviors: await cvBehaviors(tx, cvId),
+  };
+}
+
+export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory => ({
+  id: row.id,
+  name: row.name,
+  position: row.position,
+  tasks: row.tasks,
+  startDate: row.start_month,
+  endDate: row.end_month,
+  currentJob: row.current_job,
+});
+
+/** The newest first; a current job before those that ended. */
+async function workHistories(tx: Tx, cvId: number): Promise<WorkHistory[]> {
+  const rows = await tx
+    .selectFrom('work_history')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .orderBy('end_month', (order) => order.desc().nullsFirst())
+    .orderBy('start_month', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toWorkHistory);
+}
+
+export const toEducation = (row: Selectable<CvTables['education']>): Education => ({
+  id: row.id,
+  name: row.name,
+  degreeId: row.degree_id,
+  fieldOfStudyId: row.field_of_study_id,
+  startDate: row.start_month,
+  endDate: row.end_month,
+  graduated: row.graduated,
+});
+
+async function educations(tx: Tx, cvId: number): Promise<Education[]> {
+  const rows = await tx
+    .selectFrom('education')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .orderBy('start_month', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toEducation);
+}
+
+const cvSkills = (tx: Tx, cvId: number): Promise<CvSkill[]> =>
+  tx
+    .selectFrom('cv_skill')
+    .innerJoin('skill', 'skill.id', 'cv_skill.skill_id')
+    .select([
+      'skill.id',
+      'skill.name',
+      'skill.weight',
+      'cv_skill.level',
+      'cv_skill.work_outside as workOutside',
+      'cv_skill.links',
+      (eb) =>
+        eb
+          .selectFrom('cv_skill_work as used')
+          .select(sql<number[]>`coalesce(array_agg(used.work_id order by used.work_id), '{}')`.as('ids'))
+          .whereRef('used.cv_id', '=', 'cv_skill.cv_id')
+          .whereRef('used.skill_id', '=', 'cv_skill.skill_id')
+          .as('works'),
+    ])
+    .where('cv_skill.cv_id', '=', cvId)
+    .orderBy('cv_skill.place')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, works: row.works ?? [] })));
+
+export const cvBehaviors = (tx: Tx, cvId: number): Promise<BehaviorAnswer[]> =>
+  tx
+    .selectFrom('cv_behavior')
+    .select(['behavior_id as behaviorId', 'variant_id as variantId'])
+    .where('cv_id', '=', cvId)
+    .orderBy('behavior_id')
+    .execute();
+
+export async function countSkills(tx: Tx, cvId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('cv_skill')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cv_id', '=', cvId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,98 @@
+import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
+import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/schema.ts';
+import type { Tx } from '../../database.ts';
+import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import { lockOwnCv, ownCv } from './access.ts';
+import {
+  createCv,
+  publish,
+  replaceBehaviors,
+  replaceSkills,
+  unpublish,
+  updateProfile,
+} from './commands.ts';
+import {
+  addEducation,
+  addWork,
+  changeEducation,
+  changeWork,
+  deleteEducation,
+  deleteWork,
+} from './history/commands.ts';
+import { toCv } from './present.ts';
+import { readCv } from './queries.ts';
+
+async function present(tx: Tx, cvId: number) {
+  const whole = await readCv(tx, cvId);
+  if (!whole) throw notFound('CV not found');
+  return toCv(whole);
+}
+
+interface HistoryCall<Input> {
+  work: Work;
+  caller: Caller;
+  params: { id: number };
+  body: Input;
+}
+
+const createWork = async ({ work, caller, params, body }: HistoryCall<WorkHistoryInput>) =>
+  addWork(work, await lockOwnCv(work.tx, caller, params.id), body);
+
+const createEducation = async ({ work, caller, params, body }: HistoryCall<EducationInput>) =>
+  addEducation(work, await lockOwnCv(work.tx, caller, params.id), body);
+
+export const cvRoutes: Handlers<typeof cvEndpoints> = {
+  async cvGet({ work, caller }) {
+    return await present(work.tx, (await ownCv(work.tx, caller)).id);
+  },
+  async cvCreate({ work, caller }) {
+    return await present(work.tx, await createCv(work, caller.userId));
+  },
+  async cvProfileUpdate({ work, caller, params, body }) {
+    const cv = await lockOwnCv(work.tx, caller, params.id);
+    await updateProfile(work, cv, body);
+    return await present(work.tx, cv.id);
+  },
+  async cvSkillsUpdate({ work, caller, params, body }) {
+    const cv = await lockOwnCv(work.tx, caller, params.id);
+    await replaceSkills(work, cv, body.skills);
+    return await present(work.tx, cv.id);
+  },
+  async cvBehaviorsUpdate({ work, caller, params, body }) {
+    const cv = await lockOwnCv(work.tx, caller, params.id);
+    await replaceBehaviors(work, cv, body.behaviors);
+    return await present(work.tx, cv.id);
+  },
+  workHistoryCreate: createWork,
+  workHistoryCreateAt: createWork,
+  async workHistoryUpdate({ work, caller, params, body }) {
+    const cv = await lockOwnCv(work.tx, caller, params.id);
+    return await changeWork(work, cv, params.workId, body);
+  },
+  async workHistoryDelete({ work, caller, params }) {
+    await deleteWork(work, await lockOwnCv(work.tx, caller, params.id), params.workId);
+    return {};
+  },
+  educationCreate: createEducation,
+  educationCreateAt: createEducation,
+  async educationUpdate({ work, caller, params, body }) {
+    const cv = await lockOwnCv(work.tx, caller, params.id);
+    return await changeEducation(work, cv, params.eduId, body);
+  },
+  async educationDelete({ work, caller, params }) {
+    await deleteEducation(work, await lockOwnCv(work.tx, caller, params.id), params.eduId);
+    return {};
+  },
+  async cvPublish({ work, caller }) {
+    const cv = await lockOwnCv(work.tx, caller);
+    await publish(work, cv);
+    return await present(work.tx, cv.id);
+  },
+  async cvUnpublish({ work, caller }) {
+    const cv = await lockOwnCv(work.tx, caller);
+    await unpublish(work, cv);
+    return await present(work.tx, cv.id);
+  },
+};
