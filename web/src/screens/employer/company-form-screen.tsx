@@ -1,4 +1,4 @@
-import { readId } from '../../lib/read-id.ts';
+import { idsIn } from '../../lib/address-list.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { Page } from '../../ui/page.tsx';
@@ -8,7 +8,7 @@ import { CompanyForm } from './company-form/company-form.tsx';
 
 /** A new company. Once there is a draft its id stands in the address, so that reload goes on with it. */
 export function CompanyFormScreen() {
-  const draft = readId(useSearchParams().params['draft']);
+  const draft = idsIn(useSearchParams().params['draft'])[0] ?? null;
   const company = useOwnCompany(draft);
   // One place in the tree for both, so that typing goes on when the draft gets its id.
   if (draft === null || company.data) return <CompanyForm company={company.data ?? null} />;

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { PageError } from '../../lib/page-error.ts';
-import { readId } from '../../lib/read-id.ts';
+import { idsIn } from '../../lib/address-list.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useOwnJob } from '../../slices/job/api/own-job.ts';
@@ -18,7 +18,7 @@ export function JobWizardScreen() {
   const path: { id?: number; jobId?: number } = useParams({ strict: false });
   const { params } = useSearchParams();
   const companyId = path.id ?? 0;
-  const jobId = path.jobId ?? readId(params['draft']);
+  const jobId = path.jobId ?? idsIn(params['draft'])[0] ?? null;
   const company = useOwnCompany(companyId);
   const job = useOwnJob(jobId);
 

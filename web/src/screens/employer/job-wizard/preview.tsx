@@ -1,10 +1,9 @@
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
-import { day } from '../../../lib/format.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { day, payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
-import { JobSheet } from '../../../slices/job/components/job-sheet.tsx';
-import { RequiredSkills } from '../../../slices/job/components/required-skills.tsx';
 import {
   nameOf,
   placeOf,
@@ -16,27 +15,45 @@ import {
 } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
 import { BackLink } from '../../../ui/link.tsx';
-import { Page, Section } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Benefits } from '../../candidate/job/benefits.tsx';
+import { Description } from '../../candidate/job/description.tsx';
+import { WhyMatch } from '../../candidate/job/why-match.tsx';
 import classes from './preview.module.css';
 
-/** The job as candidates will see it, without their match. */
-export function JobPreview({ job }: { job: Job }) {
-  const { role } = job;
+/** The job as a candidate without a CV reads it. */
+function useAsCandidate(job: Job): JobView {
   const questions = useBehaviors();
   const logo = useOwnCompany(job.company.id).data?.logo ?? null;
-  const names = {
-    place: placeOf(useStates(), role.locationCity, role.locationStateId),
-    employmentType: nameOf(useEmploymentTypes(), role.employmentTypeId),
-    yearsOfExperience: nameOf(useYearsOfExperience(), role.yearsOfExperienceId),
-    industry: nameOf(useIndustries(), role.industryId),
+  const answered = job.behaviors.length === behaviorQuestionCount && questions.length > 0;
+  return {
+    ...job,
+    company: { ...job.company, logo },
+    matchScore: null,
+    match: null,
+    wins: answered ? winsOf(questions, job.behaviors) : null,
+    application: null,
   };
-  const answered = job.behaviors.length === behaviorQuestionCount;
+}
+
+/** The job as candidates will see it, without a match. */
+export function JobPreview({ job }: { job: Job }) {
+  const view = useAsCandidate(job);
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  const { role } = job;
+  const facts = [
+    placeOf(states, role.locationCity, role.locationStateId),
+    role.workMode && workModeLabels[role.workMode],
+    nameOf(employmentTypes, role.employmentTypeId),
+  ].filter(Boolean);
   return (
     <Page
       title={role.name || 'Job without a title'}
       documentTitle={`Preview: ${role.name || 'job'}`}
+      lead={[job.company.name, ...facts].join(' · ')}
       back={
         <BackLink
           to="/companies/$id/job/$jobId"
@@ -46,44 +63,44 @@ export function JobPreview({ job }: { job: Job }) {
           Back to editing
         </BackLink>
       }
-      lead={
-        <span className={classes.company}>
-          <Logo name={job.company.name} url={logo?.url} size={36} />
-          {job.company.name}
-          {job.publishedDate && (
-            <span className={classes.quiet}>Posted {day(job.publishedDate)}</span>
-          )}
-        </span>
-      }
     >
       <p className={classes.note}>
-        This is what candidates see. With it, each of them sees their own match.
+        This is how candidates see the post. Each of them also sees their own match.
       </p>
       <div className={classes.columns}>
-        <Card padding="large">
-          <JobSheet role={role} names={names} />
-        </Card>
-        <div className={classes.side}>
-          <Card as="section">
-            <Section title="Skills">
-              {job.skills.length === 0 ? (
-                <p className={classes.quiet}>No skills yet.</p>
-              ) : (
-                <RequiredSkills skills={job.skills} />
-              )}
-            </Section>
-          </Card>
-          {answered && questions.length > 0 && (
-            <Card as="section">
-              <Section title="Behavior">
-                <FourQuarterChart
-                  profile={{ label: 'Job', wins: winsOf(questions, job.behaviors) }}
-                />
-              </Section>
-            </Card>
-          )}
+        <div className={classes.main}>
+          <Description text={role.description} />
+          <WhyMatch job={view} />
+          <Benefits role={role} />
         </div>
+        <PreviewPanel job={view} />
       </div>
     </Page>
+  );
+}
+
+function PreviewPanel({ job }: { job: JobView }) {
+  const { role, company } = job;
+  const years = useYearsOfExperience();
+  const industries = useIndustries();
+  return (
+    <Card as="aside" className={classes.panel} aria-label="Pay and company">
+      <div>
+        <p className={classes.pay}>{payRange(role)}</p>
+        <p className={classes.quiet}>{yearlyPay(role)}</p>
+      </div>
+      <DataList
+        inline
+        items={[
+          ['Experience', nameOf(years, role.yearsOfExperienceId)],
+          ['Industry', nameOf(industries, role.industryId)],
+          ['Posted', day(job.publishedDate)],
+        ]}
+      />
+      <p className={classes.company}>
+        <Logo name={company.name} url={company.logo?.url} size={40} />
+        {company.name}
+      </p>
+    </Card>
   );
 }

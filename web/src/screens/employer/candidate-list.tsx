@@ -1,0 +1,61 @@
+import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
+import { daysAgo } from '../../lib/format.ts';
+import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
+import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardLink } from '../../ui/link.tsx';
+import classes from './candidate-list.module.css';
+import { fullName, usePersonFacts } from './person-facts.ts';
+
+interface CandidateListProps {
+  people: readonly CandidateResult[];
+  /** The job they are compared with. */
+  jobId: number | null;
+  /** The next page is on its way. */
+  fading?: boolean;
+  level?: 2 | 3;
+}
+
+/** People as cards under each other, each opening their CV against the job. */
+export function CandidateList({ people, jobId, fading = false, level = 2 }: CandidateListProps) {
+  const factsOf = usePersonFacts();
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
+      {people.map((person) => {
+        const { place, years, employmentType, pay } = factsOf(person);
+        return (
+          <Card as="li" key={person.id} interactive className={classes.card}>
+            <Avatar name={fullName(person)} url={person.avatar?.url} size={56} />
+            <div className={classes.words}>
+              <Heading className={classes.name}>
+                <CardLink
+                  to="/candidates/$candidateId"
+                  params={{ candidateId: person.id }}
+                  search={{ jobId: jobId === null ? undefined : String(jobId) }}
+                >
+                  {fullName(person)}
+                </CardLink>
+              </Heading>
+              <p className={classes.position}>{person.position}</p>
+              <p className={classes.facts}>
+                {[place, years, employmentType].filter(Boolean).join(' · ')}
+              </p>
+              <p className={classes.facts}>{pay}</p>
+              <p className={classes.foot}>
+                {person.application && <EmployerStatus status={person.application.status} />}
+                <span>Active {daysAgo(person.activeDate)}</span>
+              </p>
+            </div>
+            {jobId !== null && (
+              <div className={classes.match}>
+                <MatchScore score={person.matchScore} band={person.band} />
+              </div>
+            )}
+          </Card>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CvCard } from '@fourfold/contract/cv/schema.ts';
+import { payRange } from '../../lib/format.ts';
+import {
+  nameOf,
+  placeOf,
+  useEmploymentTypes,
+  useStates,
+  useYearsOfExperience,
+} from '../../slices/reference/reference.ts';
+
+export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** The facts of a listed person in words; '' where one is not given. */
+export function usePersonFacts() {
+  const states = useStates();
+  const years = useYearsOfExperience();
+  const employmentTypes = useEmploymentTypes();
+  return (person: CvCard) => ({
+    place: placeOf(states, person.locationCity, person.locationStateId),
+    years: nameOf(years, person.yearsOfExperience),
+    employmentType: nameOf(employmentTypes, person.employmentTypeId),
+    pay: payRange(person),
+  });
+}
