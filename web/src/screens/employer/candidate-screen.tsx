@@ -1,3 +1,118 @@
-import { Page } from '../../ui/page.tsx';
+import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+import { useParams } from '@tanstack/react-router';
+import { idsIn } from '../../lib/address-list.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
+import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
+import { JobSelect } from '../../slices/job/components/job-select.tsx';
+import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
+import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { MatchTable } from '../../slices/matching/components/match-table.tsx';
+import { placeOf, useStates } from '../../slices/reference/reference.ts';
+import { useCandidate } from '../../slices/search/api/candidate.ts';
+import { Card } from '../../ui/card.tsx';
+import { BackLink } from '../../ui/link.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import classes from './candidate-screen.module.css';
+import { CandidateCv } from './candidate/candidate-cv.tsx';
+import { CandidatePanel } from './candidate/candidate-panel.tsx';
+import { fullName } from './person-facts.ts';
 
-export const CandidateScreen = () => <Page title="Candidate">{null}</Page>;
+/** One person: how they match the chosen job and why, then their CV. */
+export function CandidateScreen() {
+  const { candidateId } = useParams({ from: '/shell/candidates/$candidateId' });
+  const jobId = idsIn(useSearchParams().params['jobId'])[0] ?? null;
+  return (
+    <Loaded query={useCandidate(candidateId, jobId)} skeleton={<PageSkeleton />}>
+      {(candidate) => <Shown key={candidateId} candidate={candidate} jobId={jobId} />}
+    </Loaded>
+  );
+}
+
+interface ShownProps {
+  candidate: CandidateView;
+  jobId: number | null;
+}
+
+function Shown({ candidate, jobId }: ShownProps) {
+  const { profile } = candidate;
+  const name = fullName(profile);
+  const { set } = useSearchParams();
+  const jobs = useOwnJobs({ limit: 1000 }).data?.list ?? [];
+  const job = jobs.find(({ id }) => id === jobId);
+  const place = placeOf(useStates(), profile.locationCity, profile.locationStateId);
+  return (
+    <Page
+      title={name}
+      lead={[profile.position, place].filter(Boolean).join(' · ')}
+      back={
+        job && candidate.application ? (
+          <BackLink
+            to="/management/$companyId"
+            params={{ companyId: job.company.id }}
+            search={{ jobId: String(job.id) }}
+          >
+            Applicants for {job.name}
+          </BackLink>
+        ) : (
+          <BackLink
+            to="/search-candidates"
+            search={{ jobId: jobId === null ? undefined : String(jobId) }}
+          >
+            Find people
+          </BackLink>
+        )
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <section id="match" className={classes.match} aria-label="Match">
+            <div className={classes.bar}>
+              <JobSelect
+                label="Compare with"
+                jobs={jobs}
+                value={jobId}
+                clearable
+                onChange={(id) => set({ jobId: id === null ? undefined : String(id) })}
+              />
+              {candidate.match && (
+                <MatchScore
+                  score={candidate.match.score}
+                  band={candidate.match.band}
+                  size="large"
+                />
+              )}
+              {candidate.application && <EmployerStatus status={candidate.application.status} />}
+            </div>
+            {!candidate.match && (
+              <p className="ff-dimmed">
+                {jobs.length > 0
+                  ? `Choose a job to see how well ${profile.firstName} matches it.`
+                  : `Post a job, and you will see here how well ${profile.firstName} matches it.`}
+              </p>
+            )}
+          </section>
+          {candidate.match && (
+            <Section
+              title={`How ${profile.firstName} matches`}
+              lead={`${profile.firstName} sees the same numbers.`}
+            >
+              <Card padding="large">
+                <MatchTable match={candidate.match} viewer="employer" />
+              </Card>
+              <MatchCharts
+                match={candidate.match}
+                viewer="employer"
+                behaviorNote="An aid for the talk with each other. It never decides who meets the requirements."
+              />
+            </Section>
+          )}
+          <CandidateCv candidate={candidate} />
+        </div>
+        <CandidatePanel candidate={candidate} />
+      </div>
+    </Page>
+  );
+}

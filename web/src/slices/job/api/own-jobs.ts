@@ -5,13 +5,14 @@ import { call } from '../../../lib/api.ts';
 interface OwnJobs {
   status?: readonly JobStatus[];
   limit: number;
+  offset?: number;
 }
 
 /** The own jobs of all companies, newest first. */
-export const useOwnJobs = ({ status = [], limit }: OwnJobs) =>
+export const useOwnJobs = ({ status = [], limit, offset = 0 }: OwnJobs) =>
   useQuery({
-    queryKey: ['job', 'list', 'own', { status, limit }],
+    queryKey: ['job', 'list', 'own', { status, limit, offset }],
     queryFn: ({ signal }) =>
-      call('jobList', { query: { limit, status: status.join(',') || undefined }, signal }),
+      call('jobList', { query: { limit, offset, status: status.join(',') || undefined }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,55 @@
+import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+import type { ReactNode } from 'react';
+import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
+import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
+import { nameOf, useDegrees, useFieldsOfStudy } from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Section title={title}>
+    <Card padding="large">{children}</Card>
+  </Section>
+);
+
+/** The CV as the person wrote it; parts that are empty are left out. */
+export function CandidateCv({ candidate }: { candidate: CandidateView }) {
+  const degrees = useDegrees();
+  const fieldsOfStudy = useFieldsOfStudy();
+  const { profile, skills, workHistories, educations, wins, match } = candidate;
+  return (
+    <>
+      {profile.bio && (
+        <Part title={`About ${profile.firstName}`}>
+          <Prose>{profile.bio}</Prose>
+        </Part>
+      )}
+      {skills.length > 0 && (
+        <Part title="Skills and evidence">
+          <CvSkills skills={skills} works={workHistories} />
+        </Part>
+      )}
+      {workHistories.length > 0 && (
+        <Part title="Works">
+          <WorkEntries works={workHistories} />
+        </Part>
+      )}
+      {educations.length > 0 && (
+        <Part title="Education">
+          <EducationEntries
+            educations={educations}
+            degreeName={(id) => nameOf(degrees, id)}
+            fieldName={(id) => nameOf(fieldsOfStudy, id)}
+          />
+        </Part>
+      )}
+      {wins && !match && (
+        <Part title="Behavior">
+          <FourQuarterChart profile={{ label: profile.firstName, wins }} />
+        </Part>
+      )}
+    </>
+  );
+}
