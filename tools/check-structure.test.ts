@@ -1,0 +1,297 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkStructure } from './check-structure.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fourfold-structure-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** The problems of a small tree, as `file:line text`. */
+function problemsOf(files: Record<string, string>): string[] {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return checkStructure(root).problems.map(({ file, line, text }) => `${file}:${line} ${text}`);
+}
+
+const job = 'server/src/slices/job';
+
+describe('imports', () => {
+  test.each([
+    ['a slice below', `${job}/commands.ts`, `import { a } from '../company/queries.ts';`],
+    ['the contract', `${job}/rules.ts`, `import { a } from '@fourfold/contract/job/schema.ts';`],
+    ['other rules', `${job}/rules.ts`, `import { a } from '../company/rules.ts';`],
+    ['data in rules', `${job}/rules.ts`, `import lists from './lists.json' with { type: 'json' };`],
+    ['types in rules', `${job}/rules.ts`, `import type { Tx } from '../../database.ts';`],
+    ['zod in the contract', 'contract/src/job/schema.ts', `import { z } from 'zod';`],
+    [
+      'itself in the contract',
+      'contract/src/job/schema.ts',
+      `import { a } from '../cv/schema.ts';`,
+    ],
+    ['a tool in a contract test', 'contract/src/job/a.test.ts', `import { test } from 'vitest';`],
+    ['a slice in a screen', 'web/src/screens/a.tsx', `import { a } from '../slices/job/api/a.ts';`],
+    ['a control in a slice', 'web/src/slices/job/a.tsx', `import { a } from '../../ui/a.tsx';`],
+    [
+      'the platform in a slice',
+      `${job}/commands.ts`,
+      `import { a } from '../../platform/work.ts';`,
+    ],
+  ])('may be: %s', (_, file, text) => {
+    expect(problemsOf({ [file]: text })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a slice above',
+      `${job}/commands.ts`,
+      `\nimport { a } from '../application/queries.ts';`,
+      `${job}/commands.ts:2 The slice job may not use application: a slice uses only those before it (tools/slices.ts).`,
+    ],
+    [
+      'a type of a slice above',
+      `${job}/commands.ts`,
+      `import type { A } from '../application/tables.ts';`,
+      'may not use application',
+    ],
+    [
+      'a slice above, where it is used',
+      `${job}/commands.ts`,
+      `const a = await import('../application/queries.ts');`,
+      'may not use application',
+    ],
+    [
+      'a slice above, as a type',
+      `${job}/commands.ts`,
+      `type A = import('../application/tables.ts').A;`,
+      'may not use application',
+    ],
+    [
+      'a slice above, passed on',
+      `${job}/commands.ts`,
+      `export { a } from '../application/queries.ts'; export const b = 1;`,
+      'may not use application',
+    ],
+    [
+      'a slice above, by the name of the package',
+      `${job}/commands.ts`,
+      `import { a } from '@fourfold/server/slices/application/queries.ts';`,
+      'may not use application',
+    ],
+    [
+      'a slice that the list leaves out',
+      'server/src/slices/file/commands.ts',
+      `import { a } from '../reference/queries.ts';`,
+      'The slice file may not use reference',
+    ],
+    [
+      'a path put together at run time',
+      `${job}/commands.ts`,
+      "const name = 'x'; const a = await import(`../${name}.ts`);",
+      'cannot be followed',
+    ],
+    ['an alias', 'web/src/screens/a.tsx', `import { a } from '@/ui/a.tsx';`, 'is an alias'],
+    [
+      'another slice of the web',
+      'web/src/slices/cv/a.tsx',
+      `import { a } from '../job/a.tsx';`,
+      `The web's slice cv may not import job`,
+    ],
+    [
+      'a slice in web/src/ui',
+      'web/src/ui/a.tsx',
+      `import { a } from '../slices/job/a.tsx';`,
+      'know no domain words',
+    ],
+    [
+      'a screen in web/src/lib',
+      'web/src/lib/a.ts',
+      `import { a } from '../screens/a.tsx';`,
+      'know no domain words',
+    ],
+    [
+      'a package in the contract',
+      'contract/src/job/schema.ts',
+      `import { readFile } from 'node:fs';`,
+      'The contract imports zod and itself only, not node:fs.',
+    ],
+    [
+      'the server in the contract',
+      'contract/src/job/schema.ts',
+      `import { a } from '../../../server/src/app.ts';`,
+      'not server/src/app.ts',
+    ],
+    [
+      'the server in the web',
+      'web/src/screens/a.tsx',
+      `import { a } from '../../../server/src/app.ts';`,
+      'The web knows the server by the contract alone.',
+    ],
+    [
+      'the web in the server',
+      'server/src/app.ts',
+      `import { a } from '../../web/src/ui/a.tsx';`,
+      'The server knows the web by the contract alone.',
+    ],
+    [
+      'a query in rules',
+      `${job}/rules.ts`,
+      `import { a } from './queries.ts';`,
+      'rules.ts is pure',
+    ],
+    [
+      'a package in rules of a folder',
+      `${job}/post/rules.ts`,
+      `import { now } from 'node:perf_hooks';`,
+      'rules.ts is pure',
+    ],
+    [
+      'a slice in the platform',
+      'server/src/platform/work.ts',
+      `import { a } from '../slices/job/queries.ts';`,
+      'The platform knows no domain words, so it may not import server/src/slices/job/queries.ts.',
+    ],
+  ])('may not be: %s', (_, file, text, problem) => {
+    expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    `${job}/rules.ts`,
+    `${job}/rules.test.ts`,
+    `${job}/anything.test.ts`,
+    `${job}/reactions.ts`,
+    `${job}/lists.json`,
+    `${job}/post/queries.ts`,
+    `${job}/post/freshness.ts`,
+    'web/src/slices/job/components/job-card.tsx',
+  ])('may be: %s', (file) => {
+    expect(problemsOf({ [file]: '' })).toEqual([]);
+  });
+
+  test.each([
+    [`${job}/post.ts`, 'A server slice has a closed set of file names'],
+    [`${job}/post/notes.md`, '.ts, .json and .sql files only'],
+    ['server/src/slices/posting/rules.ts', 'posting is not a slice of tools/slices.ts.'],
+    ['web/src/lib/utils.ts', '"utils" says nothing'],
+    ['web/src/lib/date-helpers.ts', '"helpers" says nothing'],
+    ['server/src/common/dates.ts', '"common" says nothing'],
+    [`${job}/post/publish.service.ts`, '"service" says nothing'],
+    ['contract/src/job/index.ts', 'An index file hides where things are'],
+  ])('may not be: %s', (file, problem) => {
+    expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('a file that only passes on others’ exports is a barrel by any name', () => {
+    const text = `export { a } from './a.ts';\nexport * from './b.ts';`;
+    expect(problemsOf({ 'web/src/ui/controls.ts': text })).toEqual([
+      'web/src/ui/controls.ts:1 This file only passes on what others export: import those.',
+    ]);
+  });
+});
+
+describe('tables', () => {
+  const tables = {
+    [`${job}/tables.ts`]: `export interface JobTables { job: object; 'job_skill': object }`,
+    'server/src/slices/cv/tables.ts': 'export interface CvTables { cv: object }',
+  };
+
+  test.each([
+    [`${job}/commands.ts`, `tx.insertInto('job').values({});`],
+    [`${job}/post/commands.ts`, `tx.updateTable('job_skill').set({});`],
+    ['server/src/slices/cv/queries.ts', `tx.selectFrom('job').selectAll();`],
+    ['server/src/slices/cv/queries.ts', 'const found = sql`select id from job for update of job`;'],
+    ['server/src/slices/cv/cv.test.ts', `db.insertInto('job').values({});`],
+    ['server/src/platform/work.ts', `db.insertInto('idempotency_key').values({});`],
+  ])('are read by all, and written by their owner: %s', (file, text) => {
+    expect(problemsOf({ ...tables, [file]: text })).toEqual([]);
+  });
+
+  const others = 'server/src/slices/application/commands.ts';
+  test.each([
+    [
+      others,
+      `tx\n  .insertInto('job')\n  .values({});`,
+      `${others}:2 Only the slice job writes the table job.`,
+    ],
+    [others, `tx.updateTable('job as j').set({});`, 'writes the table job.'],
+    [others, `tx.deleteFrom('public.job_skill');`, 'writes the table job_skill.'],
+    [others, 'tx.replaceInto(`cv`);', 'Only the slice cv writes the table cv.'],
+    [others, 'sql`with x as (select 1)\n insert into job (id) values (1)`;', `${others}:2 Only`],
+    [others, 'sql`update "job" set name = ${name}`;', 'writes the table job.'],
+    [others, 'sql`delete from public.job where ${a}`;', 'writes the table job.'],
+    [
+      'server/src/platform/work.ts',
+      `db.deleteFrom('cv');`,
+      'Only the slice cv writes the table cv.',
+    ],
+  ])('are not written by others: %s %s', (file, text, problem) => {
+    expect(problemsOf({ ...tables, [file]: text })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test('have one owner', () => {
+    const second = {
+      'server/src/slices/matching/tables.ts': 'export interface MatchingTables { cv: object }',
+    };
+    expect(problemsOf({ ...tables, ...second })).toEqual([
+      expect.stringMatching(/The table cv is declared by (cv|matching) already\./),
+    ]);
+  });
+});
+
+const code = (lines: number) => 'export function a() {}\n'.repeat(lines);
+const allow = (entries: Record<string, number>) => ({
+  'tools/structure-allowlist.json': JSON.stringify(entries),
+});
+
+describe('length', () => {
+  const file = 'web/src/ui/table.tsx';
+  test('is 250 lines at most, but for tests and data', () => {
+    expect(problemsOf({ [file]: code(250) })).toEqual([]);
+    const data = `export const a = [\n${`  { b: 'c' },\n`.repeat(300)}];\n`;
+    expect(
+      problemsOf({ [`${job}/lists/words.ts`]: data, [`${job}/a.test.ts`]: code(300) }),
+    ).toEqual([]);
+    expect(problemsOf({ [file]: code(251) })).toEqual([
+      `${file}:251 251 lines are more than 250: which two things are in this file?`,
+    ]);
+  });
+
+  test('may be more where the list says so, exactly', () => {
+    const long = { [file]: code(300) };
+    expect(problemsOf({ ...long, ...allow({ [file]: 300 }) })).toEqual([]);
+    expect(problemsOf({ ...long, ...allow({ [file]: 299 }) })).toEqual([
+      `${file}:300 300 lines are more than 299: which two things are in this file?`,
+    ]);
+    expect(problemsOf({ ...long, ...allow({ [file]: 301 }) })).toEqual([
+      `${file}:1 Shorter than tools/structure-allowlist.json says: set its entry to 300.`,
+    ]);
+    expect(problemsOf({ [file]: code(250), ...allow({ [file]: 300 }) })).toEqual([
+      `${file}:1 Shorter than tools/structure-allowlist.json says: delete its entry.`,
+    ]);
+  });
+});
+
+test('counts the modules it has read, and does not pass over one it cannot read', () => {
+  problemsOf({ [`${job}/rules.ts`]: '', 'web/src/ui/a.tsx': '', 'web/src/ui/a.css': '' });
+  expect(checkStructure(root).modules).toBe(2);
+  expect(() => problemsOf({ 'web/src/ui/b.tsx': 'const = ;' })).toThrow(/b\.tsx cannot be read/);
+});
+
+test('fails where it finds no project', () => {
+  const check = join(import.meta.dirname, 'check-structure.ts');
+  const { status, stderr } = spawnSync(process.execPath, [check], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toContain('Only 0 modules were found');
+  expect(status).toBe(1);
+});

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { importProblems } from './structure/imports.ts';
+import { lengthProblems } from './structure/length.ts';
+import { readModule } from './structure/module.ts';
+import { nameProblems } from './structure/names.ts';
+import type { Problem } from './structure/problem.ts';
+import { tableProblems } from './structure/tables.ts';
+
+const SOURCES = ['contract/src', 'server/src', 'web/src'];
+/** A check that reads nothing passes: fewer modules than this means that it did not see the project. */
+const FEWEST_MODULES = 20;
+
+export interface Structure {
+  modules: number;
+  problems: Problem[];
+}
+
+/** Reads every source file below a root folder and holds it to the order of the house. */
+export function checkStructure(root: string): Structure {
+  const files = SOURCES.flatMap((folder) => filesBelow(root, folder));
+  const modules = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => readModule(root, file));
+  const problems = [
+    ...files.flatMap((file) => nameProblems(file)),
+    ...modules.filter(({ barrel }) => barrel).map(({ file }) => barrelProblem(file)),
+    ...modules.flatMap((module) => importProblems(module)),
+    ...tableProblems(modules),
+    ...lengthProblems(modules, readAllowlist(root)),
+  ];
+  return { modules: modules.length, problems };
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+function barrelProblem(file: string): Problem {
+  return { file, line: 1, text: 'This file only passes on what others export: import those.' };
+}
+
+function readAllowlist(root: string): Record<string, number> {
+  const path = join(root, 'tools', 'structure-allowlist.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>) : {};
+}
+
+if (import.meta.main) {
+  const { modules, problems } = checkStructure(process.cwd());
+  for (const { file, line, text } of problems) console.error(`${file}:${line}  ${text}`);
+  if (modules <= FEWEST_MODULES)
+    console.error(`Only ${modules} modules were found in ${process.cwd()}.`);
+  else console.log(`${modules} modules read, ${problems.length} problems.`);
+  process.exitCode = problems.length > 0 || modules <= FEWEST_MODULES ? 1 : 0;
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { type Node, parseSync, type Program, Visitor } from 'oxc-parser';
+
+export interface Import {
+  specifier: string;
+  /** A path in the project, or the name of a package. */
+  target: string;
+  typeOnly: boolean;
+  line: number;
+}
+
+/** A table that is written, or declared as the slice's own. */
+export interface TableName {
+  name: string;
+  line: number;
+}
+
+/** What the rules need to know of one .ts or .tsx file. */
+export interface Module {
+  /** Path in the project, with slashes. */
+  file: string;
+  lines: number;
+  imports: Import[];
+  /** Lines where a path is put together at run time, so that nobody can follow it. */
+  computedImports: number[];
+  writes: TableName[];
+  declares: TableName[];
+  /** Nothing but exports of other files. */
+  barrel: boolean;
+  /** Nothing but values: no function, class or call. */
+  data: boolean;
+}
+
+const WRITING_METHODS = new Set([
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'replaceInto',
+  'mergeInto',
+]);
+const WRITING_SQL =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(?:public"?\.)?"?(\w+)/gi;
+
+export function readModule(root: string, file: string): Module {
+  const source = readFileSync(join(root, file), 'utf8');
+  const { program, module: links, errors } = parseSync(file, source);
+  const error = errors[0];
+  if (error !== undefined) throw new Error(`${file} cannot be read: ${error.message}`);
+
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const found: Module = {
+    file,
+    lines: source.replace(/\n$/, '').split('\n').length,
+    imports: [],
+    computedImports: [],
+    writes: [],
+    declares: [],
+    barrel: isBarrel(program),
+    data: true,
+  };
+  const link = (specifier: string, typeOnly: boolean, offset: number) => {
+    found.imports.push({
+      specifier,
+      typeOnly,
+      target: resolve(file, specifier),
+      line: lineOf(offset),
+    });
+  };
+
+  for (const { moduleRequest, entries, start } of links.staticImports) {
+    link(moduleRequest.value, areTypes(entries), start);
+  }
+  for (const { entries, start } of links.staticExports) {
+    const from = entries[0]?.moduleRequest;
+    if (from) link(from.value, areTypes(entries), start);
+  }
+  const isCode = () => {
+    found.data = false;
+  };
+  new Visitor({
+    ImportExpression({ source, start }) {
+      const specifier = textOf(source);
+      if (specifier === undefined) found.computedImports.push(lineOf(start));
+      else link(specifier, false, start);
+    },
+    TSImportType: ({ source, start }) => link(source.value, true, start),
+    TSInterfaceDeclaration({ id, body }) {
+      if (!id.name.endsWith('Tables')) return;
+      for (const member of body.body) {
+        if (member.type !== 'TSPropertySignature') continue;
+        const name = member.key.type === 'Identifier' ? member.key.name : textOf(member.key);
+        if (name !== undefined) found.declares.push({ name, line: lineOf(member.start) });
+      }
+    },
+    CallExpression({ callee, arguments: [first], start }) {
+      isCode();
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const table = first && WRITING_METHODS.has(callee.property.name) ? textOf(first) : undefined;
+      // Kysely's names may carry a schema before and an alias behind.
+      const name = table?.split(' ')[0]?.split('.').at(-1);
+      if (name) found.writes.push({ name, line: lineOf(callee.property.start ?? start) });
+    },
+    TaggedTemplateExpression({ quasi }) {
+      isCode();
+      for (const { value, start } of quasi.quasis) {
+        for (const written of value.raw.matchAll(WRITING_SQL)) {
+          found.writes.push({ name: written[1] ?? '', line: lineOf(start + written.index) });
+        }
+      }
+    },
+    NewExpression: isCode,
+    ClassDeclaration: isCode,
+    FunctionDeclaration: isCode,
+    FunctionExpression: isCode,
+    ArrowFunctionExpression: isCode,
+  }).visit(program);
+  return found;
+}
+
+function isBarrel({ body }: Program): boolean {
+  return body.length > 0 && body.every((statement) => passesOn(statement));
+}
+
+function passesOn(statement: Node): boolean {
+  if (statement.type === 'ExportNamedDeclaration') return statement.source !== null;
+  return statement.type === 'ExportAllDeclaration';
+}
+
+function areTypes(entries: readonly { isType: boolean }[]): boolean {
+  return entries.length > 0 && entries.every(({ isType }) => isType);
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.raw;
+}
+
+function resolve(file: string, specifier: string): string {
+  const path = specifier.split('?')[0] ?? '';
+  if (path.startsWith('.')) return posix.join(dirname(file), path);
+  const workspace = /^@fourfold\/(contract|server|web)\/(.*)$/.exec(path);
+  return workspace === null ? path : `${workspace[1]}/src/${workspace[2]}`;
+}

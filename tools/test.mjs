@@ -1,0 +1,96 @@
+// `npm test`: every check and every test there is, on a bare clone too. `--checks` stops before the tests.
+// Runs all steps even where one fails, and ends with one line: N passed, N failed.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideBrowser } from './browser.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+import { buildWeb, environment, findNode, install, run } from './env.mjs';
+
+const TYPE_PROJECTS = ['contract', 'server', 'web', 'tools/tsconfig.json'];
+const TYPE_CHECKS_AT_ONCE = 2;
+
+let passed = 0;
+let failed = 0;
+const failures = [];
+const reports = mkdtempSync(join(tmpdir(), 'fourfold-reports-'));
+
+try {
+  await install();
+  const node = findNode();
+  const env = environment(node);
+  const tool = (...command) => run(command, { env });
+
+  await check('format', () => tool('oxfmt', '--check', '.'));
+  await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
+  await check('types', () => checkTypes(tool));
+  await check('structure', () => tool('node', 'tools/check-structure.ts'));
+  await check('dead code', () => tool('knip'));
+  if (!process.argv.includes('--checks')) {
+    await suite('unit and integration tests', countVitest, (report) =>
+      tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
+    );
+    await check('web build', () => buildWeb(node).then(() => 0));
+    await suite('browser tests', countPlaywright, async (report) => {
+      const CHROMIUM = await provideBrowser(node);
+      const more = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return run(['playwright', 'test'], { env: { ...env, ...more } });
+    });
+  }
+} catch (error) {
+  failed += 1;
+  failures.push(error.message);
+}
+
+rmSync(reports, { recursive: true });
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** One step that counts as one: passed when its exit code is 0. */
+async function check(name, step) {
+  await timed(name, async () =>
+    (await step()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  );
+}
+
+/** A step of many tests, counted by the report that it writes. */
+async function suite(name, count, step) {
+  await timed(name, async () => {
+    const report = join(reports, 'report.json');
+    rmSync(report, { force: true });
+    const code = await step(report);
+    return count(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code);
+  });
+}
+
+async function timed(name, step) {
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const started = Date.now();
+  let counts = { passed: 0, failed: 1 };
+  try {
+    counts = await step();
+  } catch (error) {
+    console.error(error.message);
+  }
+  passed += counts.passed;
+  failed += counts.failed;
+  if (counts.failed > 0) failures.push(name);
+  const seconds = ((Date.now() - started) / 1_000).toFixed(1);
+  console.log(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
+  );
+}
+
+/** @returns how many projects have type errors */
+async function checkTypes(tool) {
+  const waiting = [...TYPE_PROJECTS];
+  let wrong = 0;
+  const worker = async () => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      if ((await tool('tsc', '-p', project)) !== 0) wrong += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: TYPE_CHECKS_AT_ONCE }, worker));
+  return wrong;
+}
