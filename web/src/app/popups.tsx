@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PopupContent, PopupProps, Popups } from '../lib/popup.ts';
+import { DeleteCompanyPopup } from '../slices/company/popups/delete-company.tsx';
 import { RemoveSkillDuplicatesPopup } from '../slices/cv/popups/remove-skill-duplicates.tsx';
 import { AddBenefitPopup } from '../slices/job/popups/add-benefit.tsx';
 import { ClosePostPopup } from '../slices/job/popups/close-post.tsx';
@@ -38,6 +39,11 @@ export const popups: { [Name in keyof Popups]: PopupEntry<Name> } = {
     title: 'Remove duplicate skills',
     Content: RemoveJobSkillDuplicatesPopup,
     sample: { names: ['Welding'] },
+  },
+  deleteCompany: {
+    title: 'Confirm deleting company and all job posts.',
+    Content: DeleteCompanyPopup,
+    sample: { companyId: 0 },
   },
   addBenefit: {
     title: 'Add a benefit',

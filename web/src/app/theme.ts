@@ -61,46 +61,68 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Points Mantine's variables at our tokens, so that its own parts follow both schemes. */
+/** Mantine's variables in our tokens, which change with the scheme by themselves. */
+const variables: Record<string, string> = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-2)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-anchor': 'var(--ink)',
+  '--mantine-color-error': 'var(--red-text)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-filled': 'var(--ink)',
+  '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
+  '--mantine-primary-color-light': 'var(--sunken)',
+  '--mantine-primary-color-light-hover': 'var(--hover)',
+  '--mantine-primary-color-light-color': 'var(--ink)',
+  '--mantine-primary-color-contrast': 'var(--on-ink)',
+  '--mantine-color-ink-filled': 'var(--ink)',
+  '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
+  '--mantine-color-ink-light': 'var(--sunken)',
+  '--mantine-color-ink-light-hover': 'var(--hover)',
+  '--mantine-color-ink-light-color': 'var(--ink)',
+  '--mantine-color-ink-outline': 'var(--edge)',
+};
+for (const color of tinted) {
+  // What menu entries and the like take for a named colour.
+  variables[`--mantine-color-${color}-6`] = `var(--${color}-text)`;
+  variables[`--mantine-color-${color}-text`] = `var(--${color}-text)`;
+  variables[`--mantine-color-${color}-filled`] = `var(--${color})`;
+  variables[`--mantine-color-${color}-light`] = `var(--${color}-soft)`;
+  variables[`--mantine-color-${color}-light-color`] = `var(--${color}-text)`;
+}
+
+/** Mantine states its own per scheme, so ours stand there too. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-bright': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-2)',
-    '--mantine-color-placeholder': 'var(--ink-3)',
-    '--mantine-color-anchor': 'var(--ink)',
-    '--mantine-color-error': 'var(--red-text)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--sunken)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-disabled': 'var(--sunken)',
-    '--mantine-color-disabled-color': 'var(--ink-3)',
-    '--mantine-color-disabled-border': 'var(--line)',
-    '--mantine-primary-color-filled': 'var(--ink)',
-    '--mantine-primary-color-filled-hover': 'var(--ink-hover)',
-    '--mantine-primary-color-light': 'var(--sunken)',
-    '--mantine-primary-color-light-hover': 'var(--hover)',
-    '--mantine-primary-color-light-color': 'var(--ink)',
-    '--mantine-primary-color-contrast': 'var(--on-ink)',
-    '--mantine-color-ink-filled': 'var(--ink)',
-    '--mantine-color-ink-filled-hover': 'var(--ink-hover)',
-    '--mantine-color-ink-light': 'var(--sunken)',
-    '--mantine-color-ink-light-hover': 'var(--hover)',
-    '--mantine-color-ink-light-color': 'var(--ink)',
-    '--mantine-color-ink-outline': 'var(--edge)',
-  },
-  light: {},
-  dark: {},
+  variables: {},
+  light: variables,
+  dark: variables,
 });
 
-const floating = { radius: 'md', shadow: 'none', transitionProps: { duration: 120 } } as const;
-const picker = {
-  checkIconPosition: 'right',
-  maxDropdownHeight: 280,
-  comboboxProps: { offset: 6, transitionProps: { duration: 120, transition: 'pop-top-left' } },
+/** Inside the page's landmark, where screen readers look for what belongs to it. */
+const portalProps = { target: 'main' };
+const floating = {
+  radius: 'md',
+  shadow: 'none',
+  portalProps,
+  transitionProps: { duration: 120 },
 } as const;
+const suggestions = {
+  maxDropdownHeight: 280,
+  comboboxProps: {
+    offset: 6,
+    portalProps,
+    transitionProps: { duration: 120, transition: 'pop-top-left' },
+  },
+} as const;
+const picker = { ...suggestions, checkIconPosition: 'right' } as const;
 
 export const theme = createTheme({
   colors: { ink },
@@ -133,7 +155,15 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-ink)', radius: 'xs' } },
     Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
-    Menu: { defaultProps: { ...floating, position: 'bottom-end', offset: 6 } },
+    Menu: {
+      defaultProps: {
+        ...floating,
+        position: 'bottom-end',
+        offset: 6,
+        // A menu may hold nothing but entries; focus goes to the first of them.
+        withInitialFocusPlaceholder: false,
+      },
+    },
     Popover: { defaultProps: floating },
     Modal: {
       defaultProps: {
@@ -153,11 +183,12 @@ export const theme = createTheme({
       },
     },
     Select: { defaultProps: picker },
+    TagsInput: { defaultProps: suggestions },
     MultiSelect: { defaultProps: { ...picker, hidePickedOptions: true } },
-    Autocomplete: { defaultProps: picker },
+    Autocomplete: { defaultProps: suggestions },
     Notification: { defaultProps: { radius: 'md', withBorder: false } },
     Skeleton: { defaultProps: { radius: 'sm' } },
-    Tooltip: { defaultProps: { radius: 'sm', openDelay: 300 } },
+    Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, portalProps } },
     Textarea: { defaultProps: { autosize: true, minRows: 4 } },
   },
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
   IconApi,
   IconLogout,
@@ -22,20 +22,15 @@ const roleWords: Record<Role, string> = { employer: 'Hiring', candidate: 'Findin
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div className={classes.appearance}>
-      <SegmentedControl
-        fullWidth
-        size="sm"
-        aria-label="Appearance"
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value)}
-        data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'System' },
-        ]}
-      />
-    </div>
+    <Menu.RadioGroup
+      value={colorScheme}
+      onChange={(value) => setColorScheme(value as typeof colorScheme)}
+    >
+      <Menu.Label>Appearance</Menu.Label>
+      <Menu.RadioItem value="light">Light</Menu.RadioItem>
+      <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
+      <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+    </Menu.RadioGroup>
   );
 }
 
@@ -49,7 +44,8 @@ export function AccountMenu({ role }: { role: Role | null }) {
   return (
     <Menu position="top-start" width={272}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Account: ${email}`}>
+        <UnstyledButton className={classes.target}>
+          <span className="ff-hidden">Account: </span>
           <Avatar name={email} size={36} />
           <span className={classes.words}>
             <span className={classes.email}>{email}</span>
@@ -70,7 +66,6 @@ export function AccountMenu({ role }: { role: Role | null }) {
           {other === 'employer' ? 'Switch to hiring' : 'Switch to finding work'}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>Appearance</Menu.Label>
         <Appearance />
         {demo && (
           <>
