@@ -19,7 +19,10 @@ export function followSession(): void {
       return;
     }
     closePopups();
+    // Signing in forgets first: what the pages inside then read must stay in their hands.
+    if (event === 'signed-in') forget();
     // The guard decides where to: out to the login page, or in to where the user wanted to go.
-    void router.invalidate().then(forget);
+    const moved = router.invalidate();
+    if (event === 'signed-out') void moved.then(forget);
   });
 }
