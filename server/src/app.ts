@@ -1,6 +1,4 @@
-import { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
-import { fileEndpoints } from '@fourfold/contract/file/endpoints.ts';
-import { referenceEndpoints } from '@fourfold/contract/reference/endpoints.ts';
+import { endpoints, type Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import type { Parts } from './parts.ts';
@@ -9,7 +7,7 @@ import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { limiters } from './platform/http/limits.ts';
-import { mount, type MountParts } from './platform/http/mount.ts';
+import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
 import { httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -21,8 +19,19 @@ import { mailbox } from './providers/mail/mailbox.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { authenticator } from './slices/account/access.ts';
 import { accountRoutes } from './slices/account/routes.ts';
+import { countApplicants } from './slices/application/queries.ts';
+import { applicationReactions } from './slices/application/reactions.ts';
+import { applicationRoutes } from './slices/application/routes.ts';
+import { companyRoutes } from './slices/company/routes.ts';
+import { cvReactions } from './slices/cv/reactions.ts';
+import { cvRoutes } from './slices/cv/routes.ts';
 import { fileRoutes, servePictures } from './slices/file/routes.ts';
+import { countJobs } from './slices/job/queries.ts';
+import { jobReactions } from './slices/job/reactions.ts';
+import { jobRoutes } from './slices/job/routes.ts';
+import { matchingReactions } from './slices/matching/reactions.ts';
 import { referenceRoutes } from './slices/reference/routes.ts';
+import { searchRoutes } from './slices/search/routes.ts';
 import { scheduledWork } from './schedule.ts';
 
 export interface App {
@@ -34,7 +43,24 @@ export interface App {
 }
 
 /** How the slices above react to facts of the slices below, in the same transaction. */
-const reactions: readonly Reaction[] = [];
+const reactionsOf = (config: Config): Reaction[] => [
+  ...cvReactions,
+  ...jobReactions,
+  ...matchingReactions,
+  ...applicationReactions(config),
+];
+
+/** Who answers each endpoint, in the order of the slices. */
+const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
+  ...referenceRoutes,
+  ...fileRoutes(parts),
+  ...accountRoutes(parts),
+  ...companyRoutes({ countJobs }),
+  ...cvRoutes,
+  ...jobRoutes({ countApplicants }),
+  ...applicationRoutes(parts),
+  ...searchRoutes,
+});
 
 /** Builds the whole server on a migrated database. */
 export async function buildApp(
@@ -45,7 +71,7 @@ export async function buildApp(
   const { db } = connect(config.databaseUrl);
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   const queue = jobQueue(db, http.log);
-  const runWork = workRunner({ db, clock, queue, reactions });
+  const runWork = workRunner({ db, clock, queue, reactions: reactionsOf(config) });
   const keptMail = config.smtpUrl || config.production ? null : mailbox(clock);
   const parts: Parts = {
     config,
@@ -63,11 +89,11 @@ export async function buildApp(
     readPicture: reencodePicture,
   };
 
+  await queue.open(scheduledWork(parts));
+
   await serveDocs(http);
   await http.register(async (api) => {
-    mount(api, referenceEndpoints, referenceRoutes, mountParts);
-    mount(api, fileEndpoints, fileRoutes(parts), mountParts);
-    mount(api, accountEndpoints, accountRoutes(parts), mountParts);
+    mount(api, endpoints, handlersOf(parts), mountParts);
   });
   servePictures(http, parts.files);
   keptMail?.serve(http);
@@ -76,7 +102,7 @@ export async function buildApp(
   return {
     http,
     parts,
-    startJobs: () => queue.start(scheduledWork(parts)),
+    startJobs: () => queue.start(),
     async stop() {
       await http.close();
       await queue.stop();

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
-import { readConfig } from './platform/config.ts';
+import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded/start.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -26,9 +26,30 @@ async function main(): Promise<void> {
     process.on(signal, () => void stop().then(() => process.exit(0)));
   }
 
-  const address = await app.http.listen({ port: config.port, host: config.host });
+  if (config.demo) {
+    const { fillDemo } = await import('../demo/fill.ts');
+    if (await fillDemo(app.parts)) console.log('The demo marketplace is filled.');
+  }
   await app.startJobs();
-  console.log(`Fourfold is at ${config.publicUrl ?? address}`);
+  const address = await app.http.listen({ port: config.port, host: config.host });
+  console.log(startText(config, config.publicUrl ?? address));
+}
+
+function startText(config: Config, address: string): string {
+  const lines = [`Fourfold is at ${address}`];
+  if (config.demo)
+    lines.push(
+      `  sign in as   ${demoPeople.employer} (hiring) or ${demoPeople.candidate} (looking for work)`,
+    );
+  if (!config.production) {
+    lines.push(
+      config.smtpUrl
+        ? '  mail goes    to your SMTP server'
+        : `  mail arrives at ${address}/dev/mailbox`,
+      `  API          ${address}/docs`,
+    );
+  }
+  return lines.join('\n');
 }
 
 main().catch((error: unknown) => {

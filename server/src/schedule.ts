@@ -2,8 +2,15 @@ import type { Parts } from './parts.ts';
 import { limitSweep } from './platform/http/limits.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { accountSweep } from './slices/account/jobs.ts';
+import { deliveryWorker } from './slices/application/jobs.ts';
+import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
-  return [limitSweep(parts.db), accountSweep(parts)];
+  return [
+    limitSweep(parts.db),
+    accountSweep(parts),
+    weightRecountWorker(parts),
+    deliveryWorker(parts),
+  ];
 }

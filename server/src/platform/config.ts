@@ -36,6 +36,12 @@ export interface Config {
   logLevel: string;
 }
 
+/** Whom to sign in as in the demo marketplace. */
+export const demoPeople = {
+  employer: 'employer@fourfold.example',
+  candidate: 'candidate@fourfold.example',
+} as const;
+
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const;
 
 /** Reads the settings; an unusable or missing one ends the start with an error that names it. */

@@ -30,13 +30,16 @@ export function worker<Payload extends object>(
 }
 
 export interface JobQueue {
+  /** Opens a queue for every kind of job; sending works from then on. */
+  open(workers: readonly JobWorker[]): Promise<void>;
   send<Payload extends object>(
     tx: Tx,
     kind: JobKind<Payload>,
     payload: Payload,
     after?: Date,
   ): Promise<void>;
-  start(workers: readonly JobWorker[]): Promise<void>;
+  /** Begins to run what was sent and what is due. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,8 +53,16 @@ const adapter = (db: Kysely<DB>) => ({
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
   const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
   boss.on('error', (error) => log.error(error, 'job queue'));
+  let opened: readonly JobWorker[] = [];
   let started = false;
   return {
+    async open(workers) {
+      opened = workers;
+      const present = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const { kind } of workers) {
+        if (!present.has(kind.name)) await boss.createQueue(kind.name);
+      }
+    },
     async send(tx, kind, payload, after) {
       await boss.send(kind.name, payload, {
         db: adapter(tx),
@@ -60,11 +71,10 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
         ...(after ? { startAfter: after } : {}),
       });
     },
-    async start(workers) {
+    async start() {
       await boss.start();
       started = true;
-      for (const { kind, run, cron } of workers) {
-        await boss.createQueue(kind.name);
+      for (const { kind, run, cron } of opened) {
         await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
           for (const job of jobs) await run(job.data ?? {});
         });

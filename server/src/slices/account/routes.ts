@@ -12,18 +12,13 @@ import {
 } from './code/rules.ts';
 import { accountOf, noteSeen, switchRole } from './commands.ts';
 import { readProfile } from './queries.ts';
+import { demoPeople } from '../../platform/config.ts';
 import { endSession, prolongSession, startSession } from './session/commands.ts';
 import { bindingCookie, fromBrowser } from './session/cookie.ts';
 import { KeyRing } from './session/keys.ts';
 import { newSecret, sha256 } from './session/refresh-token.ts';
 
 const hour = 60 * 60;
-
-const demoPeople = {
-  employer: 'employer@fourfold.example',
-  candidate: 'candidate@fourfold.example',
-  mailbox: '/dev/mailbox',
-};
 
 export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> => {
   const { config, limiter } = parts;
@@ -37,7 +32,7 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
     async configurationGet() {
       return {
         googleClientId: null,
-        demo: config.demo ? demoPeople : null,
+        demo: config.demo ? { ...demoPeople, mailbox: '/dev/mailbox' } : null,
         applyUndoSeconds: config.applyUndoSeconds,
       };
     },

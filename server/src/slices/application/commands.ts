@@ -5,6 +5,7 @@ import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { Work } from '../../platform/work.ts';
 import type { OwnCv } from '../cv/access.ts';
+import { cvSides } from '../matching/side/queries.ts';
 import { storeMatches } from './match/commands.ts';
 import { canMove, finishedStatuses } from './rules.ts';
 import type { ApplicationTables } from './tables.ts';
@@ -136,7 +137,8 @@ function lockJob(work: Work, jobId: number) {
 
 async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
   if (cv.status === 'published') return;
-  if (!(await everyQuestionAnswered(work, cv.id)))
+  const wins = (await cvSides(work.tx, [cv.id])).get(cv.id)?.wins;
+  if (!wins)
     throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question first');
   throw conflict('Please publish your CV first');
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { cvChanged } from '../cv/events.ts';
 import { jobChanged } from '../job/events.ts';
@@ -7,11 +7,11 @@ import { deliverWaiting } from './commands.ts';
 import { storeMatches } from './match/commands.ts';
 
 /** What applications owe to changes below: fresh matches, and delivery after a pause. */
-export const applicationReactions = ({ config }: Pick<Parts, 'config'>): Reaction[] => [
+export const applicationReactions = ({ applyUndoSeconds }: Config): Reaction[] => [
   on(cvChanged, storeMatches),
   on(weightsChanged, storeMatches),
   on(jobChanged, async (work, { jobId }) => {
     await storeMatches(work, { jobId });
-    await deliverWaiting(work, jobId, config.applyUndoSeconds);
+    await deliverWaiting(work, jobId, applyUndoSeconds);
   }),
 ];

@@ -5,6 +5,7 @@ import { cvSides, jobSides } from '../../matching/side/queries.ts';
 
 /** Whose stored matches are stale. */
 export type Stale =
+  | 'all'
   | { applicationId: number }
   | { cvId: number }
   | { jobId: number }
@@ -61,6 +62,7 @@ async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
     .$narrowType<{ cv_id: number; job_id: number }>()
     .orderBy('id')
     .forUpdate();
+  if (stale === 'all') return await query.execute();
   if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
   else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
   else if ('jobId' in stale) query = query.where('job_id', '=', stale.jobId);
