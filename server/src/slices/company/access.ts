@@ -22,11 +22,7 @@ export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promis
 }
 
 const owned = (tx: Tx, caller: Caller, id: number) =>
-  tx
-    .selectFrom('company')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account_id', '=', caller.userId);
+  tx.selectFrom('company').selectAll().where('id', '=', id).where('account_id', '=', caller.userId);
 
 function toOwn(row: CompanyRow | undefined): OwnCompany {
   if (!row) throw notFound('Company not found');

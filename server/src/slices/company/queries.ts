@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { CompanyRow } from './access.ts';
 
 /** A company with the key of its logo. */
@@ -30,7 +31,10 @@ const withLogo = (tx: Tx) =>
 
 /** The owner's company as it stands now. */
 export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
-  withLogo(tx).where('company.id', '=', company.id).executeTakeFirstOrThrow();
+  withLogo(tx)
+    .where('company.id', '=', company.id)
+    // Whoever only reads holds no lock, so that it may have been deleted since.
+    .executeTakeFirstOrThrow(() => notFound('Company not found'));
 
 /** A published company, of anybody. */
 export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLogo | undefined> =>

@@ -1,6 +1,7 @@
 import type { CvSkillInput, ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import type { Updateable } from 'kysely';
 import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownsPicture } from '../file/queries.ts';
@@ -10,6 +11,9 @@ import type { OwnCv } from './access.ts';
 import { cvChanged } from './events.ts';
 import { countSkills, cvBehaviors } from './queries.ts';
 import { missingFields, profileReferences, toProfileForm } from './rules.ts';
+import type { CvTables } from './tables.ts';
+
+type CvColumns = Updateable<CvTables['cv']>;
 
 /** Creates the one CV of an account as a draft. @returns its id */
 export async function createCv(work: Work, accountId: number): Promise<number> {
@@ -34,30 +38,25 @@ export async function updateProfile(work: Work, cv: OwnCv, profile: ProfileInput
   if (profile.avatarId != null && !(await ownsPicture(work.tx, cv.account_id, profile.avatarId)))
     wrong.push('avatarId');
   refuseEach(wrong, messages.selection);
-  await work.tx
-    .updateTable('cv')
-    .set({
-      avatar_id: profile.avatarId,
-      first_name: profile.firstName,
-      last_name: profile.lastName,
-      position: profile.position,
-      bio: profile.bio,
-      contact_email: profile.contactEmail,
-      contact_phone: profile.contactPhone,
-      location_city: profile.locationCity,
-      location_postal_code: profile.locationPostalCode,
-      location_state_id: profile.locationStateId,
-      years_of_experience_id: profile.yearsOfExperience,
-      employment_type_id: profile.employmentTypeId,
-      industry_id: profile.industryId,
-      revenue_type: profile.revenueType,
-      revenue_min: profile.revenueMin,
-      revenue_max: profile.revenueMax,
-      work_modes: profile.workModes,
-    })
-    .where('id', '=', cv.id)
-    .execute();
-  await wasEdited(work, cv);
+  await saveEdit(work, cv, {
+    avatar_id: profile.avatarId,
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    position: profile.position,
+    bio: profile.bio,
+    contact_email: profile.contactEmail,
+    contact_phone: profile.contactPhone,
+    location_city: profile.locationCity,
+    location_postal_code: profile.locationPostalCode,
+    location_state_id: profile.locationStateId,
+    years_of_experience_id: profile.yearsOfExperience,
+    employment_type_id: profile.employmentTypeId,
+    industry_id: profile.industryId,
+    revenue_type: profile.revenueType,
+    revenue_min: profile.revenueMin,
+    revenue_max: profile.revenueMax,
+    work_modes: profile.workModes,
+  });
 }
 
 /** Replaces the skills; a name that the reference list lacks joins it. */
@@ -73,7 +72,9 @@ export async function replaceSkills(
     const skill_id = ids[place];
     if (skill_id === undefined) return [];
     const row = { cv_id: cv.id, skill_id, place, level, work_outside: workOutside, links };
-    return [{ row, used: [...new Set(works)].map((work_id) => ({ cv_id: cv.id, skill_id, work_id })) }];
+    return [
+      { row, used: [...new Set(works)].map((work_id) => ({ cv_id: cv.id, skill_id, work_id })) },
+    ];
   });
   if (rows.length > 0)
     await work.tx
@@ -82,7 +83,7 @@ export async function replaceSkills(
       .execute();
   const used = rows.flatMap((each) => each.used);
   if (used.length > 0) await work.tx.insertInto('cv_skill_work').values(used).execute();
-  await wasEdited(work, cv);
+  await saveEdit(work, cv);
 }
 
 /** Replaces the behaviour answers; a draft may answer some of the questions. */
@@ -100,22 +101,18 @@ export async function replaceBehaviors(
     variant_id: variantId,
   }));
   if (rows.length > 0) await work.tx.insertInto('cv_behavior').values(rows).execute();
-  await wasEdited(work, cv);
+  await saveEdit(work, cv);
 }
 
 /** Shows the CV to employers; what is missing is told first. Publishing again changes nothing. */
 export async function publish(work: Work, cv: OwnCv): Promise<void> {
   await requirePublishable(work, cv);
-  await setStatus(work, cv, 'published');
+  await noteEdit(work, cv, { status: 'published' });
 }
 
 /** Hides the CV from search; applications that were sent stay. */
-export const unpublish = (work: Work, cv: OwnCv): Promise<void> => setStatus(work, cv, 'draft');
-
-async function setStatus(work: Work, cv: OwnCv, status: 'draft' | 'published'): Promise<void> {
-  await work.tx.updateTable('cv').set({ status }).where('id', '=', cv.id).execute();
-  await noteEdit(work, cv);
-}
+export const unpublish = (work: Work, cv: OwnCv): Promise<void> =>
+  noteEdit(work, cv, { status: 'draft' });
 
 /** Notes that the owner was here, at most once a day. */
 export async function noteActive(work: Work, accountId: number): Promise<void> {
@@ -129,19 +126,24 @@ export async function noteActive(work: Work, accountId: number): Promise<void> {
 }
 
 /** An edit of a CV that people can see must leave it as complete as publishing asks for. */
-async function wasEdited(work: Work, cv: OwnCv): Promise<void> {
+async function saveEdit(work: Work, cv: OwnCv, columns: CvColumns = {}): Promise<void> {
+  await write(work, cv, columns);
   if (cv.status === 'published') await requirePublishable(work, cv);
-  await noteEdit(work, cv);
-}
-
-export async function noteEdit(work: Work, cv: OwnCv): Promise<void> {
-  await work.tx
-    .updateTable('cv')
-    .set({ updated_at: work.now, active_at: work.now })
-    .where('id', '=', cv.id)
-    .execute();
   await work.emit(cvChanged, { cvId: cv.id });
 }
+
+/** Notes an edit that publishing does not ask about. */
+export async function noteEdit(work: Work, cv: OwnCv, columns: CvColumns = {}): Promise<void> {
+  await write(work, cv, columns);
+  await work.emit(cvChanged, { cvId: cv.id });
+}
+
+const write = (work: Work, cv: OwnCv, columns: CvColumns) =>
+  work.tx
+    .updateTable('cv')
+    .set({ ...columns, updated_at: work.now, active_at: work.now })
+    .where('id', '=', cv.id)
+    .execute();
 
 async function requirePublishable(work: Work, cv: OwnCv): Promise<void> {
   const row = await work.tx

@@ -91,7 +91,9 @@ const cvSkills = (tx: Tx, cvId: number): Promise<CvSkill[]> =>
       (eb) =>
         eb
           .selectFrom('cv_skill_work as used')
-          .select(sql<number[]>`coalesce(array_agg(used.work_id order by used.work_id), '{}')`.as('ids'))
+          .select(
+            sql<number[]>`coalesce(array_agg(used.work_id order by used.work_id), '{}')`.as('ids'),
+          )
           .whereRef('used.cv_id', '=', 'cv_skill.cv_id')
           .whereRef('used.skill_id', '=', 'cv_skill.skill_id')
           .as('works'),

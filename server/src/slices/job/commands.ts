@@ -1,6 +1,7 @@
 import type { RoleInput } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import type { Updateable } from 'kysely';
 import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { OwnCompany } from '../company/access.ts';
@@ -11,6 +12,9 @@ import type { OwnJob } from './access.ts';
 import { jobChanged } from './events.ts';
 import { jobBehaviors, jobSkills, readJob } from './queries.ts';
 import { actionsOf, missingFields, roleReferences, toRole } from './rules.ts';
+import type { JobTables } from './tables.ts';
+
+type JobColumns = Updateable<JobTables['job']>;
 
 /** Creates a draft in a locked company; its industry is the company's until told. @returns its id */
 export async function createDraft(
@@ -22,8 +26,7 @@ export async function createDraft(
   const { id } = await work.tx
     .insertInto('job')
     .values({
-      industry_id: company.industry_id,
-      ...definedColumns(role),
+      ...toColumns({ industryId: company.industry_id, ...role }),
       company_id: company.id,
       created_at: work.now,
       updated_at: work.now,
@@ -37,12 +40,7 @@ export async function createDraft(
 /** Changes the named fields of the role. */
 export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
-  await work.tx
-    .updateTable('job')
-    .set({ ...toColumns(role), updated_at: work.now })
-    .where('id', '=', job.id)
-    .execute();
-  await wasEdited(work, job);
+  await saveEdit(work, job, toColumns(role));
 }
 
 /** Replaces the required skills; a name that the reference list lacks joins it. */
@@ -58,7 +56,7 @@ export async function replaceSkills(
     return skill_id === undefined ? [] : [{ job_id: job.id, skill_id, place, level }];
   });
   if (rows.length > 0) await work.tx.insertInto('job_skill').values(rows).execute();
-  await wasEdited(work, job);
+  await saveEdit(work, job);
 }
 
 /** Replaces the behaviour answers; a draft may answer some of the questions. */
@@ -76,7 +74,7 @@ export async function replaceBehaviors(
     variant_id: variantId,
   }));
   if (rows.length > 0) await work.tx.insertInto('job_behavior').values(rows).execute();
-  await wasEdited(work, job);
+  await saveEdit(work, job);
 }
 
 /**
@@ -88,27 +86,18 @@ export async function publish(work: Work, company: OwnCompany, job: OwnJob): Pro
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
   await requirePublishable(work, job.id);
   await askToPublish(work, company.account_id);
-  await work.tx
-    .updateTable('job')
-    .set({
-      status: 'published',
-      first_published_at: job.first_published_at ?? work.now,
-      published_at: work.now,
-      updated_at: work.now,
-    })
-    .where('id', '=', job.id)
-    .execute();
+  await write(work, job, {
+    status: 'published',
+    first_published_at: job.first_published_at ?? work.now,
+    published_at: work.now,
+  });
   await work.emit(jobChanged, { jobId: job.id });
 }
 
 /** Closes a published or paused job; its applicants stay. */
 export async function close(work: Work, job: OwnJob): Promise<void> {
   refuseUnless(job, 'close', 'closed');
-  await work.tx
-    .updateTable('job')
-    .set({ status: 'closed', updated_at: work.now })
-    .where('id', '=', job.id)
-    .execute();
+  await write(work, job, { status: 'closed' });
   await work.emit(jobChanged, { jobId: job.id });
 }
 
@@ -135,10 +124,19 @@ function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done:
 }
 
 /** An edit of a job that people can see must leave it as complete as publishing asks for. */
-async function wasEdited(work: Work, job: OwnJob): Promise<void> {
+async function saveEdit(work: Work, job: OwnJob, columns: JobColumns = {}): Promise<void> {
+  await write(work, job, columns);
+  // A paused one is published again by the plan, without anybody looking at it.
   if (job.status === 'published' || job.status === 'paused') await requirePublishable(work, job.id);
   await work.emit(jobChanged, { jobId: job.id });
 }
+
+const write = (work: Work, job: OwnJob, columns: JobColumns) =>
+  work.tx
+    .updateTable('job')
+    .set({ ...columns, updated_at: work.now })
+    .where('id', '=', job.id)
+    .execute();
 
 async function requirePublishable(work: Work, jobId: number): Promise<void> {
   const role = toRole(await readJob(work.tx, jobId));
@@ -167,9 +165,3 @@ const toColumns = (role: RoleInput) => ({
   employment_type_id: role.employmentTypeId,
   industry_id: role.industryId,
 });
-
-/** Only what is there, so that it does not cover the defaults it is spread over. */
-const definedColumns = (role: RoleInput) =>
-  Object.fromEntries(
-    Object.entries(toColumns(role)).filter(([, value]) => value !== undefined),
-  ) as Partial<ReturnType<typeof toColumns>>;

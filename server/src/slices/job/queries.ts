@@ -2,6 +2,7 @@ import type { JobSkill, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './access.ts';
 
 /** Applicants of one job: delivered applications that were not withdrawn, by band. */
@@ -29,7 +30,10 @@ const withCompany = (tx: Tx) =>
     .select('company.name as company_name');
 
 export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
-  withCompany(tx).where('job.id', '=', jobId).executeTakeFirstOrThrow();
+  withCompany(tx)
+    .where('job.id', '=', jobId)
+    // Whoever only reads holds no lock, so that it may have been deleted since.
+    .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
 interface JobListQuery {
   accountId: number;
@@ -44,6 +48,7 @@ export async function listJobs(
   tx: Tx,
   query: JobListQuery,
 ): Promise<{ rows: JobWithCompany[]; count: number }> {
+  if (query.statuses.length === 0) return { rows: [], count: 0 };
   let found = withCompany(tx)
     .where('company.account_id', '=', query.accountId)
     .where('job.status', 'in', query.statuses);

@@ -51,7 +51,8 @@ export function jobRoutes(reads: {
   return {
     async companyJobList({ work, caller, params, query }) {
       const { id: companyId } = await ownCompany(work.tx, caller, params.id);
-      const statuses = query.status?.length ? query.status : listed;
+      const asked = query.status?.length ? query.status : listed;
+      const statuses = asked.filter((status) => status !== 'closed');
       const scope = { accountId: caller.userId, companyId, statuses };
       return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
     },

@@ -16,7 +16,11 @@ import { educationReferences } from '../rules.ts';
 
 /** Works and educations of a locked CV. */
 
-export async function addWork(work: Work, cv: OwnCv, input: WorkHistoryInput): Promise<WorkHistory> {
+export async function addWork(
+  work: Work,
+  cv: OwnCv,
+  input: WorkHistoryInput,
+): Promise<WorkHistory> {
   await refuseOver(work, cv, 'work_history', cvLimits.works);
   const row = await work.tx
     .insertInto('work_history')
