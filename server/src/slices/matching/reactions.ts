@@ -1,13 +1,8 @@
 import { on, type Reaction } from '../../platform/events.ts';
-import { companyChanged, companyDeleting } from '../company/events.ts';
+import { companyChanged } from '../company/events.ts';
 import { cvChanged } from '../cv/events.ts';
 import { jobChanged } from '../job/events.ts';
-import {
-  dropCompanyJobs,
-  projectCompanyJobs,
-  projectCvs,
-  projectJobs,
-} from './projection/commands.ts';
+import { projectCompanyJobs, projectCvs, projectJobs } from './projection/commands.ts';
 
 /** Search follows every change below it, in the same transaction. */
 export const matchingReactions: readonly Reaction[] = [
@@ -16,5 +11,4 @@ export const matchingReactions: readonly Reaction[] = [
   on(companyChanged, async (work, { companyId, renamed }) => {
     if (renamed) await projectCompanyJobs(work, companyId);
   }),
-  on(companyDeleting, (work, { companyId }) => dropCompanyJobs(work, companyId)),
 ];

@@ -47,13 +47,6 @@ export async function projectCompanyJobs(work: Work, companyId: number): Promise
   );
 }
 
-/** Before a company goes, and its jobs with it. */
-export async function dropCompanyJobs({ tx }: Work, companyId: number): Promise<void> {
-  const jobs = tx.selectFrom('match_job').select('job_id').where('company_id', '=', companyId);
-  await tx.deleteFrom('match_job_skill').where('job_id', 'in', jobs).execute();
-  await tx.deleteFrom('match_job').where('company_id', '=', companyId).execute();
-}
-
 async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<void> {
   const published = await tx
     .selectFrom('cv')

@@ -1,0 +1,295 @@
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
+import {
+  everyAnswer,
+  publishedCompany,
+  publishedCv,
+  publishedJob,
+  succeeded,
+} from '../../../../test/world.ts';
+import { breakdown, needsOf } from '../rules.ts';
+import { jobSides } from '../side/queries.ts';
+import { recountWeights } from '../weight/commands.ts';
+import { projectAll } from './commands.ts';
+
+let app: TestApp;
+let employer: string;
+let companyId: number;
+let people = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  employer = await signIn(app, 'employer@projection.example', 'employer');
+  companyId = (await publishedCompany(app, employer)).id;
+});
+
+async function person(): Promise<{ token: string; cv: Cv }> {
+  people += 1;
+  const token = await signIn(app, `person-${people}@projection.example`, 'candidate');
+  return { token, cv: await publishedCv(app, token) };
+}
+
+const projectedCv = async (cvId: number) => ({
+  cv: await app.parts.db
+    .selectFrom('match_cv')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .executeTakeFirst(),
+  levels: (
+    await app.parts.db
+      .selectFrom('match_cv_skill')
+      .innerJoin('skill', 'skill.id', 'skill_id')
+      .select(['name', 'level'])
+      .where('cv_id', '=', cvId)
+      .orderBy('name')
+      .execute()
+  ).map(({ name, level }) => `${name} ${level}`),
+});
+
+const projectedJob = async (jobId: number) => ({
+  job: await app.parts.db
+    .selectFrom('match_job')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .executeTakeFirst(),
+  skills: await app.parts.db
+    .selectFrom('match_job_skill')
+    .select(['skill_id', 'level', 'weight'])
+    .where('job_id', '=', jobId)
+    .orderBy('skill_id')
+    .execute(),
+});
+
+/** Everything that search reads, as one value to compare. */
+const everything = async () => ({
+  cvs: await app.parts.db.selectFrom('match_cv').selectAll().orderBy('cv_id').execute(),
+  cvSkills: await app.parts.db
+    .selectFrom('match_cv_skill')
+    .selectAll()
+    .orderBy('cv_id')
+    .orderBy('skill_id')
+    .execute(),
+  jobs: await app.parts.db.selectFrom('match_job').selectAll().orderBy('job_id').execute(),
+  jobSkills: await app.parts.db
+    .selectFrom('match_job_skill')
+    .selectAll()
+    .orderBy('job_id')
+    .orderBy('skill_id')
+    .execute(),
+});
+
+describe('a CV', () => {
+  test('is projected while it is published, as it stands', async () => {
+    const { token, cv } = await person();
+    const url = `/v1/applicant/cv/${cv.id}`;
+    expect(await projectedCv(cv.id)).toMatchObject({
+      cv: {
+        words: 'welder ada quist',
+        location_state_id: 'MN',
+        years_of_experience_id: 4,
+        work_modes: [],
+        // $27 an hour for 2,080 hours.
+        pay_min: 56_160,
+        yellow: expect.any(Number),
+      },
+      levels: ['Blueprint reading 3', 'Welding 4'],
+    });
+
+    const skills = [
+      { name: 'Welding', level: 2, workOutside: true },
+      { name: 'Grinding', level: 0, workOutside: true },
+      { name: 'Rigging', level: 5, workOutside: true },
+    ];
+    succeeded(await app.send('PATCH', `${url}/skill`, { token, body: { skills } }));
+    const body = { position: '  Pipe   FITTER ', revenueType: 'monthly', revenueMin: 4000 };
+    succeeded(
+      await app.send('PATCH', `${url}/profile`, { token, body: { ...body, revenueMax: 5000 } }),
+    );
+    expect(await projectedCv(cv.id)).toMatchObject({
+      cv: { words: 'pipe fitter ada quist', pay_min: 48_000 },
+      levels: ['Rigging 5', 'Welding 2'],
+    });
+
+    succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token }));
+    expect(await projectedCv(cv.id)).toEqual({ cv: undefined, levels: [] });
+    succeeded(await app.send('POST', '/v1/applicant/cv/publish', { token }));
+    expect((await projectedCv(cv.id)).levels).toEqual(['Rigging 5', 'Welding 2']);
+  });
+
+  test('whose change is refused stays as it was', async () => {
+    const { token, cv } = await person();
+    const before = await projectedCv(cv.id);
+    const url = `/v1/applicant/cv/${cv.id}/skill`;
+    expect(await app.send('PATCH', url, { token, body: { skills: [] } })).toMatchObject({
+      code: 422,
+    });
+    expect(await projectedCv(cv.id)).toEqual(before);
+  });
+});
+
+describe('a job', () => {
+  test('is projected while it is published, with its sums and its company', async () => {
+    const { id } = await publishedJob(app, employer, companyId, [
+      { name: 'Welding', level: 4 },
+      { name: 'Blueprint reading', level: 3 },
+      { name: 'Forklift operation', level: 0 },
+    ]);
+    const { job, skills } = await projectedJob(id);
+    expect(job).toMatchObject({
+      words: 'structural welder north quay fabrication duluth',
+      company_id: companyId,
+      work_mode: 'onsite',
+      pay_max: 74_880,
+      max_points: 14,
+      required: 7,
+      skill_count: 2,
+    });
+    expect(new Set(skills.map(({ level, weight }) => `${level} of weight ${weight}`))).toEqual(
+      new Set(['3 of weight 2', '4 of weight 2']),
+    );
+
+    const url = `/v1/employer/company/${companyId}`;
+    const name = 'South Quay Fabrication';
+    succeeded(await app.send('PATCH', url, { token: employer, body: { name } }));
+    expect((await projectedJob(id)).job?.words).toContain('south quay');
+
+    succeeded(await app.send('POST', `/v1/employer/job/${id}/close`, { token: employer }));
+    expect(await projectedJob(id)).toEqual({ job: undefined, skills: [] });
+  });
+
+  test('goes with its company', async () => {
+    const other = await publishedCompany(app, employer);
+    const { id } = await publishedJob(app, employer, other.id);
+    expect((await projectedJob(id)).job).toBeDefined();
+    succeeded(await app.send('DELETE', `/v1/employer/company/${other.id}`, { token: employer }));
+    expect(await projectedJob(id)).toEqual({ job: undefined, skills: [] });
+  });
+});
+
+test('projecting everything anew changes nothing, mends what is missing and drops what is gone', async () => {
+  await person();
+  await publishedJob(app, employer, companyId);
+  const before = await everything();
+  expect(before.cvs.length).toBeGreaterThan(0);
+  await app.parts.runWork(projectAll);
+  expect(await everything()).toEqual(before);
+
+  const { db } = app.parts;
+  await db.deleteFrom('match_cv_skill').where('level', '=', 4).execute();
+  await db.deleteFrom('match_job').execute();
+  await db.insertInto('match_cv_skill').values({ cv_id: 999_999, skill_id: 1, level: 3 }).execute();
+  await db
+    .insertInto('match_cv')
+    .values({ ...before.cvs[0]!, cv_id: 999_999 })
+    .execute();
+  await db.updateTable('match_job_skill').set({ weight: 3 }).execute();
+  await app.parts.runWork(projectAll);
+  expect(await everything()).toEqual(before);
+});
+
+test('a recount gives skills their weights, and everything that depends on them follows', async () => {
+  const rare = { name: 'Underwater welding', level: 4 };
+  const common = { name: 'Welding', level: 2 };
+  const { id } = await publishedJob(app, employer, companyId, [common, rare]);
+  const { token, cv } = await person();
+  const applied = succeeded(
+    await app.send<ApplicationSummary>('POST', `/v1/applicant/cv/${cv.id}/application/job/${id}`, {
+      token,
+    }),
+  );
+
+  // 150 jobs of this year ask for welding; only one for welding under water.
+  const { db } = app.parts;
+  const welding = await skillId('Welding');
+  const others = await db
+    .insertInto('job')
+    .values(
+      Array.from({ length: 150 }, (_, at) => ({
+        company_id: companyId,
+        status: 'closed' as const,
+        location_state_id: null,
+        work_mode: null,
+        revenue_min: null,
+        revenue_max: null,
+        years_of_experience_id: null,
+        employment_type_id: null,
+        industry_id: null,
+        first_published_at: null,
+        // Two of three are older than a year, and count no more.
+        published_at: new Date(app.clock.now().getTime() - (at % 3 === 0 ? 30 : 400) * 86_400_000),
+        created_at: app.clock.now(),
+        updated_at: app.clock.now(),
+      })),
+    )
+    .returning(['id', 'published_at'])
+    .execute();
+  await db
+    .insertInto('job_skill')
+    .values(others.map((job) => ({ job_id: job.id, skill_id: welding, place: 0, level: 1 })))
+    .execute();
+  expect(await weights()).toEqual({ welding: 2, rare: 2 });
+  await app.parts.runWork(recountWeights);
+  expect(await weights()).toEqual({ welding: 1, rare: 2 });
+
+  // 60 more without either: 1 of 113 is between the lines, 1 of 173 is below.
+  await db
+    .updateTable('job')
+    .set({ published_at: app.clock.now() })
+    .where(
+      'id',
+      'in',
+      others.map((job) => job.id),
+    )
+    .execute();
+  await app.parts.runWork(recountWeights);
+  expect(await weights()).toEqual({ welding: 1, rare: 3 });
+
+  const side = (await db.transaction().execute((tx) => jobSides(tx, [id]))).get(id);
+  expect(side?.skills.map(({ weight }) => weight)).toEqual([1, 3]);
+  const projected = await projectedJob(id);
+  expect(projected.job?.max_points).toBe(needsOf(side?.skills ?? []).maxPoints);
+  expect(projected.job?.max_points).toBe(1 * 2 + 3 * 4);
+  const before = await everything();
+  await app.parts.runWork(projectAll);
+  expect(await everything()).toEqual(before);
+
+  const stored = await db
+    .selectFrom('application')
+    .select(['match_score', 'match_points'])
+    .where('id', '=', applied.id)
+    .executeTakeFirstOrThrow();
+  const match = breakdown({
+    jobSkills: side?.skills ?? [],
+    cvSkills: [{ id: welding, level: 4 }],
+    jobWins: side?.wins ?? null,
+    cvWins: null,
+  });
+  expect(stored.match_points).toBe(match.points);
+  expect(stored.match_score).not.toBe(applied.matchScore);
+});
+
+const skillRow = (name: string) =>
+  app.parts.db
+    .selectFrom('skill')
+    .select(['id', 'weight'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+const skillId = async (name: string) => (await skillRow(name)).id;
+const weights = async () => ({
+  welding: (await skillRow('Welding')).weight,
+  rare: (await skillRow('Underwater welding')).weight,
+});
+
+test('questions answered anew are in the next projection', async () => {
+  const { token, cv } = await person();
+  const before = (await projectedCv(cv.id)).cv;
+  const body = { behaviors: everyAnswer() };
+  succeeded(await app.send('PATCH', `/v1/applicant/cv/${cv.id}/behavior`, { token, body }));
+  const after = (await projectedCv(cv.id)).cv;
+  expect(after?.red).not.toBe(before?.red);
+  expect((after?.yellow ?? 0) + (after?.blue ?? 0) + (after?.green ?? 0) + (after?.red ?? 0)).toBe(
+    24,
+  );
+});

@@ -1,0 +1,73 @@
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
+import { toProfile } from '../cv/present.ts';
+import type { WholeCv } from '../cv/queries.ts';
+import type { JobRow } from '../job/access.ts';
+import { toRole } from '../job/rules.ts';
+import type { Ranked } from '../matching/ranking/queries.ts';
+import { breakdown } from '../matching/rules.ts';
+import type { CvSide, JobSide } from '../matching/side/queries.ts';
+import { countWins } from '../reference/rules.ts';
+
+/** A found card with its match; the match is null where there is nothing to compare. */
+export const toResult = <Card extends object>(
+  card: Card,
+  { score, band, points }: Ranked,
+  application: ApplicationSummary | undefined,
+) => ({ ...card, matchScore: score, band, points, application: application ?? null });
+
+const matchOf = (job: JobSide | null, cv: CvSide | null): Match | null =>
+  job && cv
+    ? breakdown({ jobSkills: job.skills, jobWins: job.wins, cvSkills: cv.skills, cvWins: cv.wins })
+    : null;
+
+/** A job as a candidate reads it, compared with the candidate's CV. */
+export function toJobView(
+  row: JobRow,
+  company: JobPost['company'],
+  job: JobSide,
+  cv: CvSide | null,
+  application: ApplicationSummary | undefined,
+): JobView {
+  const match = matchOf(job, cv);
+  return {
+    id: row.id,
+    status: row.status,
+    role: toRole(row),
+    skills: job.skills,
+    publishedDate: row.published_at?.toISOString() ?? null,
+    company,
+    matchScore: match?.score ?? null,
+    match,
+    wins: job.wins,
+    application: application ?? null,
+  };
+}
+
+/** A CV as an employer reads it, compared with a job; the contacts only where they are open. */
+export function toCandidateView(
+  { row, works, educations, skills, behaviors }: WholeCv,
+  job: JobSide | null,
+  application: ApplicationSummary | null,
+  contactsOpen: boolean,
+): CandidateView {
+  const wins = countWins(behaviors);
+  const match = matchOf(job, { skills, wins });
+  const closed = { contactEmail: '', contactPhone: '', locationPostalCode: '' };
+  return {
+    id: row.id,
+    status: row.status,
+    profile: { ...toProfile(row), ...(contactsOpen ? {} : closed) },
+    workHistories: works,
+    educations,
+    skills,
+    activeDate: row.active_at.toISOString(),
+    contactsOpen,
+    matchScore: match?.score ?? null,
+    match,
+    wins,
+    application,
+  };
+}

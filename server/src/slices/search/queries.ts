@@ -1,0 +1,87 @@
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { toSummary } from '../application/present.ts';
+import type { ApplicationTables } from '../application/tables.ts';
+import type { JobRow } from '../job/access.ts';
+import { cvSides, type CvSide } from '../matching/side/queries.ts';
+
+/** The caller's own CV as search compares it, a draft too; null while there is none. */
+export async function ownSide(
+  tx: Tx,
+  accountId: number,
+): Promise<(CvSide & { id: number }) | null> {
+  const cv = await tx
+    .selectFrom('cv')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const side = cv && (await cvSides(tx, [cv.id])).get(cv.id);
+  return side ? { ...side, id: cv.id } : null;
+}
+
+/** The newest application of a CV for each of the jobs, as its owner sees them, by job id. */
+export async function applicationsOfCv(
+  tx: Tx,
+  cvId: number,
+  jobIds: readonly number[],
+): Promise<Map<number | null, ApplicationSummary>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('application')
+    .selectAll()
+    .distinctOn('job_id')
+    .where('cv_id', '=', cvId)
+    .where('job_id', 'in', jobIds)
+    .orderBy('job_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.job_id, toSummary(row)]));
+}
+
+/** The newest application for a job of each of the CVs, as its employer sees them, by CV id. */
+export async function applicationsForJob(
+  tx: Tx,
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Map<number | null, ApplicationSummary>> {
+  if (cvIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('application')
+    .selectAll()
+    .distinctOn('cv_id')
+    .where('job_id', '=', jobId)
+    .where('cv_id', 'in', cvIds)
+    .where('status', '!=', 'preNew')
+    .orderBy('cv_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.cv_id, toSummary(row)]));
+}
+
+/** Delivered applications of a CV for any job of an employer, the newest first. */
+export function deliveredTo(
+  tx: Tx,
+  accountId: number,
+  cvId: number,
+): Promise<Selectable<ApplicationTables['application']>[]> {
+  return tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('application')
+    .where('application.cv_id', '=', cvId)
+    .where('application.status', '!=', 'preNew')
+    .where('company.account_id', '=', accountId)
+    .orderBy('application.id', 'desc')
+    .execute();
+}
+
+/** A job that was published at some time; drafts are nobody's but their owner's. */
+export const readPosted = (tx: Tx, jobId: number): Promise<JobRow | undefined> =>
+  tx
+    .selectFrom('job')
+    .selectAll()
+    .where('id', '=', jobId)
+    .where('status', '!=', 'draft')
+    .executeTakeFirst();
