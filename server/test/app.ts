@@ -56,13 +56,29 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
+  return withSend(app, clock);
+}
+
+/** Another server on the database of the first, in the same time. */
+export async function secondNode({ parts, clock }: TestApp): Promise<TestApp> {
+  const { config } = parts;
+  const app = await buildApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, clock);
+  afterAll(() => app.stop());
+  return withSend(app, clock);
+}
+
+function withSend(app: App, clock: SettableClock): TestApp {
   return {
     ...app,
     clock,
     async send<Data>(
       method: InjectOptions['method'],
       url: string,
-      options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+      options: {
+        token?: string | undefined;
+        body?: unknown;
+        headers?: Record<string, string>;
+      } = {},
     ) {
       const answer = await app.http.inject({
         method: method ?? 'GET',

@@ -24,7 +24,8 @@ export const prose = (max: number) =>
     // oxlint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please use plain text');
 
-const emailPattern = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
+// \p{C}: control signs, which PostgreSQL or a mail header may not carry, and invisible ones.
+const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
 const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 
 const isWebAddress = (text: string) => {

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose';
+import { createSecretKey } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { secondNode, testApp } from '../../../test/app.ts';
+import { atOnce, sessionOf } from '../../../test/sign-in.ts';
+import { ensureSigningKey, KeyRing, type SigningKey } from './session/keys.ts';
+
+const app = await testApp();
+const other = await secondNode(app);
+const { db } = app.parts;
+let key: SigningKey;
+let token = '';
+let claims = { accountId: 0, sessionId: 0 };
+
+beforeAll(async () => {
+  key = await new KeyRing().newest(db);
+  token = (await sessionOf(app, 'caller@example.com')).accessToken;
+  const row = await db.selectFrom('session').select(['id', 'account_id']).executeTakeFirstOrThrow();
+  claims = { accountId: row.account_id, sessionId: row.id };
+});
+
+const outcome = async (headers: Record<string, string>, node = app) => {
+  const { code, response } = await node.send('GET', '/v1/user/profile', { headers });
+  return `${code} ${response.status}`;
+};
+const withToken = (text: string) => outcome({ authorization: `Bearer ${text}` });
+
+interface Forging {
+  header?: Partial<JWTHeaderParameters>;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  sid?: unknown;
+  end?: Date | null;
+}
+
+/** A token as ours, but for what is told; signed with the real key unless another is given. */
+function forged(change: Forging = {}, by: Parameters<SignJWT['sign']>[0] = key.access) {
+  const now = app.clock.now();
+  const { end = new Date(now.getTime() + 60_000) } = change;
+  const jwt = new SignJWT({ sid: 'sid' in change ? change.sid : claims.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: key.kid, ...change.header })
+    .setIssuer(change.issuer ?? 'fourfold')
+    .setAudience(change.audience ?? 'fourfold-api')
+    .setSubject(change.subject ?? String(claims.accountId))
+    .setIssuedAt(now);
+  return (end ? jwt.setExpirationTime(end) : jwt).sign(by);
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+test('a token made as ours is taken', async () => {
+  expect(await withToken(await forged())).toBe('200 success');
+  expect(await withToken(token)).toBe('200 success');
+});
+
+test('no token, or one anywhere but in the header, is need-auth', async () => {
+  expect(await outcome({})).toBe('401 need-auth');
+  expect(await outcome({ cookie: `access-token=${token}; authorization=Bearer ${token}` })).toBe(
+    '401 need-auth',
+  );
+  const { code } = await app.send('GET', `/v1/user/profile?access_token=${token}&token=${token}`);
+  expect(code).toBe(401);
+});
+
+test.each([
+  '',
+  'Bearer',
+  'Bearer ',
+  'Basic YTpi',
+  'Bearer a b',
+  'Bearer ..',
+  'Bearer null',
+  'Bearer é',
+])('the header %j is need-auth', async (authorization) => {
+  expect(await outcome({ authorization })).toBe('401 need-auth');
+});
+
+test('the scheme is read without case', async () => {
+  expect(await outcome({ authorization: `bearer ${token}` })).toBe('200 success');
+});
+
+test('past its date it is access-token-expired, but only if it is ours', async () => {
+  const end = new Date(app.clock.now().getTime() - 1_000);
+  const old = await forged({ end });
+  expect(await withToken(old)).toBe('401 access-token-expired');
+  expect(await withToken(await forged({ end: app.clock.now() }))).toBe('401 access-token-expired');
+  expect(await withToken(`${old.slice(0, -4)}AAAA`)).toBe('401 need-auth');
+  expect(await withToken(await forged({ end, audience: 'else' }))).toBe('401 need-auth');
+});
+
+test.each<[string, Forging]>([
+  ['issuer', { issuer: 'else' }],
+  ['audience', { audience: 'else' }],
+  ['type', { header: { typ: 'JWT' } }],
+  ['missing type', { header: { typ: undefined } as never }],
+  ['unknown key', { header: { kid: '99' } }],
+  ['missing key', { header: { kid: undefined } as never }],
+  ['key as a path', { header: { kid: '../../dev/null' } }],
+  ['key as SQL', { header: { kid: "1' or 1=1 --" } }],
+  ['missing end', { end: null }],
+  ['missing session', { sid: undefined }],
+  ['session that does not exist', { sid: 2_000_000 }],
+  ['account of another', { subject: '2000000' }],
+])('signed rightly, a wrong %s is need-auth', async (_name, change) => {
+  expect(await withToken(await forged(change))).toBe('401 need-auth');
+});
+
+test('another secret, another algorithm, none, or a key in the header is need-auth', async () => {
+  const [, payload = '', signature = ''] = (await forged()).split('.');
+  const header = { typ: 'at+jwt', kid: key.kid };
+  const secret = createSecretKey(Buffer.alloc(32, 1));
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = await exportJWK(publicKey);
+  const attempts = [
+    `${encoded({ ...header, alg: 'none' })}.${payload}.`,
+    `${encoded({ ...header, alg: 'none' })}.${payload}.${signature}`,
+    `${encoded({ ...header, alg: 'HS512' })}.${payload}.${signature}`,
+    await forged({}, secret),
+    await forged({}, createSecretKey(Buffer.alloc(0))).catch(() => 'none'),
+    await forged({ header: { alg: 'HS512' } }),
+    await forged({ header: { alg: 'RS256', jwk } }, privateKey),
+    await forged({ header: { alg: 'RS256', jku: 'https://evil.example/keys' } }, privateKey),
+    await forged({ header: { alg: 'RS256' } }, privateKey),
+    // The refresh key signs no access token.
+    await forged({}, key.refresh),
+  ];
+  for (const attempt of attempts) expect(await withToken(attempt)).toBe('401 need-auth');
+});
+
+test('a token changed in any place is need-auth', async () => {
+  const genuine = await forged();
+  // Not the last sign: four of its bits carry nothing.
+  const position = fc.integer({ min: 0, max: genuine.length - 2 });
+  const sign = fc.constantFrom(...'ABCXYZabcxyz019-_.');
+  await fc.assert(
+    fc.asyncProperty(position, sign, async (at, by) => {
+      fc.pre(genuine[at] !== by);
+      const changed = genuine.slice(0, at) + by + genuine.slice(at + 1);
+      expect(await withToken(changed)).toBe('401 need-auth');
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('an ended session ends access at once, on every node', async () => {
+  const session = await sessionOf(app, 'node@example.com');
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  expect(await outcome(headers, other)).toBe('200 success');
+  await app.send('POST', '/v1/auth/logout', { token: session.accessToken });
+  expect(await outcome(headers, other)).toBe('401 need-auth');
+  expect(await outcome(headers)).toBe('401 need-auth');
+});
+
+test('so do its absolute end and the end of the account', async () => {
+  const session = await sessionOf(app, 'end@example.com');
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const of = db.selectFrom('account').select('id').where('email', '=', 'end@example.com');
+  const end = (at: Date) =>
+    db.updateTable('session').set({ expires_at: at }).where('account_id', '=', of).execute();
+  await end(app.clock.now());
+  expect(await outcome(headers)).toBe('401 need-auth');
+  await end(new Date(app.clock.now().getTime() + 1));
+  expect(await outcome(headers)).toBe('200 success');
+  await db.deleteFrom('account').where('email', '=', 'end@example.com').execute();
+  expect(await outcome(headers)).toBe('401 need-auth');
+});
+
+test('the role is the current one, with the token as it was', async () => {
+  const { accessToken } = await sessionOf(app, 'role@example.com');
+  const list = () => app.send('GET', '/v1/employer/company', { token: accessToken });
+  expect((await list()).code).toBe(403);
+  await other.send('PATCH', '/v1/user/profile', { token: accessToken, body: { role: 'employer' } });
+  expect((await list()).code).toBe(200);
+});
+
+test('nodes that start at once share one secret', async () => {
+  await db.deleteFrom('signing_key').execute();
+  await atOnce(20, () => ensureSigningKey(db));
+  const keys = await db.selectFrom('signing_key').select('secret').execute();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]?.secret).toHaveLength(32);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { codeFor, prolong, sessionOf, verify } from '../../../../test/sign-in.ts';
+
+const plain = await testApp();
+const secure = await testApp({ PUBLIC_URL: 'https://fourfold.example' });
+const browser = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+
+const profileCode = async (app: TestApp, token: string) =>
+  (await app.send('GET', '/v1/user/profile', { token })).code;
+
+const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
+const attributes = (cookie: string | undefined) =>
+  (cookie ?? '')
+    .split('; ')
+    .slice(1)
+    .sort((a, b) => a.localeCompare(b));
+
+test('a script gets no cookie and needs none', async () => {
+  const session = await sessionOf(plain, 'script@example.com');
+  expect(session.cookie).toBeUndefined();
+  expect((await prolong(plain, session.refreshToken)).code).toBe(200);
+});
+
+test.each([
+  ['Origin', { origin: 'http://localhost:3000' }],
+  ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+])('%s tells a browser', async (name, headers) => {
+  const { cookie } = await sessionOf(plain, `${name}@example.com`, { headers });
+  expect(cookie).toBeDefined();
+});
+
+test('on http the cookie is closed to scripts and other sites, and ends with the browser', async () => {
+  const { cookie } = await sessionOf(plain, 'http@example.com', { headers: browser });
+  expect(pair(cookie)).toMatch(/^fourfold-session=[\w-]{43}$/);
+  expect(attributes(cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict']);
+});
+
+test('on https it is a __Host- cookie; remembered, it lasts as long as the session can', async () => {
+  const more = { headers: browser, remember: true };
+  const { cookie } = await sessionOf(secure, 'https@example.com', more);
+  expect(pair(cookie)).toMatch(/^__Host-fourfold=[\w-]{43}$/);
+  expect(attributes(cookie)).toEqual([
+    'Expires=Wed, 01 Apr 2026 09:00:00 GMT',
+    'HttpOnly',
+    'Path=/',
+    'SameSite=Strict',
+    'Secure',
+  ]);
+});
+
+test.each([
+  ['http', plain],
+  ['https', secure],
+])('on %s prolongation asks for the cookie, and its absence ends nothing', async (name, app) => {
+  const email = `bound-${name}@example.com`;
+  const session = await sessionOf(app, email, { headers: browser });
+  const other = await sessionOf(app, email, { headers: browser });
+  const withCookie = { cookie: pair(session.cookie) };
+  for (const headers of [
+    {},
+    browser,
+    { cookie: pair(other.cookie) },
+    { cookie: `${pair(session.cookie)}x` },
+  ]) {
+    const refused = await prolong(app, session.refreshToken, headers);
+    expect(refused).toMatchObject({ code: 401, response: { status: 'need-auth' } });
+  }
+  const { code, data } = await prolong(app, session.refreshToken, withCookie);
+  expect(code).toBe(200);
+  // The parent too, in its grace; and an outdated token without the cookie signs nobody out.
+  expect((await prolong(app, session.refreshToken)).code).toBe(401);
+  expect((await prolong(app, session.refreshToken, withCookie)).code).toBe(200);
+  const { data: last } = await prolong(app, data.refreshToken, withCookie);
+  expect((await prolong(app, session.refreshToken)).code).toBe(401);
+  expect((await prolong(app, last.refreshToken, withCookie)).code).toBe(200);
+  expect((await prolong(app, session.refreshToken, withCookie)).code).toBe(401);
+  expect(await profileCode(app, last.accessToken)).toBe(401);
+});
+
+test('a wrong code sets no cookie', async () => {
+  await codeFor(plain, 'nothing@example.com');
+  const { headers } = await verify(plain, 'nothing@example.com', 'wrong', { headers: browser });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  ['fourfold-session', plain],
+  ['__Host-fourfold', secure],
+])('logout ends the session and clears %s', async (name, app) => {
+  const session = await sessionOf(app, 'bye@example.com', { headers: browser });
+  const other = await sessionOf(app, 'bye@example.com', { headers: browser });
+  const { code, data, headers } = await app.send('POST', '/v1/auth/logout', {
+    token: session.accessToken,
+  });
+  expect([code, data]).toEqual([200, {}]);
+  expect(headers['set-cookie']).toMatch(new RegExp(`^${name}=;.*Expires=Thu, 01 Jan 1970`));
+  expect(await profileCode(app, session.accessToken)).toBe(401);
+  expect((await prolong(app, session.refreshToken, { cookie: pair(session.cookie) })).code).toBe(
+    401,
+  );
+  expect(await profileCode(app, other.accessToken)).toBe(200);
+});
