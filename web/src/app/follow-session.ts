@@ -19,10 +19,17 @@ export function followSession(): void {
       return;
     }
     closePopups();
-    // Signing in forgets first: what the pages inside then read must stay in their hands.
-    if (event === 'signed-in') forget();
-    // The guard decides where to: out to the login page, or in to where the user wanted to go.
-    const moved = router.invalidate();
-    if (event === 'signed-out') void moved.then(forget);
+    if (event === 'signed-in') {
+      forget();
+      // The guard leads on to where the user wanted to go.
+      void router.invalidate();
+      return;
+    }
+    const moved =
+      event === 'expired'
+        ? router.invalidate()
+        : router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
+    // Not while a screen still shows it.
+    void moved.then(forget);
   });
 }

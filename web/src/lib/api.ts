@@ -48,7 +48,7 @@ async function withToken<T>(actor: string, run: (token: string | null) => Promis
     try {
       return await run(renewed);
     } catch (again) {
-      if (again instanceof ApiError && again.httpCode === 401) dropSession();
+      if (again instanceof ApiError && again.httpCode === 401) dropSession('expired');
       throw again;
     }
   }

@@ -9,8 +9,11 @@ import { ApiError, send } from './transport.ts';
 const refreshCookie = 'refresh-token';
 const accessCookie = 'access-token';
 
-/** What other tabs are told, and this tab's listeners too. */
-export type SessionEvent = 'signed-in' | 'signed-out' | 'role';
+/**
+ * What other tabs are told, and this tab's listeners too. After `signed-out` the user meant to go;
+ * after `expired` they will want to come back to where they were.
+ */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'expired' | 'role';
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fourfold-session');
@@ -47,10 +50,10 @@ export function startSession(tokens: Tokens): void {
 }
 
 /** Forgets the session here and tells every tab. */
-export function dropSession(): void {
+export function dropSession(how: 'signed-out' | 'expired'): void {
   deleteCookie(refreshCookie);
   deleteCookie(accessCookie);
-  announce('signed-out');
+  announce(how);
 }
 
 /** When the token ends in ms since 1970, or 0 for what is no token. */
@@ -94,7 +97,7 @@ async function renewNow(refused?: string): Promise<string | null> {
     return tokens.accessToken;
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    dropSession();
+    dropSession('expired');
     return null;
   }
 }
@@ -136,5 +139,5 @@ export async function logout(): Promise<void> {
     notice = 'Logout response incorrect';
   }
   clearDrafts();
-  dropSession();
+  dropSession('signed-out');
 }
