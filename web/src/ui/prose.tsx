@@ -90,3 +90,11 @@ export const Prose = ({ children }: { children: string }) => (
     ))}
   </div>
 );
+
+/** The same text without its marks, for a preview of a few lines. */
+export const plainText = (text: string) =>
+  blocksOf(text)
+    .flatMap(({ lines }) => lines)
+    .join(' ')
+    .replaceAll('**', '')
+    .replace(/\[([^\]]+)\]\(https?:[^\s)]+\)/g, '$1');

@@ -19,6 +19,7 @@ import { SearchMultiSelect } from '../../ui/search-select.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CompanyCard } from './companies/company-card.tsx';
+import classes from './results.module.css';
 
 const filterNames = ['search', 'industry', 'state', 'size'] as const;
 
@@ -91,8 +92,8 @@ export function CompanyDirectoryScreen() {
       <Loaded query={companies} skeleton={<GridSkeleton />}>
         {({ list, count: total }) =>
           list.length > 0 ? (
-            <>
-              <p className="ff-dimmed" aria-live="polite">
+            <div className={classes.results}>
+              <p className={classes.count} aria-live="polite">
                 {count(total, 'company', 'companies')}
               </p>
               <CardGrid>
@@ -101,7 +102,7 @@ export function CompanyDirectoryScreen() {
                 ))}
               </CardGrid>
               <Pager count={total} />
-            </>
+            </div>
           ) : active.length > 0 ? (
             <EmptyState action={<Button onClick={clear}>Clear all filters</Button>}>
               No company fits these filters.

@@ -35,17 +35,20 @@ export function JobPostCard({ job, states, employmentTypes, level = 2 }: JobPost
             {job.name}
           </CardLink>
         </Heading>
-        <p className={classes.company}>{job.company.name}</p>
+        <p className={classes.facts}>
+          <span className={classes.company}>{job.company.name}</span> · {facts.join(' · ')}
+        </p>
         <p className={classes.pay}>{payRange(job)}</p>
-        <p className={classes.facts}>{facts.join(' · ')}</p>
         <p className={classes.foot}>
           {job.application && <ApplicantStatus status={job.application.status} />}
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>
       </div>
-      <div className={classes.match}>
-        <MatchScore score={job.matchScore} band={job.band} />
-      </div>
+      {job.matchScore !== null && (
+        <div className={classes.match}>
+          <MatchScore score={job.matchScore} band={job.band} />
+        </div>
+      )}
     </Card>
   );
 }

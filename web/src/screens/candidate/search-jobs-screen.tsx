@@ -22,6 +22,7 @@ import {
   type Sort,
 } from './search-jobs/job-filters.ts';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
+import classes from './results.module.css';
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
@@ -82,14 +83,14 @@ export function SearchJobsScreen() {
         <Loaded query={jobs} skeleton={<ListSkeleton />}>
           {({ list, count: total }) =>
             list.length > 0 ? (
-              <>
-                <p className="ff-dimmed" aria-live="polite">
+              <div className={classes.results}>
+                <p className={classes.count} aria-live="polite">
                   {count(total, 'job')}
                   {sort === 'match' && ' that ask for a skill of yours'}
                 </p>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <Pager count={total} />
-              </>
+              </div>
             ) : total > 0 ? (
               <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
                 There are no more jobs on this page.

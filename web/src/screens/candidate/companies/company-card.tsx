@@ -3,6 +3,7 @@ import { count } from '../../../lib/format.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
+import { plainText } from '../../../ui/prose.tsx';
 import classes from './company-card.module.css';
 
 /** A company in the directory. */
@@ -21,7 +22,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
           <p className={classes.dim}>{company.industry?.name}</p>
         </div>
       </div>
-      <p className={classes.about}>{company.description}</p>
+      <p className={classes.about}>{plainText(company.description)}</p>
       <p className={classes.foot}>
         <strong>
           {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}

@@ -20,7 +20,7 @@ export function Published({ firstName }: { firstName: string }) {
             style={
               {
                 '--angle': `${(piece / pieces.length) * 360 + ((piece * 37) % 23)}deg`,
-                '--far': `${110 + ((piece * 53) % 120)}px`,
+                '--far': `${92 + ((piece * 53) % 74)}px`,
                 '--turn': `${((piece * 97) % 360) - 180}deg`,
                 '--wait': `${(piece % 7) * 24}ms`,
                 '--tone': `var(--${behaviorGroups[piece % 4]})`,

@@ -26,29 +26,36 @@ export function NothingFound({ sort, active, onRemove, onClear, onNewest }: Noth
       </EmptyState>
     );
   }
-  return (
-    <div className={classes.root}>
-      <EmptyState action={<Button onClick={onClear}>Clear all filters</Button>}>
-        {active.length === 1
-          ? 'No open job fits this filter.'
-          : 'No open job fits all of these at once. Try it without one of them:'}
+  if (active.length === 1) {
+    return (
+      <EmptyState action={<Button onClick={onClear}>Take it off</Button>}>
+        No open job fits {active[0]?.label}.
       </EmptyState>
-      {active.length > 1 && (
-        <ul className={classes.filters}>
-          {active.map(({ name, label }) => (
-            <li key={name}>
-              <Button
-                variant="default"
-                rightSection={<IconX size={16} aria-hidden />}
-                aria-label={`Search without ${label}`}
-                onClick={() => onRemove(name)}
-              >
-                {label}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <>
+          <ul className={classes.filters}>
+            {active.map(({ name, label }) => (
+              <li key={name}>
+                <Button
+                  variant="default"
+                  rightSection={<IconX size={16} aria-hidden />}
+                  aria-label={`${label}: search without it`}
+                  onClick={() => onRemove(name)}
+                >
+                  {label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button onClick={onClear}>Clear all filters</Button>
+        </>
+      }
+    >
+      No open job fits all of these at once. Try it without one of them:
+    </EmptyState>
   );
 }

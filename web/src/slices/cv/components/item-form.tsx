@@ -53,7 +53,9 @@ export const ItemForm = ({
         >
           {deleteLabel}
         </AsyncButton>
-        <Button type="submit">Done</Button>
+        <Button type="submit" variant="default">
+          Done
+        </Button>
       </div>
     </form>
   </Card>
