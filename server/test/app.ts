@@ -79,7 +79,7 @@ function withSend(app: App, clock: SettableClock): TestApp {
         body?: unknown;
         headers?: Record<string, string>;
       } = {},
-    ) {
+    ): Promise<Answer<Data>> {
       const answer = await app.http.inject({
         method: method ?? 'GET',
         url,

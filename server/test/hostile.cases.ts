@@ -134,7 +134,7 @@ export const cases: Record<EndpointName, Case> = {
   },
   tokensProlong: { body: () => ({ refreshToken: 'nobody-has-this-token' }), answer: 401 },
   profileGet: {},
-  profileUpdate: { body: () => ({ role: 'employer' }) },
+  profileUpdate: { body: () => ({ role: 'candidate' }) },
   companyList: {},
   companyGet: { params: ofCompany },
   companyCreate: { body: (world) => companyFields(world.employer.logoId) },

@@ -21,5 +21,5 @@ export function on<Fact>(
   event: DomainEvent<Fact>,
   react: (work: Work, fact: Fact) => Promise<void>,
 ): Reaction {
-  return { event, react: react as (work: Work, fact: unknown) => Promise<void> };
+  return { event, react };
 }

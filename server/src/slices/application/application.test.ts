@@ -66,7 +66,7 @@ describe('applying', () => {
   test('is sent, shown to nobody, then delivered, with its history', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId);
     const application = await applied(await person(), jobId);
-    expect(application).toMatchObject({ status: 'preNew', origin: 'applicant', matchScore: 92 });
+    expect(application).toMatchObject({ status: 'preNew', origin: 'applicant', matchScore: 94 });
     expect(await applicants(jobId)).toMatchObject({ list: [], count: 0, counts: { meet: 0 } });
 
     await deliverNow(application.id);
@@ -86,7 +86,7 @@ describe('applying', () => {
         app.send('POST', applyUrl(someone.cvId, jobId), { token: someone.token }),
       ),
     );
-    const codes = answers.map((answer) => answer.code).sort();
+    const codes = answers.map((answer) => answer.code).toSorted((a, b) => a - b);
     expect(codes).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     const refused = answers.find((answer) => answer.code === 409);
     expect(refused?.response.message).toContain('Applied');

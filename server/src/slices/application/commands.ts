@@ -139,7 +139,10 @@ async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
   if (cv.status === 'published') return;
   const wins = (await cvSides(work.tx, [cv.id])).get(cv.id)?.wins;
   if (!wins)
-    throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question first');
+    throw new Refusal(
+      'need-to-answer-the-questions',
+      'Please answer every behaviour question first',
+    );
   throw conflict('Please publish your CV first');
 }
 
