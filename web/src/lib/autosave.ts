@@ -36,12 +36,12 @@ export function useAutosave<Value>({
   const [state, setState] = useState<SaveState>('saved');
   const [error, setError] = useState<string | null>(null);
   const text = JSON.stringify(value);
-  const latest = useRef({ value, text, save });
+  const latest = useRef({ key, value, text, save });
   const saved = useRef<string | null>(null);
   const running = useRef<Promise<void> | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { value, text, save };
+    latest.current = { key, value, text, save };
   });
 
   const run = useCallback(async (): Promise<void> => {
@@ -55,7 +55,8 @@ export function useAutosave<Value>({
         saved.current = attempt.text;
         setError(null);
         if (latest.current.text !== attempt.text) continue;
-        if (outcome !== 'partly') removeDraft(key);
+        // A new thing gets its id, and with it another key, while it is saved.
+        if (outcome !== 'partly') removeDraft(latest.current.key);
         setState(outcome ?? 'saved');
       } catch (problem) {
         setError(problem instanceof Error ? problem.message : String(problem));
@@ -63,7 +64,7 @@ export function useAutosave<Value>({
         return;
       }
     }
-  }, [key]);
+  }, []);
 
   /** Saves now and waits for it, as a step's 'Next' does. */
   const flush = useCallback((): Promise<void> => {
