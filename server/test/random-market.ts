@@ -24,7 +24,7 @@ export const sometimes = <Value>(share: number, make: () => Value): Value | unde
 const states = ['CA', 'NY', 'TX', 'WA', null];
 export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
 const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
-const skillCount = 40;
+const skillCount = 90;
 const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>([1, 2, 3]));
 const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
 
@@ -54,7 +54,7 @@ export const cvs = Array.from({ length: 5000 }, (_, at) => ({
 }));
 
 export const jobs = Array.from({ length: 1000 }, (_, at) => {
-  const skills = drawSkills(pick([0, 1, 2, 3, 5, 8])).map((skill) => ({
+  const skills = drawSkills(pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 8])).map((skill) => ({
     ...skill,
     level: pick([0, skill.level, skill.level]),
   }));

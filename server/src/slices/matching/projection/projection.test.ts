@@ -1,4 +1,3 @@
-import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
@@ -9,9 +8,6 @@ import {
   publishedJob,
   succeeded,
 } from '../../../../test/world.ts';
-import { breakdown, needsOf } from '../rules.ts';
-import { jobSides } from '../side/queries.ts';
-import { recountWeights } from '../weight/commands.ts';
 import { projectAll } from './commands.ts';
 
 let app: TestApp;
@@ -187,99 +183,6 @@ test('projecting everything anew changes nothing, mends what is missing and drop
   await db.updateTable('match_job_skill').set({ weight: 3 }).execute();
   await app.parts.runWork(projectAll);
   expect(await everything()).toEqual(before);
-});
-
-test('a recount gives skills their weights, and everything that depends on them follows', async () => {
-  const rare = { name: 'Underwater welding', level: 4 };
-  const common = { name: 'Welding', level: 2 };
-  const { id } = await publishedJob(app, employer, companyId, [common, rare]);
-  const { token, cv } = await person();
-  const applied = succeeded(
-    await app.send<ApplicationSummary>('POST', `/v1/applicant/cv/${cv.id}/application/job/${id}`, {
-      token,
-    }),
-  );
-
-  // 150 jobs of this year ask for welding; only one for welding under water.
-  const { db } = app.parts;
-  const welding = await skillId('Welding');
-  const others = await db
-    .insertInto('job')
-    .values(
-      Array.from({ length: 150 }, (_, at) => ({
-        company_id: companyId,
-        status: 'closed' as const,
-        location_state_id: null,
-        work_mode: null,
-        revenue_min: null,
-        revenue_max: null,
-        years_of_experience_id: null,
-        employment_type_id: null,
-        industry_id: null,
-        first_published_at: null,
-        // Two of three are older than a year, and count no more.
-        published_at: new Date(app.clock.now().getTime() - (at % 3 === 0 ? 30 : 400) * 86_400_000),
-        created_at: app.clock.now(),
-        updated_at: app.clock.now(),
-      })),
-    )
-    .returning(['id', 'published_at'])
-    .execute();
-  await db
-    .insertInto('job_skill')
-    .values(others.map((job) => ({ job_id: job.id, skill_id: welding, place: 0, level: 1 })))
-    .execute();
-  expect(await weights()).toEqual({ welding: 2, rare: 2 });
-  await app.parts.runWork(recountWeights);
-  expect(await weights()).toEqual({ welding: 1, rare: 2 });
-
-  // 60 more without either: 1 of 113 is between the lines, 1 of 173 is below.
-  await db
-    .updateTable('job')
-    .set({ published_at: app.clock.now() })
-    .where(
-      'id',
-      'in',
-      others.map((job) => job.id),
-    )
-    .execute();
-  await app.parts.runWork(recountWeights);
-  expect(await weights()).toEqual({ welding: 1, rare: 3 });
-
-  const side = (await db.transaction().execute((tx) => jobSides(tx, [id]))).get(id);
-  expect(side?.skills.map(({ weight }) => weight)).toEqual([1, 3]);
-  const projected = await projectedJob(id);
-  expect(projected.job?.max_points).toBe(needsOf(side?.skills ?? []).maxPoints);
-  expect(projected.job?.max_points).toBe(1 * 2 + 3 * 4);
-  const before = await everything();
-  await app.parts.runWork(projectAll);
-  expect(await everything()).toEqual(before);
-
-  const stored = await db
-    .selectFrom('application')
-    .select(['match_score', 'match_points'])
-    .where('id', '=', applied.id)
-    .executeTakeFirstOrThrow();
-  const match = breakdown({
-    jobSkills: side?.skills ?? [],
-    cvSkills: [{ id: welding, level: 4 }],
-    jobWins: side?.wins ?? null,
-    cvWins: null,
-  });
-  expect(stored.match_points).toBe(match.points);
-  expect(stored.match_score).not.toBe(applied.matchScore);
-});
-
-const skillRow = (name: string) =>
-  app.parts.db
-    .selectFrom('skill')
-    .select(['id', 'weight'])
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-const skillId = async (name: string) => (await skillRow(name)).id;
-const weights = async () => ({
-  welding: (await skillRow('Welding')).weight,
-  rare: (await skillRow('Underwater welding')).weight,
 });
 
 test('questions answered anew are in the next projection', async () => {

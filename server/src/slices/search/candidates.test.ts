@@ -1,0 +1,134 @@
+import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { marketplace } from '../../../test/marketplace.ts';
+import { everyAnswer, publishedJob, succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let employer: string;
+let companyId: number;
+
+interface List<Item> {
+  list: Item[];
+  count: number;
+}
+
+beforeAll(async () => {
+  app = await testApp();
+  market = marketplace(app);
+  ({ token: employer, companyId } = await market.newEmployer());
+});
+
+const findPeople = async (token: string, query = '') =>
+  succeeded(
+    await app.send<List<CandidateResult>>('GET', `/v1/employer/candidate${query}`, { token }),
+  );
+const viewPerson = (token: string, id: number, query = '') =>
+  app.send<CandidateView>('GET', `/v1/employer/candidate/${id}${query}`, { token });
+
+test('only with a job of their own', async () => {
+  const other = await market.newEmployer();
+  const { id: jobId } = await publishedJob(app, employer, companyId);
+  const person = await market.newPerson();
+  for (const url of [
+    `/v1/employer/candidate?jobId=${jobId}`,
+    `/v1/employer/candidate/${person.cvId}?jobId=${jobId}`,
+  ]) {
+    expect((await app.send('GET', url, { token: other.token })).code).toBe(404);
+    expect((await app.send('GET', url, { token: employer })).code).toBe(200);
+    expect((await app.send('GET', url, { token: person.token })).code).toBe(403);
+  }
+  expect((await viewPerson(employer, 2_000_000_000)).code).toBe(404);
+});
+
+test('without a job the last active come first, without a match', async () => {
+  app.clock.forward(60_000);
+  const person = await market.newPerson();
+  const { list } = await findPeople(employer, '?limit=5');
+  expect(list[0]).toMatchObject({
+    id: person.cvId,
+    matchScore: null,
+    band: null,
+    points: null,
+    application: null,
+  });
+  expect(succeeded(await viewPerson(employer, person.cvId))).toMatchObject({
+    match: null,
+    application: null,
+  });
+});
+
+test('a job that is still a draft can be looked for with', async () => {
+  const { id: jobId } = succeeded(
+    await app.send<{ id: number }>('POST', `/v1/employer/company/${companyId}/job`, {
+      token: employer,
+      body: {},
+    }),
+  );
+  const person = await market.newPerson([{ name: 'Thatching', level: 3 }]);
+  const body = { skills: [{ name: 'Thatching', level: 4 }] };
+  succeeded(await app.send('PATCH', `/v1/employer/job/${jobId}/skill`, { token: employer, body }));
+  const { list, count } = await findPeople(employer, `?jobId=${jobId}`);
+  expect([count, list[0]?.id, list[0]?.matchScore]).toEqual([1, person.cvId, 75]);
+
+  const answers = { behaviors: everyAnswer() };
+  const url = `/v1/employer/job/${jobId}/behavior`;
+  succeeded(await app.send('PATCH', url, { token: employer, body: answers }));
+  const again = await findPeople(employer, `?jobId=${jobId}`);
+  const cv = succeeded(await viewPerson(employer, person.cvId, `?jobId=${jobId}`));
+  expect(again.list[0]?.matchScore).toBe(cv.matchScore);
+  expect(cv.match?.behavior).not.toBeNull();
+});
+
+test('a hidden CV is readable for employers it was sent to, and for nobody else', async () => {
+  const { id: jobId } = await publishedJob(app, employer, companyId);
+  const other = await market.newEmployer();
+  const person = await market.newPerson();
+  const applicationId = await market.apply(person, jobId, false);
+  const token = person.token;
+  succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token }));
+  expect((await viewPerson(employer, person.cvId)).code).toBe(404);
+  await market.deliver(applicationId);
+  expect(succeeded(await viewPerson(employer, person.cvId))).toMatchObject({
+    status: 'draft',
+    contactsOpen: true,
+  });
+  expect((await viewPerson(other.token, person.cvId)).code).toBe(404);
+  expect((await findPeople(employer, '?limit=1000')).list.map(({ id }) => id)).not.toContain(
+    person.cvId,
+  );
+});
+
+test('contacts are open to those who got an application or whose bite was accepted', async () => {
+  const { id: jobId } = await publishedJob(app, employer, companyId);
+  const other = await market.newEmployer();
+  const person = await market.newPerson();
+  const contacts = async (token = employer) => {
+    const view = succeeded(
+      await viewPerson(token, person.cvId, token === employer ? `?jobId=${jobId}` : ''),
+    );
+    const { contactEmail, contactPhone, locationPostalCode } = view.profile;
+    const shown = [contactEmail, contactPhone, locationPostalCode];
+    expect(shown.every((text) => (text !== '') === view.contactsOpen)).toBe(true);
+    return view.contactsOpen;
+  };
+  expect(await contacts()).toBe(false);
+  const id = await market.apply(person, jobId, false);
+  expect(await contacts()).toBe(false);
+  await market.deliver(id);
+  expect(await contacts()).toBe(true);
+  expect(await contacts(other.token)).toBe(false);
+  for (const [origin, status, open] of [
+    ['applicant', 'employerDeclined', true],
+    ['applicant', 'applicantDeclined', false],
+    ['employer', 'invite', false],
+    ['employer', 'inviteDeclined', false],
+    ['employer', 'inviteAccepted', true],
+    ['employer', 'hired', true],
+    ['employer', 'applicantDeclined', false],
+  ] as const) {
+    await market.setApplication(id, { origin, status });
+    expect([origin, status, await contacts()]).toEqual([origin, status, open]);
+  }
+});
