@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { answerErrors } from './errors.ts';
@@ -14,13 +14,13 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validatorOfOptional);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyBodies(app);
   answerErrors(app);
@@ -54,12 +54,18 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
+/** Fastify says null for no body, which an optional body would refuse. */
+const validatorOfOptional: typeof validatorCompiler = (route) => {
+  const validate = validatorCompiler(route);
+  return (data: unknown) => validate(data ?? undefined);
+};
+
 /** Many calls have no body, and clients name its type all the same. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
