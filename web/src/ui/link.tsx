@@ -1,11 +1,11 @@
-import { Anchor, Button, Menu, type ButtonProps, type MenuItemProps } from '@mantine/core';
+import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import classes from './link.module.css';
 
 /** Props of a part of Mantine that is drawn as an anchor. */
-type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
+export type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>;
 
 /** A button that goes to a route: props of Mantine's Button and of the router's Link. */
 export const LinkButton = createLink((props: AsAnchor<ButtonProps>) => (
@@ -13,10 +13,6 @@ export const LinkButton = createLink((props: AsAnchor<ButtonProps>) => (
 ));
 /** Linked words in a text. */
 export const TextLink = createLink(Anchor<'a'>);
-/** An entry of a menu that goes to a route. */
-export const LinkMenuItem = createLink((props: AsAnchor<MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-));
 
 /** The way up, above a page's title. */
 export const BackLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (

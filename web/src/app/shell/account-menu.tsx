@@ -13,7 +13,7 @@ import { logout } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { LinkMenuItem } from '../../ui/link.tsx';
+import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
 import classes from './account-menu.module.css';
 import { useSwitchRole } from './role-switch.tsx';
 

@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
-import { LinkMenuItem } from '../../../ui/link.tsx';
+import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 
 interface CompanyMenuProps {
   company: Pick<Company, 'id' | 'name'>;

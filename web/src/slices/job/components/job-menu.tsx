@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
-import { LinkMenuItem } from '../../../ui/link.tsx';
+import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 
 interface JobMenuProps {
   job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions'>;
