@@ -160,16 +160,16 @@ describe('the own list', () => {
   });
 });
 
-describe('the directory', () => {
-  const directory = async (query: string) =>
-    succeeded(
-      await app.send<{ list: CompanyView[]; count: number }>(
-        'GET',
-        `/v1/applicant/company?${query}`,
-        { token: candidate },
-      ),
-    );
+const directory = async (query: string) =>
+  succeeded(
+    await app.send<{ list: CompanyView[]; count: number }>(
+      'GET',
+      `/v1/applicant/company?${query}`,
+      { token: candidate },
+    ),
+  );
 
+describe('the directory', () => {
   test('finds published companies by every word, whatever its case, and by filters', async () => {
     const token = await signIn(app, 'directory@company.example', 'employer');
     const logo = (await uploadPicture(app, token)).id;
