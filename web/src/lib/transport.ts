@@ -56,14 +56,14 @@ export function address(path: string, query: object = {}): string {
 
 /** `data` of the envelope, or a thrown ApiError. */
 export function unwrap(httpCode: number, text: string): unknown {
-  let answer: Partial<Envelope>;
+  let answer: Partial<Envelope> | null = null;
   try {
-    answer = JSON.parse(text) as Envelope;
+    answer = JSON.parse(text) as Partial<Envelope> | null;
   } catch {
-    throw new ApiError(httpCode, {});
+    // No envelope at all, such as a proxy's own page: an error without words.
   }
-  if (answer.response?.status === 'success') return answer.data;
-  throw new ApiError(httpCode, answer.response ?? {}, answer.data);
+  if (answer?.response?.status === 'success') return answer.data;
+  throw new ApiError(httpCode, answer?.response ?? {}, answer?.data);
 }
 
 async function once(request: Request): Promise<Response> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { count, day, daysAgo, month, payRange, period } from './format.ts';
+
+const pay = (revenueMin: number | null, revenueMax: number | null) =>
+  payRange({ revenueType: 'salary', revenueMin, revenueMax });
+
+describe('pay', () => {
+  it.each([
+    [80_000, 95_000, '$80,000 – $95,000 a year'],
+    [80_000, 80_000, '$80,000 a year'],
+    [80_000, null, 'from $80,000 a year'],
+    [null, 95_000, 'up to $95,000 a year'],
+    [0, 0, '$0 a year'],
+    [null, null, '-'],
+  ])('%s to %s', (min, max, text) => expect(pay(min, max)).toBe(text));
+
+  it('names the unit of its type', () => {
+    expect(payRange({ revenueType: 'hourly', revenueMin: 25, revenueMax: 30 })).toBe(
+      '$25 – $30 an hour',
+    );
+  });
+});
+
+describe('dates', () => {
+  it('writes a day as MMM DD, YYYY, and - for none', () => {
+    expect(day('2026-03-05T12:00:00.000Z')).toBe('Mar 05, 2026');
+    expect(day(null)).toBe('-');
+  });
+
+  it('writes months without moving them by the time zone', () => {
+    expect(month('2024-01')).toBe('Jan 2024');
+    expect(period('2021-03', null)).toBe('Mar 2021 – Present');
+  });
+
+  it.each([
+    ['2026-11-21T01:00:00', 'today'],
+    ['2026-11-20T23:59:00', 'yesterday'],
+    ['2026-11-16T12:00:00', '5 days ago'],
+    ['2026-10-31T12:00:00', '3 weeks ago'],
+    ['2026-08-21T12:00:00', '3 months ago'],
+    ['2024-11-01T12:00:00', '2 years ago'],
+  ])('%s is %s', (then, text) => expect(daysAgo(then, new Date('2026-11-21T00:30:00'))).toBe(text));
+});
+
+it('counts in words', () => {
+  expect(count(1, 'applicant')).toBe('1 applicant');
+  expect(count(1200, 'company', 'companies')).toBe('1,200 companies');
+});
