@@ -25,11 +25,11 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     const { list, count } = await rankJobs(tx, cv, query);
     const ids = list.map(({ id }) => id);
     const posts = await jobPosts(tx, ids);
-    const applications = cv ? await applicationsOfCv(tx, cv.id, ids) : new Map();
+    const applications = cv && (await applicationsOfCv(tx, cv.id, ids));
     return {
       list: list.flatMap((ranked) => {
         const post = posts.get(ranked.id);
-        return post ? [toResult(post, ranked, applications.get(ranked.id))] : [];
+        return post ? [toResult(post, ranked, applications?.get(ranked.id))] : [];
       }),
       count,
     };
@@ -54,11 +54,11 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     const { list, count } = await rankCvs(tx, side ?? null, query);
     const ids = list.map(({ id }) => id);
     const cards = await cvCards(tx, ids);
-    const applications = job ? await applicationsForJob(tx, job.id, ids) : new Map();
+    const applications = job && (await applicationsForJob(tx, job.id, ids));
     return {
       list: list.flatMap((ranked) => {
         const card = cards.get(ranked.id);
-        return card ? [toResult(card, ranked, applications.get(ranked.id))] : [];
+        return card ? [toResult(card, ranked, applications?.get(ranked.id))] : [];
       }),
       count,
     };
