@@ -6,6 +6,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
+import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
 import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
@@ -95,6 +96,7 @@ export async function buildApp(
   await http.register(async (api) => {
     mount(api, endpoints, handlersOf(parts), mountParts);
   });
+  serveHealth(http, db);
   servePictures(http, parts.files);
   keptMail?.serve(http);
   await servePages(http);

@@ -15,15 +15,16 @@ async function main(): Promise<void> {
   await prepareDatabase(databaseUrl);
   const app = await buildApp({ ...config, dataDir, databaseUrl });
 
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
     await app.stop();
     await embedded?.stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)));
+    process.on(signal, () => {
+      // A second signal waits for the same end.
+      stopping ??= stop().then(() => process.exit(0));
+    });
   }
 
   if (config.demo) {

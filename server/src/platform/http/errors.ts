@@ -1,7 +1,7 @@
 import { statusCodes } from '@fourfold/contract/protocol/envelope.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { fieldErrors } from './fields.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { Refusal } from './refusal.ts';
 
 const plainMessages: Record<number, string> = {

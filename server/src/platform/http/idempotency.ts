@@ -35,7 +35,9 @@ export async function once(
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (!keyPattern.test(call.key)) throw new Refusal('error', 'Unusable Idempotency-Key');
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.body) ?? '').digest('base64url');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call.body) ?? '')
+    .digest('base64url');
   await work.tx
     .deleteFrom('idempotency_key')
     .where('user_id', '=', call.userId)

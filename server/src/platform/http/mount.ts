@@ -142,7 +142,8 @@ function toAnswer(
 }
 
 async function readUpload(request: FastifyRequest, parts: MountParts): Promise<UploadedPicture> {
-  if (!request.isMultipart()) throw new Refusal('error', 'Send the picture as form data', { code: 415 });
+  if (!request.isMultipart())
+    throw new Refusal('error', 'Send the picture as form data', { code: 415 });
   const part = await request.file();
   if (!part || part.fieldname !== 'file')
     throw new Refusal('error-validation', undefined, {

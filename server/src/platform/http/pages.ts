@@ -19,10 +19,7 @@ export async function servePages(http: FastifyInstance): Promise<void> {
       wildcard: false,
       setHeaders(reply, path) {
         const lasting = path.startsWith(`${dist}assets/`);
-        reply.header(
-          'cache-control',
-          lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }

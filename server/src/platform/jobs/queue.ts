@@ -26,7 +26,7 @@ export function worker<Payload extends object>(
   run: (payload: Payload) => Promise<void>,
   cron?: string,
 ): JobWorker {
-  return { kind, run: run as (payload: object) => Promise<void>, ...(cron ? { cron } : {}) };
+  return { kind, run, ...(cron ? { cron } : {}) };
 }
 
 export interface JobQueue {

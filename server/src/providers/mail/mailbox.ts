@@ -22,11 +22,16 @@ export function mailbox(clock: Clock): MailPort & { serve(app: FastifyInstance):
       mails.length = Math.min(mails.length, keep);
     },
     serve(app) {
-      app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', (request) =>
-        listed(request.query.to),
+      app.get<{ Querystring: { to?: string } }>(
+        '/dev/mailbox.json',
+        { schema: { hide: true } },
+        (request) => listed(request.query.to),
       );
-      app.get<{ Querystring: { to?: string } }>('/dev/mailbox', (request, reply) =>
-        reply.type('text/html; charset=utf-8').send(mailboxPage(listed(request.query.to))),
+      app.get<{ Querystring: { to?: string } }>(
+        '/dev/mailbox',
+        { schema: { hide: true } },
+        (request, reply) =>
+          reply.type('text/html; charset=utf-8').send(mailboxPage(listed(request.query.to))),
       );
     },
   };

@@ -12,6 +12,23 @@ const app = await testApp();
 const { db } = app.parts;
 const day = 24 * 60 * 60_000;
 
+const sessionEmails = async () => {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('email')
+    .orderBy('session.id')
+    .execute();
+  return rows.map(({ email }) => email);
+};
+
+const codesLeft = () => db.selectFrom('login_code').select('email').execute();
+
+const activeAt = async () => {
+  const account = db.selectFrom('account').where('email', '=', 'seen@example.com');
+  return (await account.select(['id', 'active_at']).executeTakeFirstOrThrow()).active_at;
+};
+
 async function sweep(): Promise<void> {
   const job = scheduledWork(app.parts).find(({ kind }) => kind.name === 'account.sweep');
   expect(job?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
@@ -23,48 +40,38 @@ test('the sweep takes sessions that ended 30 days ago, whichever way', async () 
   await app.send('POST', '/v1/auth/logout', { token: ended.accessToken });
   await sessionOf(app, 'expired@example.com');
   const live = await sessionOf(app, 'live@example.com', { remember: true });
-  const emails = async () => {
-    const rows = await db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select('email')
-      .orderBy('session.id')
-      .execute();
-    return rows.map(({ email }) => email);
-  };
   app.clock.forward(13 * day);
   const { data } = await prolong(app, live.refreshToken);
   app.clock.forward(13 * day);
   expect((await prolong(app, data.refreshToken)).code).toBe(200);
   app.clock.forward(4 * day);
   await sweep();
-  expect(await emails()).toEqual(['ended@example.com', 'expired@example.com', 'live@example.com']);
+  expect(await sessionEmails()).toEqual([
+    'ended@example.com',
+    'expired@example.com',
+    'live@example.com',
+  ]);
   app.clock.forward(1);
   await sweep();
-  expect(await emails()).toEqual(['expired@example.com', 'live@example.com']);
+  expect(await sessionEmails()).toEqual(['expired@example.com', 'live@example.com']);
   app.clock.forward(day);
   await sweep();
-  expect(await emails()).toEqual(['live@example.com']);
+  expect(await sessionEmails()).toEqual(['live@example.com']);
 });
 
 test('it takes codes a day after their end, with failures that count no more', async () => {
   await codeFor(app, 'code@example.com');
   await verify(app, 'code@example.com', 'wrong');
-  const left = () => db.selectFrom('login_code').select('email').execute();
   app.clock.forward(day + 5 * 60_000);
   await sweep();
-  expect(await left()).toEqual([{ email: 'code@example.com' }]);
+  expect(await codesLeft()).toEqual([{ email: 'code@example.com' }]);
   app.clock.forward(1);
   await sweep();
-  expect(await left()).toEqual([]);
+  expect(await codesLeft()).toEqual([]);
 });
 
 test('being here again is noted and told once a day', async () => {
   const { refreshToken } = await sessionOf(app, 'seen@example.com', { remember: true });
-  const activeAt = async () => {
-    const account = db.selectFrom('account').where('email', '=', 'seen@example.com');
-    return (await account.select(['id', 'active_at']).executeTakeFirstOrThrow()).active_at;
-  };
   const start = app.clock.now();
   app.clock.forward(day - 1);
   const { data } = await prolong(app, refreshToken);

@@ -3,7 +3,7 @@ import {
   type CompanyInput,
   type ValidationResult,
 } from '@fourfold/contract/company/schema.ts';
-import { fieldErrors } from '../../platform/http/fields.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import type { CompanyRow } from './access.ts';
 
 /** Which list each id of the form belongs to. */

@@ -2,7 +2,7 @@ import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
 import { completeProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
-import { fieldErrors } from '../../platform/http/fields.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/rules.ts';
 import type { CvRow } from './access.ts';
 

@@ -16,14 +16,18 @@ export const fileRoutes = ({ files }: Parts): Handlers<typeof fileEndpoints> => 
 
 /** Pictures themselves: public to whoever has the key, kept by browsers for good. */
 export function servePictures(http: FastifyInstance, files: FilePort): void {
-  http.get<{ Params: { key: string } }>('/picture/:key', async (request, reply) => {
-    const { key } = request.params;
-    const bytes = /^[\da-f-]{36}\.webp$/.test(key) ? await files.read(key) : null;
-    if (!bytes) throw notFound();
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('etag', `"${key}"`)
-      .type('image/webp')
-      .send(bytes);
-  });
+  http.get<{ Params: { key: string } }>(
+    '/picture/:key',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const bytes = /^[\da-f-]{36}\.webp$/.test(key) ? await files.read(key) : null;
+      if (!bytes) throw notFound();
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', `"${key}"`)
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
-import { fieldErrors } from '../../platform/http/fields.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/rules.ts';
 import type { JobRow } from './access.ts';
 

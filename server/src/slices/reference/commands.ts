@@ -19,7 +19,9 @@ export async function resolveSkills(work: Work, skills: readonly NamedSkill[]): 
   );
   const idByKey = await findSkills(work, [...names.keys()]);
   // Sorted, so that two writers who bring the same new names wait for each other in one order.
-  const fresh = [...names].filter(([key]) => !idByKey.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fresh = [...names]
+    .filter(([key]) => !idByKey.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   if (fresh.length > 0) {
     await work.tx
       .insertInto('skill')
@@ -46,7 +48,9 @@ export async function reweighSkills(
   weights: readonly { id: number; weight: SkillWeight }[],
 ): Promise<void> {
   const ids = weights.map(({ id }) => id);
-  await sql`select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  await sql`select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(
+    tx,
+  );
   await sql`
     update skill set weight = fresh.weight
     from unnest(${ids}::int[], ${weights.map(({ weight }) => weight)}::smallint[]) as fresh (id, weight)

@@ -37,7 +37,9 @@ export function namedItem(kind: Exclude<FixedKind, 'location/state'>, id: number
 }
 
 export function stateItem(id: string | null) {
-  return id === null ? null : ((byId.get('location/state')?.get(id) as StateItem | undefined) ?? null);
+  return id === null
+    ? null
+    : ((byId.get('location/state')?.get(id) as StateItem | undefined) ?? null);
 }
 
 /**

@@ -57,12 +57,13 @@ test.each([
   const session = await sessionOf(app, email, { headers: browser });
   const other = await sessionOf(app, email, { headers: browser });
   const withCookie = { cookie: pair(session.cookie) };
-  for (const headers of [
+  const wrong: Record<string, string>[] = [
     {},
     browser,
     { cookie: pair(other.cookie) },
     { cookie: `${pair(session.cookie)}x` },
-  ]) {
+  ];
+  for (const headers of wrong) {
     const refused = await prolong(app, session.refreshToken, headers);
     expect(refused).toMatchObject({ code: 401, response: { status: 'need-auth' } });
   }

@@ -1,4 +1,4 @@
-import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
+import type { FieldError } from './envelope.ts';
 
 interface Issue {
   path: readonly PropertyKey[];
