@@ -53,8 +53,8 @@ export interface Occupation {
 
 /** Of a hundred people, by employment type id. */
 export const employmentTypes: Record<EmploymentPattern, Record<number, number>> = {
-  steady: { 1: 90, 2: 3, 3: 4, 4: 3 },
-  project: { 1: 68, 2: 8, 3: 18, 4: 6 },
+  steady: { 1: 87, 2: 3, 3: 7, 4: 3 },
+  project: { 1: 62, 2: 8, 3: 24, 4: 6 },
   sites: { 1: 89, 3: 4, 4: 3, 5: 4 },
   shifts: { 1: 70, 2: 18, 5: 3, 7: 9 },
   counter: { 1: 64, 2: 30, 5: 6 },

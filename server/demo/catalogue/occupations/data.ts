@@ -35,7 +35,7 @@ export const dataOccupations: Occupation[] = [
       'Measured {14..40} price and layout tests and wrote each up on one page.',
     ],
     needs: [
-      'We have more data than answers. You would sit next to the people with the questions.',
+      'We have more data than answers. You would work with the people who have the questions.',
       'Every team here keeps its own numbers, and they rarely agree. You would mend that.',
     ],
     duties: [
@@ -84,7 +84,7 @@ export const dataOccupations: Occupation[] = [
       Time series analysis 3 45, Git 3 56, MLOps 3 36, Natural language processing 3 34,
       Data cleaning 4 55`),
     related: names(`Spark, Bayesian statistics, Large language models, Airflow, Docker, R,
-      Computer vision, Recommender systems, A/B testing`),
+      Computer vision, Tableau, A/B testing`),
     tasks: [
       'Built the {demand forecast|fraud model|churn model|claims triage} now used for {80..600} decisions a day.',
       'Cut forecast error from {31|27|24} to {14|17|12} percent, half of it by cleaning calendar data.',
@@ -111,7 +111,7 @@ export const dataOccupations: Occupation[] = [
       'Python that a colleague can read',
     ],
     bios: [
-      'I was trained as a {physicist|statistician|biologist} and never lost the habit of error bars.',
+      'I do not show a number without its error bars.',
       'I start with a baseline and am often happy to stay there.',
       'Forecasts are promises with a range; I try to keep mine.',
     ],
@@ -144,7 +144,7 @@ export const dataOccupations: Occupation[] = [
       Security auditing 3 46, Intrusion detection 4 52, Cloud security 3 44, Python 3 42,
       Linux administration 3 50, Threat modeling 3 34, SOC 2 compliance 3 34`),
     related: names(`Penetration testing, Digital forensics, Malware analysis, Bash scripting,
-      Active Directory, Application security testing, Log aggregation, Privacy law`),
+      Active Directory, Code review, Observability, Privacy law`),
     tasks: [
       'Watched alerts for {900..4000} machines and closed about {30..70} a week, {one|two} of them real.',
       'Led the response to a {stolen laptop|phishing wave|leaked key}; nothing left the building.',
@@ -173,7 +173,7 @@ export const dataOccupations: Occupation[] = [
     bios: [
       'I read logs the way others read novels, hoping for a dull ending.',
       'Security is mostly good manners applied to computers.',
-      'I came from the help desk, so I know why people share passwords.',
+      'I know why people share passwords, and I plan for it.',
     ],
     tendency: { yellow: 1, blue: 5, green: 2, red: 2 },
     startsAs: ['it support specialist'],
@@ -197,13 +197,13 @@ export const dataOccupations: Occupation[] = [
     fields: [6, 10],
     degrees: [5, 4, 6, 3],
     workplace: 'software',
-    core: coreSkills(`Help desk support 4 90, Windows support 4 86, Service desk ticketing 4 76,
+    core: coreSkills(`Help desk support 4 90, Windows support 4 86, Support ticketing 4 76,
       Active Directory 3 66, Microsoft 365 administration 3 66, Hardware repair 3 58,
       Network troubleshooting 3 62, Remote support 4 62, Password and access resets 4 55,
       Device management 3 48, macOS support 3 44, Printer support 3 50, Wireless networks 3 44,
       Customer service 4 60, User training for software 3 40, Patch management 3 36`),
-    related: names(`Knowledge base writing, VPN administration, Asset tracking, PowerShell,
-      Network cabling, Video conferencing support, VoIP, ITIL practices`),
+    related: names(`Knowledge base writing, VPN administration, Inventory control, PowerShell,
+      Network cabling, Audio-visual setup, VoIP, Linux administration`),
     tasks: [
       'Answered about {18..35} tickets a day by phone, chat and in person for {300..1500} people.',
       'Set up {120..600} laptops for {a new school year|a merger|the move to remote work}.',
@@ -214,7 +214,7 @@ export const dataOccupations: Occupation[] = [
     ],
     needs: [
       'People here depend on their machines and forget about them on good days. You would give them good days.',
-      'We are {two|three} technicians for {400|600} people and would like to be one more.',
+      'We are few technicians for many people, and would like to be one more.',
     ],
     duties: [
       'Solve everyday problems by phone, chat and at the desk',

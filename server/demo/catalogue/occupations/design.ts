@@ -24,7 +24,7 @@ export const designOccupations: Occupation[] = [
       Usability testing 4 72, Interaction design 4 66, Information architecture 3 54,
       Design systems 4 56, UI design 4 72, Journey mapping 3 48, Accessible design 3 50,
       User interviews 4 62, Visual design 4 52, UX writing 3 38, Design handoff 4 56`),
-    related: names(`HTML, CSS, Facilitation, Service design, Web accessibility, Design critique,
+    related: names(`HTML, CSS, Facilitation, Service design, Web accessibility, Illustration,
       Product discovery, Presenting, Survey analysis`),
     tasks: [
       'Redesigned {sign-up|checkout|the claims form|appointment booking}; {18|24|33} percent more people reached the end of it.',
@@ -36,7 +36,7 @@ export const designOccupations: Occupation[] = [
     ],
     needs: [
       'Our users are busy and often standing up. They need fewer screens, not prettier ones.',
-      'You would be our {first|second} designer, with developers who already want one.',
+      'The people who build it want a designer at the table from the first day.',
     ],
     duties: [
       'Watch people use the product and share what you saw',
@@ -54,7 +54,7 @@ export const designOccupations: Occupation[] = [
     bios: [
       'I design for people who have one hand free and no time.',
       'Research first, pixels late; that order has served me well.',
-      'I used to teach, which turns out to be the same job.',
+      'Watching people use my work is the best and the worst hour of my week.',
     ],
     tendency: { yellow: 4, blue: 2, green: 4, red: 1 },
     startsAs: ['graphic designer'],
@@ -84,7 +84,7 @@ export const designOccupations: Occupation[] = [
       Print production 3 58, Packaging design 3 36, Color theory 4 48, Illustration 3 42,
       Brand guidelines 3 44, Presentation design 3 38, Figma 3 42, Photo retouching 3 40`),
     related: names(`Motion graphics, Web design, Art direction, Wayfinding and signage,
-      Infographic design, Icon design, Copywriting, Photography`),
+      Data visualization, UI design, Copywriting, Photography`),
     tasks: [
       'Drew the identity of {a bakery chain|a museum|a credit union|a cycling race}, from the sign down to the receipt.',
       'Laid out {a quarterly magazine|a seed catalog|annual reports} of {48..160} pages.',
@@ -94,8 +94,8 @@ export const designOccupations: Occupation[] = [
       'Supervised {freelance illustrators|two junior designers|outside printers} and their budgets.',
     ],
     needs: [
-      'The work has grown past what two designers can do well.',
-      'We have a good name and a logo from 1998. Time for someone to take both seriously.',
+      'The work has grown past what the present team can do well.',
+      'We have more good briefs than hands.',
     ],
     duties: [
       'Design for print and screen, from business cards to exhibition walls',
@@ -142,7 +142,7 @@ export const designOccupations: Occupation[] = [
       Camera operation 3 42, Sound design 3 38, Media asset management 3 42, Subtitling 3 40,
       Video production 4 52, Audio editing 3 46, Documentary production 3 28`),
     related: names(`Live streaming, Drone filming, Lighting for film, Photography, Screenwriting,
-      Podcast production, Visual effects, Social media management`),
+      Podcast production, Photo retouching, Social media management`),
     tasks: [
       'Cut {24..90} short films and {two|three|four} long ones for {public television|a streaming series|museums}.',
       'Edited a weekly program of {22|26|44} minutes, delivered every Thursday at six.',
@@ -229,7 +229,7 @@ export const designOccupations: Occupation[] = [
     ],
     bios: [
       'I write plainly about complicated things and check the numbers.',
-      'Former newspaper reporter; I still call people back.',
+      'I check every name twice and still call people back.',
       'I cut more than I write.',
     ],
     tendency: { yellow: 4, blue: 3, green: 3, red: 1 },

@@ -24,9 +24,9 @@ export const officeOccupations: Occupation[] = [
       Behavioral interviewing 4 66, Interview scheduling 4 60, Job description writing 3 58,
       Offer negotiation 4 54, Talent pipelines 3 52, Stakeholder management 3 50,
       Reference checks 3 46, Employment law basics 3 40, Campus recruiting 3 32,
-      Diversity and inclusion 3 38, Phone etiquette 3 34, Active listening 4 50`),
+      Diversity and inclusion 3 38, Call handling 3 34, Active listening 4 50`),
     related: names(`HR analytics, Employee onboarding, Social media management, Negotiation,
-      Background checks, Workforce planning, Microsoft Excel`),
+      Training new colleagues, Workforce planning, Microsoft Excel`),
     tasks: [
       'Filled {35..110} positions a year, from {warehouse|clinic|plant} floor to head office.',
       'Cut the time from first call to offer from {52|46|41} days to {21|26|29}.',
@@ -36,8 +36,8 @@ export const officeOccupations: Occupation[] = [
       'Rewrote the job posts in plain words; qualified applications went up by {a third|half}.',
     ],
     needs: [
-      'We plan to hire {30|45|60} people in the next year and want to do it courteously.',
-      'Our managers interview well and find people badly. You would turn that around.',
+      'There are more openings than conversations here, and it should be the other way round.',
+      'Good people are around. Somebody has to call them.',
     ],
     duties: [
       'Agree with managers what a position really needs',
@@ -85,8 +85,9 @@ export const officeOccupations: Occupation[] = [
       Family and medical leave administration 3 48, Training needs analysis 3 32,
       Conflict resolution 4 54, Screening interviews 3 44, Professional discretion 4 52,
       Workers' compensation 3 38`),
-    related: names(`Compensation analysis, Labor relations, HR analytics, Organizational development,
-      Coaching, Offboarding, Microsoft Excel, Employee engagement`),
+    related:
+      names(`Compensation analysis, Labor relations, HR analytics, Organizational development,
+      Coaching, Mediation, Microsoft Excel, Employee engagement`),
     tasks: [
       'Looked after {120..480} employees on {two|three} sites, most of them on shifts.',
       'Rewrote the handbook from {94|110|130} pages to {28|36|40}, and people read it.',
@@ -97,7 +98,7 @@ export const officeOccupations: Occupation[] = [
     ],
     needs: [
       'You would be the person people come to before a problem becomes a case.',
-      'We have grown from {80|120|150} to {240|310} people on the same three forms.',
+      'We have grown, and the forms have not.',
     ],
     duties: [
       'Be easy to find and hard to shock',
@@ -145,7 +146,7 @@ export const officeOccupations: Occupation[] = [
       Records management 3 48, Vendor management 3 36, Executive support 4 44, Data entry 4 48,
       Expense reporting 3 40, Organization 4 52`),
     related: names(`Bookkeeping, Event planning, Employee onboarding, QuickBooks, SharePoint,
-      Business writing, Billing, Touch typing`),
+      Written communication, Billing, Touch typing`),
     tasks: [
       'Kept the calendars of {two|three|four} partners, who never met twice at once.',
       'Ran an office of {25..120} people: keys, leases, coffee, fire drills.',

@@ -36,7 +36,7 @@ export const salesOccupations: Occupation[] = [
       'Led {two|three} agencies and a freelance photographer.',
     ],
     needs: [
-      'Word of mouth brought us here. It will not bring us to the next {three|five} cities.',
+      'Word of mouth brought us here. It should not have to carry us alone.',
       'We spend money on ads and cannot say what it does. You would find out.',
     ],
     duties: [
@@ -86,7 +86,7 @@ export const salesOccupations: Occupation[] = [
       Account management 3 52, Cold calling 3 46, Lead qualification 4 50,
       Territory planning 3 34, Sales presentations 4 48`),
     related: names(`Salesforce, Contract negotiation, Customer retention, Presenting,
-      Trade shows, Social selling, Quoting, Technical sales`),
+      Event planning, Email marketing, Quoting, Technical sales`),
     tasks: [
       'Sold {software|solar plants|fiber lines|equipment} worth {$0.7|$1.2|$1.9|$2.6} million a year, mostly to people who had said no once.',
       'Opened the {northern|coastal|mountain} territory with a car and a list of {200|350} names.',
@@ -97,7 +97,7 @@ export const salesOccupations: Occupation[] = [
     ],
     needs: [
       'The product sells once people see it. We need someone who gets it seen.',
-      'Our customers buy about once in {five|ten} years, so trust matters more than speed.',
+      'Our customers decide rarely and for years, so trust matters more than speed.',
     ],
     duties: [
       'Find and visit people who have the problem we solve',
@@ -134,13 +134,13 @@ export const salesOccupations: Occupation[] = [
     fields: [15, 33, 5],
     degrees: [2, 5, 6, 3],
     workplace: 'office',
-    core: coreSkills(`Customer service 4 94, Customer complaint handling 4 74, Support ticketing 4 70,
-      Phone etiquette 4 66, Live chat support 3 58, CRM software 3 54, De-escalation 3 48,
+    core: coreSkills(`Customer service 4 94, Complaint handling 4 74, Support ticketing 4 70,
+      Touch typing 3 36, Live chat support 3 58, CRM software 3 54, De-escalation 3 48,
       Product knowledge 4 52, Data entry 3 46, Written communication 4 54, Call handling 4 52,
       Active listening 4 56, Ticket escalation 3 44, Customer retention 3 36,
       Knowledge base writing 3 34, Zendesk 3 36`),
     related: names(`Billing, Customer onboarding, Cross-selling, Microsoft Excel, Scheduling,
-      Customer health reviews, Spanish, Time management`),
+      Upselling, Spanish, Time management`),
     tasks: [
       'Answered {45..85} calls and chats a day about {bills|deliveries|accounts|appointments}.',
       'Kept {92|94|96} percent satisfaction over {two|three} years, measured after every call.',

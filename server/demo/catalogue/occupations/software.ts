@@ -10,7 +10,7 @@ export const softwareOccupations: Occupation[] = [
     },
     industryIds: [9, 18, 10],
     employment: 'project',
-    workModes: { onsite: 10, hybrid: 45, remote: 45 },
+    workModes: { onsite: 3, hybrid: 50, remote: 47 },
     pay: {
       type: 'salary',
       junior: [66_000, 88_000],
@@ -54,7 +54,7 @@ export const softwareOccupations: Occupation[] = [
     bios: [
       'I build web pages that load fast, work with a keyboard and do not surprise anyone.',
       'Front ends are where good systems are won or lost, and I like that place best.',
-      'I came to code from design and still start with a pencil.',
+      'I start with a pencil, even when the ticket says CSS.',
     ],
     tendency: { yellow: 3, blue: 3, green: 2, red: 2 },
     startsAs: ['graphic designer', 'it support specialist'],
@@ -143,7 +143,7 @@ export const softwareOccupations: Occupation[] = [
       Observability 4 58, Infrastructure as code 4 64, Prometheus 3 45, Grafana 3 48,
       Incident response on call 4 55, Network troubleshooting 3 40, Secrets management 3 40,
       Git 4 72, Ansible 3 38`),
-    related: names(`Azure, Google Cloud, Helm, GitHub Actions, Go, Cost optimization in the cloud,
+    related: names(`Azure, Google Cloud, Redis, GitHub Actions, Go, Technical writing,
       Disaster recovery planning, Cloud security, PostgreSQL`),
     tasks: [
       'Moved {30..120} services from hand-kept servers to Kubernetes, one at a time, over {9..18} months.',
@@ -172,7 +172,7 @@ export const softwareOccupations: Occupation[] = [
     ],
     bios: [
       'I keep things running and write down how, so that I can take a vacation.',
-      'I used to rack servers; now I delete the scripts that replaced them.',
+      'I like deleting scripts even more than writing them.',
       'Calm on call, strict about backups.',
     ],
     tendency: { yellow: 1, blue: 4, green: 2, red: 3 },

@@ -1,0 +1,109 @@
+import { companies as catalogue, demoCompanyName } from '../catalogue/companies.ts';
+import type { CompanyEntry } from '../catalogue/company.ts';
+import { placeOf } from '../catalogue/places.ts';
+import { day, hour, iso, wakingTime, workingTime } from './calendar.ts';
+import type { Account, Company, Logo } from './marketplace.ts';
+import type { Random } from './random.ts';
+import { slug } from './text.ts';
+
+/** The employer that the terminal and the login page name. */
+export const demoEmployerEmail = 'employer@fourfold.example';
+
+/** Recruiting desks that post for several companies each. */
+const desks = [
+  'bridgehire',
+  'secondshift',
+  'openhand',
+  'lakehouse-people',
+  'tradewind-search',
+  'farside',
+];
+
+const shapes: Logo['shape'][] = ['circle', 'square', 'arch', 'hexagon', 'leaf'];
+
+export interface Owned {
+  account: Account;
+  entry: CompanyEntry;
+  company: Company;
+}
+
+/** Thirty employers and their companies; the demo employer and its company come first. */
+export function ownedCompanies(random: Random, now: Date): Owned[] {
+  const [own, others] = split(catalogue, (entry) => entry.name === demoCompanyName);
+  // Large companies have people of their own; the desks post for smaller ones.
+  const [small, large] = split(random.shuffled(others), (entry) => entry.companySizeId <= 3);
+  const shared = small.slice(0, desks.length * 3);
+  const accounts: { email: string; entries: CompanyEntry[]; position?: string }[] = [
+    { email: demoEmployerEmail, entries: own },
+    ...[...large, ...small.slice(desks.length * 3)].map((entry) => ({
+      email: `hiring@${slug(entry.name, '')}.example`,
+      entries: [entry],
+    })),
+    ...desks.map((desk, index) => ({
+      email: `desk@${desk}.example`,
+      entries: shared.slice(index * 3, index * 3 + 3),
+      position: 'Recruiting Partner',
+    })),
+  ];
+
+  const owned: Owned[] = [];
+  accounts.forEach(({ email, entries, position }, index) => {
+    const joined = workingTime(random, now.getTime() - random.int(124, 200) * day);
+    const account: Account = {
+      key: index + 1,
+      email,
+      role: 'employer',
+      createdDate: iso(joined),
+      activeDate: iso(wakingTime(random, now.getTime() - random.int(1, 6) * day)),
+    };
+    for (const entry of entries) {
+      owned.push({
+        account,
+        entry,
+        company: companyOf(random, entry, {
+          key: owned.length + 1,
+          accountKey: account.key,
+          createdDate: iso(joined + random.int(1, 20) * hour),
+          position: position ?? entry.position,
+        }),
+      });
+    }
+  });
+  return owned;
+}
+
+function companyOf(
+  random: Random,
+  entry: CompanyEntry,
+  given: Pick<Company, 'key' | 'accountKey' | 'createdDate' | 'position'>,
+): Company {
+  const place = placeOf(entry.place);
+  return {
+    ...given,
+    logo: { initials: initialsOf(entry.name), hue: random.int(0, 359), shape: random.pick(shapes) },
+    name: entry.name,
+    website: `https://www.${slug(entry.name, '')}.example`,
+    description: entry.description,
+    specialties: entry.specialties,
+    industryId: entry.industryId,
+    companySizeId: entry.companySizeId,
+    founded: entry.founded,
+    locationCity: place.city,
+    locationStateId: place.state,
+    postalCode: place.postalCode,
+  };
+}
+
+/** At most two letters, from the words that carry the name. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[A-Z]/.test(word) && word !== 'The')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+
+const split = <Item>(list: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] => [
+  list.filter((item) => test(item)),
+  list.filter((item) => !test(item)),
+];

@@ -1,0 +1,94 @@
+import type { BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import type { Occupation } from '../catalogue/occupation.ts';
+import { commonSkills, spokenLanguages, styleSkills } from '../catalogue/phrases.ts';
+import type { Career } from './careers.ts';
+import type { CvSkill } from './marketplace.ts';
+import type { Random } from './random.ts';
+import { slug } from './text.ts';
+
+export interface SkillInput {
+  occupation: Occupation;
+  career: Career;
+  style: BehaviorGroup;
+  /** The person's own site, where there is one. */
+  site: string | null;
+}
+
+const most = 22;
+
+/** How far years lift or lower a trade's usual level. */
+const growth = (years: number): number =>
+  years < 1 ? -1.6 : years < 3 ? -1 : years < 5 ? -0.4 : years < 8 ? 0 : years < 12 ? 0.35 : 0.7;
+
+/** Skills of a person, strongest first: those of the trades worked in, some beside, some general. */
+export function skillsOf(
+  random: Random,
+  { occupation, career, style, site }: SkillInput,
+): CvSkill[] {
+  const talent = random.normal() * 0.4;
+  const found = new Map<string, CvSkill>();
+  // Nobody is an expert in the first years.
+  const highest = career.months < 12 ? 3 : career.months < 36 ? 4 : 5;
+  const level = (usual: number, lift: number) =>
+    Math.min(highest, Math.max(1, Math.round(usual + lift + talent + random.normal() * 0.55)));
+  const add = (name: string, at: number, works: number[], outside: number) => {
+    if (found.has(name) || found.size === most) return;
+    const workOutside = works.length === 0 || random.chance(outside);
+    found.set(name, { name, level: at, workOutside, links: [], works });
+  };
+
+  for (const trade of new Set([occupation, ...career.trades.values()])) {
+    const own = trade === occupation;
+    const years = (career.monthsIn.get(trade.key) ?? 0) / 12;
+    const reach = own ? 1.1 + Math.min(1, years / 6) : 0.5;
+    const works = career.works
+      .map(({ key }) => key)
+      .filter((key) => career.trades.get(key) === trade);
+    for (const [place, skill] of trade.core.entries()) {
+      const sure = own && place < 3;
+      if (!sure && !random.chance(1 - (1 - skill.frequency / 100) ** reach)) continue;
+      add(
+        skill.name,
+        level(skill.level, growth(years) - (own ? 0 : 0.6)),
+        usedAt(random, works),
+        0.1,
+      );
+    }
+    if (!own) continue;
+    for (const name of random.shuffled(trade.related).slice(0, random.int(1, 4))) {
+      const picked = random.chance(0.7) ? usedAt(random, works) : [];
+      add(name, level(2.4, growth(years) / 2), picked, 0.2);
+    }
+  }
+  const everywhere = career.works.map(({ key }) => key);
+  const general = [...random.shuffled(commonSkills).slice(0, 2), random.pick(styleSkills[style])];
+  for (const name of general.slice(0, random.int(1, 3))) {
+    add(name, level(3.4, growth(career.months / 12) / 2), usedAt(random, everywhere), 0.2);
+  }
+  if (random.chance(0.24)) {
+    const fluent = random.chance(0.5) ? 5 : random.int(2, 4);
+    add(random.weighted(spokenLanguages), fluent, [], 1);
+  }
+  return linked(
+    random,
+    [...found.values()].sort((a, b) => b.level - a.level),
+    site,
+  );
+}
+
+/** Most skills were used in the latest work and in some before. */
+const usedAt = (random: Random, works: readonly number[]): number[] => {
+  const [latest, ...earlier] = works;
+  if (latest === undefined) return [];
+  const used = earlier.filter(() => random.chance(0.5));
+  return used.length === 0 || random.chance(0.88) ? [latest, ...used] : used;
+};
+
+/** A person with a site shows a piece or two there. */
+function linked(random: Random, skills: CvSkill[], site: string | null): CvSkill[] {
+  if (!site) return skills;
+  const shown = random.int(1, 3);
+  return skills.map((skill, place) =>
+    place < shown ? { ...skill, links: [`${site}/${slug(skill.name, '-')}`] } : skill,
+  );
+}

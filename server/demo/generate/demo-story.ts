@@ -1,0 +1,147 @@
+import type { ApplicationStatus, Origin } from '@fourfold/contract/application/schema.ts';
+import { demoCompanyName } from '../catalogue/companies.ts';
+import { told, windowOf, type Crowd, type Draft } from './applications.ts';
+import { day, hour, minute } from './calendar.ts';
+import { wordsOf } from './declines.ts';
+import { journeyTo } from './journeys.ts';
+import type { Company, Cv, Job } from './marketplace.ts';
+import { demoTrade } from './openings.ts';
+import type { Random } from './random.ts';
+
+/** What a front-end developer may apply for. */
+const trades = new Set([demoTrade, 'back-end developer', 'ux designer']);
+
+/** What the demo candidate finds in its lists, the best matching jobs first; null is left to try. */
+const candidatePlan: ([Origin, ApplicationStatus] | null)[] = [
+  null,
+  ['applicant', 'nextSteps'],
+  ['employer', 'offer'],
+  ['applicant', 'viewed'],
+  ['employer', 'inviteAccepted'],
+  ['employer', 'invite'],
+  ['applicant', 'employerDeclined'],
+  null,
+  ['applicant', 'new'],
+  ['applicant', 'offerDeclined'],
+  ['employer', 'inviteDeclined'],
+  ['applicant', 'applicantDeclined'],
+];
+
+/** The applicants of the demo employer's jobs beside its draft, in order; the best matches come first. */
+const employerPlan: ApplicationStatus[][] = [
+  ['nextSteps', 'invite', 'viewed', 'viewed', 'new', 'new', 'new', 'employerDeclined'],
+  [
+    'offerAccepted',
+    'nextSteps',
+    'nextSteps',
+    'viewed',
+    'viewed',
+    'new',
+    'applicantDeclined',
+    'employerDeclined',
+    'employerDeclined',
+  ],
+  ['offer', 'nextSteps', 'inviteAccepted', 'viewed', 'viewed', 'new', 'new', 'employerDeclined'],
+  ['inviteAccepted', 'nextSteps', 'offerDeclined', 'inviteDeclined', 'viewed', 'new', 'new'],
+  ['nextSteps', 'invite', 'viewed', 'new', 'applicantDeclined', 'employerDeclined'],
+  ['nextSteps', 'viewed', 'viewed', 'employerDeclined', 'preNew', 'preNew'],
+  [
+    'hired',
+    'offerDeclined',
+    'applicantDeclined',
+    'employerDeclined',
+    'employerDeclined',
+    'employerDeclined',
+    'employerDeclined',
+  ],
+];
+
+/** How many days ago an application came to its status. */
+const freshness: Partial<Record<ApplicationStatus, [number, number]>> = {
+  preNew: [0.2, 4],
+  new: [0.1, 8],
+  viewed: [0.3, 9],
+  invite: [0.3, 3],
+  inviteAccepted: [0.4, 3],
+  nextSteps: [0.5, 6],
+  offer: [0.3, 2],
+  offerAccepted: [0.2, 1.5],
+};
+
+interface Scene extends Crowd {
+  companies: readonly Company[];
+}
+
+/** Applications of the two named people, told so that every list has something in it. */
+export function demoApplications(random: Random, demo: Cv, scene: Scene): Draft[] {
+  const own = scene.companies.find(({ name }) => name === demoCompanyName);
+  const jobs = scene.jobs.filter(({ companyKey }) => companyKey === own?.key);
+  const busy = new Set<number>([demo.key]);
+
+  const ofEmployer = jobs.flatMap((job, place) => {
+    const people = scene.cvs
+      .filter(({ key, publishedDate }) => !busy.has(key) && isBefore(publishedDate, job, scene.now))
+      .map((cv) => ({ cv, pull: scene.coverage.of(job, cv) + near(job, cv) + random.normal() * 6 }))
+      .sort((a, b) => b.pull - a.pull);
+    return (employerPlan[place] ?? []).flatMap((target, rank) => {
+      // Every third person, so that the best ones are still to be found by search.
+      const cv = people[rank * 3 + 1]?.cv;
+      if (!cv) return [];
+      busy.add(cv.key);
+      const bitten = target.startsWith('invite') || (target === 'nextSteps' && random.chance(0.3));
+      return [tell(random, { job, cv, origin: bitten ? 'employer' : 'applicant', target }, scene)];
+    });
+  });
+
+  const others = scene.jobs
+    .filter(({ companyKey, status }) => companyKey !== own?.key && status === 'published')
+    .filter(({ occupation }) => trades.has(occupation))
+    .filter((job) => scene.now - windowOf(job, scene.now).from > 9 * day)
+    .sort((a, b) => scene.coverage.of(b, demo) - scene.coverage.of(a, demo));
+  const ofCandidate = candidatePlan.flatMap((plan, place) => {
+    const job = others[place];
+    if (!plan || !job) return [];
+    const [origin, target] = plan;
+    return [tell(random, { job, cv: demo, origin, target }, scene)];
+  });
+  const design = jobs.find(({ occupation }) => occupation === 'ux designer');
+  const bite = design
+    ? [
+        tell(
+          random,
+          { job: design, cv: demo, origin: 'employer' as const, target: 'invite' as const },
+          scene,
+        ),
+      ]
+    : [];
+  return [...ofEmployer, ...ofCandidate, ...bite];
+}
+
+const near = (job: Job, cv: Cv) =>
+  job.role.locationStateId === cv.profile.locationStateId ? 30 : 0;
+
+const isBefore = (date: string | null, job: Job, now: number): boolean =>
+  date !== null && Date.parse(date) < windowOf(job, now).to - 12 * day;
+
+function tell(
+  random: Random,
+  { job, cv, origin, target }: Pick<Draft, 'job' | 'cv' | 'origin'> & { target: ApplicationStatus },
+  { coverage, now }: Scene,
+): Draft {
+  const { from, to } = windowOf(job, now);
+  const earliest = Math.max(from, Date.parse(cv.publishedDate ?? job.createdDate)) + hour;
+  const [least, most] = freshness[target] ?? [2, 14];
+  // A closed job was decided around its end; what waits before a paused one came after the pause.
+  const end = job.status === 'closed' ? to : now;
+  const until = end - random.between(least, most) * day;
+  const steps = journeyTo(random, {
+    target,
+    origin,
+    earliest: target === 'preNew' ? Math.max(earliest, to) : earliest,
+    limit: end - 10 * minute,
+    until:
+      job.status === 'paused' && target !== 'preNew' ? to - random.between(0.1, 3) * day : until,
+  });
+  const events = steps.map((step) => told(step, wordsOf(random, step, { job, cv, coverage })));
+  return { job, cv, origin, events };
+}

@@ -1,0 +1,128 @@
+import { demoCompanyName } from '../catalogue/companies.ts';
+import { occupations } from '../catalogue/occupations.ts';
+import { placeOf, type Place } from '../catalogue/places.ts';
+import { applicationsOf, numbered } from './applications.ts';
+import { ownedCompanies } from './companies.ts';
+import { coverageOf } from './coverage.ts';
+import { homeOf, monthsWorked, nameSource, personOf, unfinished, type Person } from './cvs.ts';
+import { demoCandidate } from './demo-candidate.ts';
+import { demoApplications } from './demo-story.ts';
+import { jobsOf, type Opening } from './jobs.ts';
+import type { Marketplace } from './marketplace.ts';
+import { openingsOf } from './openings.ts';
+import { randomFrom, type Random } from './random.ts';
+
+const cvCount = 1500;
+/** One CV of so many is still a draft. */
+const perDraft = 13;
+
+/** How many people every trade has at least. */
+const rounds = 17;
+
+/**
+ * A whole job market: 42 companies of 30 employers, some 200 jobs, 1,500 people and what they
+ * wrote to each other. The same seed and the same moment give the same market.
+ */
+export function generateMarketplace(seed: number, now: Date): Marketplace {
+  const random = randomFrom(seed);
+  const owned = ownedCompanies(random.fork('companies'), now);
+  const openings = openingsOf(random.fork('openings'), owned);
+  const jobs = jobsOf(random.fork('jobs'), openings, now);
+  const employers = [...new Set(owned.map(({ account }) => account))];
+  const demo = demoCandidate(random.fork('demo candidate'), now, employers.length + 1);
+  const people = [demo, ...crowdOf(random.fork('people'), openings, now, employers.length + 1)];
+
+  const companies = owned.map(({ company }) => company);
+  const demoCompany = companies.find(({ name }) => name === demoCompanyName);
+  const cvs = people.map(({ cv }) => cv);
+  const crowd = {
+    jobs: jobs.filter(({ status }) => status !== 'draft'),
+    cvs: cvs.filter(({ status }) => status === 'published'),
+    coverage: coverageOf(jobs, cvs),
+    now: now.getTime(),
+  };
+  const told = demoApplications(random.fork('demo applications'), demo.cv, { ...crowd, companies });
+  const inStory = new Set(told.map(({ cv }) => cv.key));
+  const applications = numbered([
+    ...told,
+    ...applicationsOf(random.fork('applications'), {
+      ...crowd,
+      jobs: crowd.jobs.filter(({ companyKey }) => companyKey !== demoCompany?.key),
+      cvs: crowd.cvs.filter(({ key }) => !inStory.has(key)),
+    }),
+  ]);
+
+  return seenLast({
+    accounts: [...employers, ...people.map(({ account }) => account)],
+    companies,
+    jobs,
+    cvs,
+    applications,
+  });
+}
+
+/** Everybody but the demo candidate; trades that are sought more have more people. */
+function crowdOf(
+  random: Random,
+  openings: readonly Opening[],
+  now: Date,
+  before: number,
+): Person[] {
+  const sought = new Map<string, Place[]>();
+  for (const { hire, owned } of openings) {
+    sought.set(hire.occupation, [
+      ...(sought.get(hire.occupation) ?? []),
+      placeOf(owned.entry.place),
+    ]);
+  }
+  const weights = occupations.map(
+    (occupation) => [occupation, 3 + (sought.get(occupation.key)?.length ?? 0)] as const,
+  );
+  const nextName = nameSource(random.fork('names'));
+  return Array.from({ length: cvCount - 1 }, (_, index) => {
+    const key = index + 2;
+    const own = random.fork(`person ${key}`);
+    // The first rounds go through all trades in turn.
+    const inTurn = occupations[index % occupations.length];
+    const occupation =
+      inTurn && index < rounds * occupations.length ? inTurn : own.weighted(weights);
+    const status = index % perDraft === 0 ? 'draft' : 'published';
+    const { account, cv } = personOf(
+      own,
+      {
+        ...nextName(),
+        occupation,
+        place: homeOf(own, sought.get(occupation.key) ?? []),
+        months: monthsWorked(own),
+        status,
+      },
+      { key, accountKey: before + index + 1, now },
+    );
+    return { account, cv: status === 'draft' ? unfinished(own, cv) : cv };
+  });
+}
+
+/** Nobody was last seen before their own last move. */
+function seenLast(market: Marketplace): Marketplace {
+  const last = new Map(market.accounts.map(({ key, activeDate }) => [key, activeDate]));
+  const owners = new Map(market.companies.map(({ key, accountKey }) => [key, accountKey]));
+  const posters = new Map(market.jobs.map(({ key, companyKey }) => [key, owners.get(companyKey)]));
+  const people = new Map(market.cvs.map(({ key, accountKey }) => [key, accountKey]));
+  for (const { jobKey, cvKey, events } of market.applications) {
+    for (const { to, actor, date } of events) {
+      if (to === 'new') continue;
+      const mover = actor === 'candidate' ? people.get(cvKey) : posters.get(jobKey);
+      // The system marks as viewed what the employer opened.
+      if (mover !== undefined && date > (last.get(mover) ?? '')) last.set(mover, date);
+    }
+  }
+  const seen = (accountKey: number, before: string) => last.get(accountKey) ?? before;
+  return {
+    ...market,
+    accounts: market.accounts.map((each) => ({
+      ...each,
+      activeDate: seen(each.key, each.activeDate),
+    })),
+    cvs: market.cvs.map((cv) => ({ ...cv, activeDate: seen(cv.accountKey, cv.activeDate) })),
+  };
+}

@@ -1,0 +1,128 @@
+import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
+import type { CvProfile, Education as EducationView } from '@fourfold/contract/cv/schema.ts';
+import type { WorkHistory as WorkHistoryView } from '@fourfold/contract/cv/schema.ts';
+import type { JobRole, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+
+/**
+ * The demo as plain data. Things refer to each other by `key`, the place in their list counted
+ * from 1; skills go by name. Dates are ISO strings in UTC, months `YYYY-MM`, money whole dollars.
+ */
+export interface Marketplace {
+  accounts: Account[];
+  companies: Company[];
+  jobs: Job[];
+  cvs: Cv[];
+  applications: Application[];
+}
+
+export interface Account {
+  key: number;
+  email: string;
+  role: 'employer' | 'candidate';
+  createdDate: string;
+  activeDate: string;
+}
+
+/** Enough to draw a logo. */
+export interface Logo {
+  initials: string;
+  /** Degrees on the color wheel. */
+  hue: number;
+  shape: 'circle' | 'square' | 'arch' | 'hexagon' | 'leaf';
+}
+
+/** Enough to draw a portrait of nobody. */
+export interface Avatar {
+  initials: string;
+  hue: number;
+  pattern: 'initials' | 'rings' | 'waves' | 'tiles' | 'hills';
+}
+
+/** Every company is complete and thereby published. */
+export interface Company {
+  key: number;
+  accountKey: number;
+  createdDate: string;
+  logo: Logo;
+  name: string;
+  website: string;
+  position: string;
+  description: string;
+  specialties: string;
+  industryId: number;
+  companySizeId: number;
+  founded: number;
+  locationCity: string;
+  locationStateId: string;
+  postalCode: string;
+}
+
+export interface Job {
+  key: number;
+  companyKey: number;
+  /** Key of the trade in the catalogue; not stored. */
+  occupation: string;
+  status: JobStatus;
+  createdDate: string;
+  firstPublishedDate: string | null;
+  publishedDate: string | null;
+  /** When it was last edited, paused or closed. */
+  updatedDate: string;
+  role: JobRole;
+  /** Level 0 is nice to have. */
+  skills: { name: string; level: number }[];
+  behaviors: BehaviorAnswer[];
+}
+
+export type Profile = Omit<CvProfile, 'avatarId' | 'avatar'>;
+export type Education = Omit<EducationView, 'id'>;
+/** `key` is counted from 1 within the CV; skills refer to it. */
+export type WorkHistory = Omit<WorkHistoryView, 'id'> & { key: number };
+
+export interface CvSkill {
+  name: string;
+  level: number;
+  workOutside: boolean;
+  links: string[];
+  works: number[];
+}
+
+export interface Cv {
+  key: number;
+  accountKey: number;
+  occupation: string;
+  status: 'draft' | 'published';
+  createdDate: string;
+  publishedDate: string | null;
+  updatedDate: string;
+  activeDate: string;
+  avatar: Avatar | null;
+  profile: Profile;
+  educations: Education[];
+  workHistories: WorkHistory[];
+  skills: CvSkill[];
+  behaviors: BehaviorAnswer[];
+}
+
+export interface ApplicationEvent {
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  actor: Mover;
+  /** Of the flat list, on declines; else ''. */
+  reason: string;
+  /** One sentence, or ''. */
+  note: string;
+  date: string;
+}
+
+export interface Application {
+  key: number;
+  jobKey: number;
+  cvKey: number;
+  origin: Origin;
+  status: ApplicationStatus;
+  createdDate: string;
+  updatedDate: string;
+  events: ApplicationEvent[];
+}
