@@ -61,9 +61,9 @@ if (!occupations) {
     ...tables,
   ].join('\n\n');
   const text = await readFile(page, 'utf8');
-  const marks = /(<!-- figures -->\n)[\s\S]*(\n<!-- end of figures -->)/;
+  const marks = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;
   await writeFile(
     page,
-    text.replace(marks, (_, start: string, end: string) => `${start}${figures}${end}`),
+    text.replace(marks, (_, start: string, end: string) => `${start}\n${figures}\n\n${end}`),
   );
 }
