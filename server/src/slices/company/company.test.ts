@@ -1,4 +1,4 @@
-import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts';
+import type { Company } from '@fourfold/contract/company/schema.ts';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
@@ -160,57 +160,16 @@ describe('the own list', () => {
   });
 });
 
-const directory = async (query: string) =>
-  succeeded(
-    await app.send<{ list: CompanyView[]; count: number }>(
-      'GET',
-      `/v1/applicant/company?${query}`,
-      { token: candidate },
-    ),
-  );
-
-describe('the directory', () => {
-  test('finds published companies by every word, whatever its case, and by filters', async () => {
-    const token = await signIn(app, 'directory@company.example', 'employer');
-    const logo = (await uploadPicture(app, token)).id;
-    const named = async (name: string, more: object = {}) =>
-      succeeded(await create({ ...companyFields(logo), name, ...more }, token));
-    const zebra = await named('zebra Optics', { description: 'Lenses, 100% glass.' });
-    await named('Aster Optics', { locationCity: 'Reno', locationStateId: 'NV', industryId: 2 });
-    await named('Brass Optics', { specialties: 'Telescopes', companySizeId: 1 });
-    await named('Hidden Optics', { description: '' });
-
-    const names = async (query: string) => (await directory(query)).list.map(({ name }) => name);
-    expect(await names('search=optics')).toEqual(['Aster Optics', 'Brass Optics', 'zebra Optics']);
-    expect(await names('search=OPTICS%20reno')).toEqual(['Aster Optics']);
-    expect(await names('search=telescopes')).toEqual(['Brass Optics']);
-    expect(await names('search=100%25')).toEqual(['zebra Optics']);
-    expect(await names('search=_')).toEqual([]);
-    expect(await names('search=optics&locationStateId=NV,MN&industryId=2')).toEqual([
-      'Aster Optics',
-    ]);
-    expect(await names('search=optics&companySizeId=1')).toEqual(['Brass Optics']);
-    expect(await names('search=optics&companySizeId=')).toHaveLength(3);
-    expect(await directory('search=optics&limit=1&offset=1')).toMatchObject({
-      count: 3,
-      list: [{ name: 'Brass Optics' }],
-    });
-    expect(Object.keys(zebra)).toContain('position');
-    const seen = (await directory('search=zebra')).list[0];
-    expect(Object.keys(seen ?? {})).not.toContain('position');
-  });
-
-  test('shows one published company with its published jobs counted; a draft is not found', async () => {
-    const company = await publishedCompany(app, owner);
-    await draftJob(app, owner, company.id);
-    await publishedJob(app, owner, company.id);
-    const view = () =>
-      app.send<CompanyView>('GET', `/v1/applicant/company/${company.id}`, { token: candidate });
-    expect(succeeded(await view()).jobCount).toBe(1);
-    expect(succeeded(await read(company.id)).jobCount).toBe(2);
-    succeeded(await patch(company.id, { name: '' }));
-    expect((await view()).code).toBe(404);
-  });
+test('changes at the same time never leave a status that the form does not bear', async () => {
+  const { id } = await publishedCompany(app, owner);
+  const { website, name } = succeeded(await read(id));
+  for (let round = 0; round < 5; round += 1) {
+    succeeded(await patch(id, { website }));
+    const changes = [{ website: '' }, { name }, { name }, { website: '' }, { name }];
+    const answers = await Promise.all(changes.map((change) => patch(id, change)));
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
+    expect(succeeded(await read(id)).status).toBe('draft');
+  }
 });
 
 test('deleting takes the jobs along, out of search too', async () => {
