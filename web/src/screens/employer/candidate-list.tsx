@@ -38,11 +38,11 @@ export function CandidateList({ people, jobId, fading = false, level = 2 }: Cand
                   {fullName(person)}
                 </CardLink>
               </Heading>
-              <p className={classes.position}>{person.position}</p>
               <p className={classes.facts}>
-                {[place, years, employmentType].filter(Boolean).join(' · ')}
+                <span className={classes.position}>{person.position}</span>
+                {[place, years, employmentType].map((fact) => fact && ` · ${fact}`)}
               </p>
-              <p className={classes.facts}>{pay}</p>
+              <p className={classes.pay}>{pay}</p>
               <p className={classes.foot}>
                 {person.application && <EmployerStatus status={person.application.status} />}
                 <span>Active {daysAgo(person.activeDate)}</span>

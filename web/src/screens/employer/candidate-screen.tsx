@@ -37,7 +37,7 @@ interface ShownProps {
 }
 
 function Shown({ candidate, jobId }: ShownProps) {
-  const { profile } = candidate;
+  const { profile, match } = candidate;
   const name = fullName(profile);
   const { set } = useSearchParams();
   const jobs = useOwnJobs({ limit: 1000 }).data?.list ?? [];
@@ -66,53 +66,45 @@ function Shown({ candidate, jobId }: ShownProps) {
         )
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <section id="match" className={classes.match} aria-label="Match">
-            <div className={classes.bar}>
-              <JobSelect
-                label="Compare with"
-                jobs={jobs}
-                value={jobId}
-                clearable
-                onChange={(id) => set({ jobId: id === null ? undefined : String(id) })}
-              />
-              {candidate.match && (
-                <MatchScore
-                  score={candidate.match.score}
-                  band={candidate.match.band}
-                  size="large"
-                />
-              )}
-              {candidate.application && <EmployerStatus status={candidate.application.status} />}
-            </div>
-            {!candidate.match && (
-              <p className="ff-dimmed">
-                {jobs.length > 0
-                  ? `Choose a job to see how well ${profile.firstName} matches it.`
-                  : `Post a job, and you will see here how well ${profile.firstName} matches it.`}
-              </p>
-            )}
-          </section>
-          {candidate.match && (
-            <Section
-              title={`How ${profile.firstName} matches`}
-              lead={`${profile.firstName} sees the same numbers.`}
-            >
-              <Card padding="large">
-                <MatchTable match={candidate.match} viewer="employer" />
-              </Card>
-              <MatchCharts
-                match={candidate.match}
-                viewer="employer"
-                behaviorNote="An aid for the talk with each other. It never decides who meets the requirements."
-              />
-            </Section>
-          )}
-          <CandidateCv candidate={candidate} />
+      <CandidatePanel candidate={candidate} />
+      <section id="match" className={classes.match} aria-label="Match">
+        <div className={classes.bar}>
+          <JobSelect
+            label="Compare with"
+            jobs={jobs}
+            value={jobId}
+            clearable
+            onChange={(id) => set({ jobId: id === null ? undefined : String(id) })}
+          />
+          <div className={classes.score}>
+            {match && <MatchScore score={match.score} band={match.band} size="large" />}
+            {candidate.application && <EmployerStatus status={candidate.application.status} />}
+          </div>
         </div>
-        <CandidatePanel candidate={candidate} />
-      </div>
+        {!match && (
+          <p className="ff-dimmed">
+            {jobs.length > 0
+              ? `Choose a job to see how well ${profile.firstName} matches it.`
+              : `Post a job, and you will see here how well ${profile.firstName} matches it.`}
+          </p>
+        )}
+      </section>
+      {match && (
+        <Section
+          title={`How ${profile.firstName} matches`}
+          lead={`${profile.firstName} sees the same numbers.`}
+        >
+          <Card padding="large">
+            <MatchTable match={match} viewer="employer" />
+          </Card>
+          <MatchCharts
+            match={match}
+            viewer="employer"
+            behaviorNote="An aid for the talk with each other. It never decides who meets the requirements."
+          />
+        </Section>
+      )}
+      <CandidateCv candidate={candidate} />
     </Page>
   );
 }

@@ -11,6 +11,10 @@ import {
 export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
+/** `Less than 1 year`, `5-6 years`: the list itself has the numbers alone. */
+export const yearsWords = (name: string) =>
+  name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;
+
 /** The facts of a listed person in words; '' where one is not given. */
 export function usePersonFacts() {
   const states = useStates();
@@ -18,7 +22,7 @@ export function usePersonFacts() {
   const employmentTypes = useEmploymentTypes();
   return (person: CvCard) => ({
     place: placeOf(states, person.locationCity, person.locationStateId),
-    years: nameOf(years, person.yearsOfExperience),
+    years: yearsWords(nameOf(years, person.yearsOfExperience)),
     employmentType: nameOf(employmentTypes, person.employmentTypeId),
     pay: payRange(person),
   });

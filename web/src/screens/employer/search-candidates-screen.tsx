@@ -100,14 +100,14 @@ export function SearchCandidatesScreen() {
       <Loaded query={people} skeleton={<ListSkeleton />}>
         {({ list, count: total }) =>
           list.length > 0 ? (
-            <>
+            <div className={classes.results}>
               <p className="ff-dimmed" aria-live="polite">
                 {count(total, 'person', 'people')}
                 {sort === 'match' && ' with a skill that the job asks for'}
               </p>
               <CandidateList people={list} jobId={jobId} fading={people.isPlaceholderData} />
               <Pager count={total} />
-            </>
+            </div>
           ) : total > 0 ? (
             <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
               There are no more people on this page.

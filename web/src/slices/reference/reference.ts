@@ -27,12 +27,12 @@ export const foundedItems = () =>
 
 type Id = number | string;
 
-/** The item's name, or the id itself when it is not found; '' for no id. */
+/** The item's name, or the id itself when it is not found; '' for no id and before the list is there. */
 export function nameOf(
   items: readonly { id: Id; name: string }[],
   id: Id | null | undefined,
 ): string {
-  if (id === null || id === undefined) return '';
+  if (id === null || id === undefined || items.length === 0) return '';
   return items.find((item) => item.id === id)?.name ?? String(id);
 }
 

@@ -6,7 +6,6 @@ import { nameOf, useDegrees, useFieldsOfStudy } from '../../../slices/reference/
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Prose } from '../../../ui/prose.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section title={title}>
@@ -21,11 +20,6 @@ export function CandidateCv({ candidate }: { candidate: CandidateView }) {
   const { profile, skills, workHistories, educations, wins, match } = candidate;
   return (
     <>
-      {profile.bio && (
-        <Part title={`About ${profile.firstName}`}>
-          <Prose>{profile.bio}</Prose>
-        </Part>
-      )}
       {skills.length > 0 && (
         <Part title="Skills and evidence">
           <CvSkills skills={skills} works={workHistories} />

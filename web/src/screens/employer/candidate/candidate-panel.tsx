@@ -1,5 +1,6 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { daysAgo, payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
 import {
   nameOf,
@@ -10,62 +11,52 @@ import {
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
-import { fullName } from '../person-facts.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { fullName, yearsWords } from '../person-facts.ts';
 import classes from './candidate-panel.module.css';
 
-/** Face, facts and contacts of a person. */
+/** Face, own words, facts and contacts of a person. */
 export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
   const { profile } = candidate;
   const years = useYearsOfExperience();
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();
   const yearly = yearlyPay(profile);
+  const contacts: [string, ReactNode][] = candidate.contactsOpen
+    ? [
+        ['E-mail', <MailLink key="mail" address={profile.contactEmail} />],
+        ['Phone', profile.contactPhone && <PhoneLink number={profile.contactPhone} />],
+      ]
+    : [['Contact', `Opens once ${profile.firstName} applies`]];
   return (
-    <Card as="aside" className={classes.panel} aria-label="Facts and contacts">
-      <div className={classes.face}>
-        <Avatar name={fullName(profile)} url={profile.avatar?.url} size={96} />
-        <p className={classes.quiet}>Active {daysAgo(candidate.activeDate)}</p>
+    <Card padding="large" className={classes.panel}>
+      <Avatar name={fullName(profile)} url={profile.avatar?.url} size={96} />
+      <div className={classes.words}>
+        {profile.bio && <Prose>{profile.bio}</Prose>}
+        <DataList
+          items={[
+            ['Pay', payRange(profile)],
+            ...(yearly ? [['In a year', yearly] as const] : []),
+            [
+              'Work mode',
+              profile.workModes.map((mode) => workModeLabels[mode]).join(', ') || 'Anywhere',
+            ],
+            ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
+            ['Experience', yearsWords(nameOf(years, profile.yearsOfExperience))],
+            ['Industry', nameOf(industries, profile.industryId)],
+            ['Active', daysAgo(candidate.activeDate)],
+            ...contacts,
+          ]}
+        />
       </div>
-      <DataList
-        items={[
-          ['Pay', payRange(profile)],
-          ...(yearly ? [['In a year', yearly] as const] : []),
-          [
-            'Work mode',
-            profile.workModes.map((mode) => workModeLabels[mode]).join(', ') || 'Anywhere',
-          ],
-          ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
-          ['Experience', nameOf(years, profile.yearsOfExperience)],
-          ['Industry', nameOf(industries, profile.industryId)],
-        ]}
-      />
-      <section className={classes.contacts}>
-        <h2 className={classes.title}>Contact</h2>
-        {candidate.contactsOpen ? (
-          <DataList
-            items={[
-              [
-                'E-mail',
-                <Anchor key="e-mail" href={`mailto:${profile.contactEmail}`}>
-                  {profile.contactEmail}
-                </Anchor>,
-              ],
-              [
-                'Phone',
-                profile.contactPhone && (
-                  <Anchor href={`tel:${profile.contactPhone.replace(/[^\d+]/g, '')}`}>
-                    {profile.contactPhone}
-                  </Anchor>
-                ),
-              ],
-            ]}
-          />
-        ) : (
-          <p className={classes.quiet}>
-            E-mail and phone open once {profile.firstName} applies for one of your jobs.
-          </p>
-        )}
-      </section>
     </Card>
   );
 }
+
+const MailLink = ({ address }: { address: string }) => (
+  <Anchor href={`mailto:${address}`}>{address}</Anchor>
+);
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Anchor>
+);

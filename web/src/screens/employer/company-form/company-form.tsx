@@ -51,7 +51,13 @@ export function CompanyForm({ company }: CompanyFormProps) {
       documentTitle={company === null ? 'Add a company' : `Edit ${company.name || 'a company'}`}
       width="narrow"
       back={<BackLink to="/companies">Companies</BackLink>}
-      lead={<SaveIndicator state={state} error={error} onRetry={() => void flush()} />}
+      lead={
+        company === null && state === 'saved' ? (
+          'Everything you type is saved by itself.'
+        ) : (
+          <SaveIndicator state={state} error={error} onRetry={() => void flush()} />
+        )
+      }
     >
       <form className={classes.form} noValidate onSubmit={form.submit(done)}>
         <CompanyFields form={form} logo={company?.logo ?? null} />

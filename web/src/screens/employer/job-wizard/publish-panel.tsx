@@ -24,21 +24,25 @@ interface PublishPanelProps {
   settle: () => Promise<boolean>;
   /** Lets the fields say what is missing. */
   onRefused: () => void;
+  /** Changes with everything typed: a refusal is about what was there before. */
+  typed: string;
 }
 
 /** What publishing still asks for, part by part, and the button. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { company, job, missing, flush, settle, onRefused } = props;
+  const { company, job, missing, flush, settle, onRefused, typed } = props;
   const navigate = useNavigate();
   const { set } = useSearchParams();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState({ text: '', typed: '' });
+  const refusal = refused.typed === typed ? refused.text : '';
+  const setRefusal = (text: string) => setRefused({ text, typed });
   if (job?.status === 'published' || job?.status === 'paused') {
     return <LivePanel job={job} companyId={company.id} />;
   }
 
   const publish = async () => {
     if (!job) return;
-    setRefusal(null);
+    setRefusal('');
     if (!(await settle())) return;
     if (!(await flush())) {
       setRefusal('Not everything could be saved. Please look at the marked fields.');
@@ -48,7 +52,7 @@ export function PublishPanel(props: PublishPanelProps) {
     try {
       const published = await publishJob(job.id);
       await navigate({ to: '/search-candidates', search: { jobId: String(job.id) } });
-      await notify(`“${published.name}” is published. These people match it best.`);
+      await notify(`“${published.name}” is published.`);
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
       // SPEC.md section 8: a plan that does not allow the post says 'Failed'.

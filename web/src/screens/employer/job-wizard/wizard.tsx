@@ -78,11 +78,15 @@ export function JobWizard({ company, job }: JobWizardProps) {
       lead={
         <span className={classes.lead}>
           {job && <JobStatusBadge status={job.status} />}
-          <SaveIndicator
-            state={draft.state}
-            error={draft.error}
-            onRetry={() => void draft.flush()}
-          />
+          {job === null && draft.state === 'saved' ? (
+            `For ${company.name || 'a company without a name'}`
+          ) : (
+            <SaveIndicator
+              state={draft.state}
+              error={draft.error}
+              onRetry={() => void draft.flush()}
+            />
+          )}
         </span>
       }
       actions={
@@ -136,6 +140,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
           flush={draft.flush}
           settle={settleDuplicates}
           onRefused={draft.check}
+          typed={draft.typed}
         />
       </div>
     </Page>

@@ -31,11 +31,11 @@ export function ApplicantCards({ people, jobId, offset }: ApplicantListProps) {
               <p>{person.position}</p>
               <p className={classes.quiet}>{[place, years].filter(Boolean).join(' · ')}</p>
               <p className={classes.quiet}>{pay}</p>
+              <p className={classes.quiet}>Applied {daysAgo(person.application.createdDate)}</p>
             </div>
             <div className={classes.foot}>
               <MatchScore score={person.matchScore} band={person.band} />
               <EmployerStatus status={person.application.status} />
-              <span className={classes.quiet}>{daysAgo(person.application.createdDate)}</span>
             </div>
           </Card>
         );

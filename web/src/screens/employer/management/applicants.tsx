@@ -50,7 +50,7 @@ export function Applicants({ job }: { job: JobCard }) {
         found === 0 && active.length === 0 ? (
           <NobodyYet job={job} />
         ) : (
-          <>
+          <div className={classes.root}>
             <Card>
               <BandBar {...counts} unit="" />
             </Card>
@@ -99,7 +99,7 @@ export function Applicants({ job }: { job: JobCard }) {
                   : 'No applicant fits these filters.'}
               </EmptyState>
             )}
-          </>
+          </div>
         )
       }
     </Loaded>

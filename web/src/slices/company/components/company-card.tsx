@@ -1,7 +1,8 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyLogo } from './company-logo.tsx';
@@ -21,9 +22,9 @@ export const CompanyCard = ({ company, children }: CompanyCardProps) => (
       <CompanyLogo company={company} />
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <TextLink to="/companies/$id" params={{ id: company.id }} underline="hover">
+          <Link to="/companies/$id" params={{ id: company.id }}>
             {company.name || 'Company without a name'}
-          </TextLink>
+          </Link>
         </h2>
         {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
       </div>

@@ -44,10 +44,10 @@ export function BenefitField({
         variant="subtle"
         size="compact-md"
         leftSection={<IconPlus size={18} aria-hidden />}
-        aria-label={`Add to ${label.toLowerCase()}`}
         onClick={() => void add()}
       >
         Add benefit
+        <span className="ff-hidden">&nbsp;to {label.toLowerCase()}</span>
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
 import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
@@ -136,6 +137,8 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     setBehaviors,
     state,
     error,
+    /** Everything that was typed, as one text. */
+    typed: JSON.stringify([form.values, skills, behaviors]),
     /** Saves everything now; true once the server has all of it. */
     flush: async () => {
       await Promise.all(saves.map((save) => save.flush()));
@@ -144,7 +147,9 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     /** From now on fields also say that they are required. */
     check: () => {
       setChecked(true);
-      form.setErrors(zodErrors(completeRole, form.values));
+      const missing = Object.entries(zodErrors(completeRole, form.values));
+      const fields = missing.map(([property, error]) => ({ property, constraints: [error] }));
+      showServerErrors(form, new ApiError(422, { status: 'error-validation', fields }));
     },
     checked,
   };
