@@ -11,7 +11,8 @@ export function Navigation({ role }: { role: Role | null }) {
   const { pathname } = useLocation();
   const shown = areas[role ?? 'candidate'];
   return (
-    <header className={classes.bar}>
+    // No header: the popups have one each, and a page should have one banner at most.
+    <nav aria-label="Main" className={classes.bar}>
       <Link to="/" className={classes.logo} aria-label="Fourfold, home">
         <span className={classes.wordmark}>
           <Wordmark />
@@ -20,7 +21,7 @@ export function Navigation({ role }: { role: Role | null }) {
           <Mark size={36} />
         </span>
       </Link>
-      <nav aria-label="Areas" className={classes.areas}>
+      <div className={classes.areas}>
         {shown.map((area) => (
           <Link
             key={area.to}
@@ -33,13 +34,13 @@ export function Navigation({ role }: { role: Role | null }) {
             <span>{area.label}</span>
           </Link>
         ))}
-      </nav>
+      </div>
       <div className={classes.foot}>
         <div className={classes.roles}>
           <RoleSwitch role={role} />
         </div>
         <AccountMenu role={role} />
       </div>
-    </header>
+    </nav>
   );
 }

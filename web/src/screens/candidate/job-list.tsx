@@ -1,4 +1,5 @@
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
+import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { useEmploymentTypes, useStates } from '../../slices/reference/reference.ts';
 import { JobPostCard } from './job-post-card.tsx';
 import classes from './job-list.module.css';
@@ -15,12 +16,15 @@ interface JobListProps {
 export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
   const states = useStates();
   const employmentTypes = useEmploymentTypes();
+  // Without skills every score is 0, which says nothing about the job.
+  const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
     <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
       {jobs.map((job) => (
         <JobPostCard
           key={job.id}
           job={job}
+          scored={scored}
           states={states}
           employmentTypes={employmentTypes}
           level={level}

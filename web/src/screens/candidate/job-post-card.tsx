@@ -13,12 +13,14 @@ interface JobPostCardProps {
   job: JobResult;
   states: readonly StateItem[];
   employmentTypes: readonly NamedItem[];
+  /** Shows how well it fits. */
+  scored: boolean;
   /** Level of its heading. */
   level?: 2 | 3;
 }
 
 /** An open job in a list: pay, mode, place, and how well it fits. */
-export function JobPostCard({ job, states, employmentTypes, level = 2 }: JobPostCardProps) {
+export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }: JobPostCardProps) {
   const Heading = `h${level}` as const;
   const place = placeOf(states, job.locationCity, job.locationStateId);
   const facts = [
@@ -44,7 +46,7 @@ export function JobPostCard({ job, states, employmentTypes, level = 2 }: JobPost
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>
       </div>
-      {job.matchScore !== null && (
+      {scored && job.matchScore !== null && (
         <div className={classes.match}>
           <MatchScore score={job.matchScore} band={job.band} />
         </div>

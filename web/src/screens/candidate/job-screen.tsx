@@ -1,6 +1,7 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { workModeLabels } from '../../lib/format.ts';
+import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import {
   nameOf,
   placeOf,
@@ -23,9 +24,11 @@ import classes from './job-screen.module.css';
 export function JobScreen() {
   const { jobId } = useParams({ from: '/shell/jobs/$jobId' });
   const job = useJobView(jobId);
+  // Without skills the score is 0, which says nothing about the job.
+  const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
     <Loaded query={job} skeleton={<PageSkeleton />}>
-      {(data) => <Shown key={data.id} job={data} />}
+      {(data) => <Shown key={data.id} job={scored ? data : { ...data, match: null }} />}
     </Loaded>
   );
 }

@@ -61,8 +61,12 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   });
 
   useEffect(() => {
-    if (!wantsMissing) return;
-    document.querySelector<HTMLElement>('#profile [aria-invalid="true"]')?.focus();
+    if (!wantsMissing) return undefined;
+    // After the page has taken the focus to its title.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('#profile [aria-invalid="true"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [wantsMissing]);
 
   const next = async () => {

@@ -16,12 +16,21 @@ export function JobPanel({ job }: { job: JobView }) {
   const { role, match } = job;
   const years = useYearsOfExperience();
   const industries = useIndustries();
+  const absent = (match?.skills ?? [])
+    .filter(({ jobScore, cvScore }) => jobScore > 0 && cvScore === 0)
+    .map(({ name }) => name);
   const yearly = yearlyPay(role);
   return (
     <Card className={classes.panel}>
       {match && (
         <div>
           <MatchScore score={match.score} band={match.band} size="large" />
+          {absent.length > 0 && (
+            <p className={classes.why}>
+              Not in your CV: {absent.slice(0, 3).join(', ')}
+              {absent.length > 3 && ` and ${absent.length - 3} more`}.
+            </p>
+          )}
           <p className={classes.why}>
             <a href="#match">See where it comes from</a>
           </p>

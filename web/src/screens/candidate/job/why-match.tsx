@@ -8,7 +8,7 @@ import { LevelDots } from '../../../ui/level.tsx';
 import { Section } from '../../../ui/page.tsx';
 import classes from './why-match.module.css';
 
-/** Where the score comes from; without a CV, what the job asks for. */
+/** Where the score comes from; without skills of one's own, what the job asks for. */
 export function WhyMatch({ job }: { job: JobView }) {
   if (!job.match) return <Asked job={job} />;
   return (
@@ -43,7 +43,10 @@ const Skill = ({ skill }: { skill: JobSkill }) => (
 
 /** What the job asks for, with nothing to compare it to yet. */
 const Asked = ({ job }: { job: JobView }) => (
-  <Section title="What it takes" lead="With a CV you see here how well it fits you, and why.">
+  <Section
+    title="What it takes"
+    lead="With your skills in your CV you see here how well it fits you, and why."
+  >
     <Card padding="large">
       <ul className={classes.skills}>
         {job.skills.map((skill) => (

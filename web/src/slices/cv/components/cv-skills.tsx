@@ -1,6 +1,7 @@
 import type { CvSkill, WorkHistory } from '@fourfold/contract/cv/schema.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { LevelDots } from '../../../ui/level.tsx';
+import { workName } from './work-name.ts';
 import classes from './cv-skills.module.css';
 
 interface CvSkillsProps {
@@ -11,11 +12,11 @@ interface CvSkillsProps {
 const hostOf = (link: string) =>
   URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;
 
-/** `Welder at Ironworks, outside of work`. */
+/** `Ironworks, outside of work`. */
 function usedAt(skill: CvSkill, works: readonly WorkHistory[]): string {
   const places = works
     .filter(({ id }) => skill.works.includes(id))
-    .map(({ position, name }) => `${position} at ${name}`);
+    .map((work) => workName(work, works));
   return [...places, ...(skill.workOutside ? ['outside of work'] : [])].join(', ');
 }
 

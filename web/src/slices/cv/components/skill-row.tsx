@@ -3,10 +3,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconX } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { count } from '../../../lib/format.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { LevelSelect } from '../../../ui/level.tsx';
 import { SuggestInput } from '../../../ui/search-select.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
+import { workName } from './work-name.ts';
 import { fitting, rowErrors, type SkillRow } from './skill-rows.ts';
 import classes from './skill-row.module.css';
 
@@ -37,13 +39,13 @@ export const SkillRowFields = memo(function SkillRowFields({
   onChange,
   onRemove,
 }: SkillRowFieldsProps) {
-  const [linksOpen, setLinksOpen] = useState(row.links.length > 0);
+  const [linksOpen, setLinksOpen] = useState(false);
   const errors = rowErrors(row);
   const linkError = Object.entries(errors).find(([path]) => path.startsWith('links'))?.[1];
   const called = row.name || `Skill ${place + 1}`;
   const used = [...(row.workOutside ? [outside] : []), ...row.works];
   const places = [
-    ...works.map(({ id, name, position }) => ({ id, name: `${position}, ${name}` })),
+    ...works.map((work) => ({ id: work.id, name: workName(work, works) })),
     { id: outside, name: 'Outside of work' },
   ];
   return (
@@ -88,7 +90,7 @@ export const SkillRowFields = memo(function SkillRowFields({
         error={strict ? (errors['workOutside'] ?? errors['works']) : undefined}
         data-path={`${row.key}.workOutside`}
       />
-      {linksOpen ? (
+      {linksOpen || linkError ? (
         <TagInput
           label="Links as evidence"
           description="A portfolio, a repository, a certificate. Press Enter after each."
@@ -105,9 +107,9 @@ export const SkillRowFields = memo(function SkillRowFields({
           size="compact-md"
           leftSection={<IconLink size={18} aria-hidden />}
           onClick={() => setLinksOpen(true)}
-          aria-label={`Add links for ${called}`}
         >
-          Add links
+          {row.links.length > 0 ? count(row.links.length, 'link') : 'Add links'}
+          <span className="ff-hidden"> for {called}</span>
         </Button>
       )}
     </li>

@@ -1,0 +1,7 @@
+import type { WorkHistory } from '@fourfold/contract/cv/schema.ts';
+
+/** A work by its company; by its position too where the person worked there twice. */
+export const workName = (work: WorkHistory, all: readonly WorkHistory[]): string =>
+  all.filter(({ name }) => name === work.name).length > 1
+    ? `${work.position}, ${work.name}`
+    : work.name;
