@@ -30,6 +30,8 @@ export interface OpenPopup {
   key: number;
   name: keyof Popups;
   props: object;
+  /** Where the keyboard was, and goes back to. */
+  opener: HTMLElement | null;
   /** False while it fades out. */
   opened: boolean;
   close: (result?: unknown) => void;
@@ -49,6 +51,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The element with the focus; for an entry of a menu, which closes now, the menu's button. */
+function currentOpener(): HTMLElement | null {
+  const active = document.activeElement;
+  const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (label) return document.getElementById(label);
+  return active instanceof HTMLElement ? active : null;
+}
+
 /** Opens a popup over what is there; resolves to its result, or undefined when it is dismissed. */
 export function openPopup<Name extends keyof Popups>(
   name: Name,
@@ -56,16 +66,26 @@ export function openPopup<Name extends keyof Popups>(
 ): Promise<Of<Name>['result'] | undefined> {
   return new Promise((resolve) => {
     const key = ++lastKey;
+    const opener = currentOpener();
     const close = (result?: unknown) => {
       change(open.map((popup) => (popup.key === key ? { ...popup, opened: false } : popup)));
       resolve(result as Of<Name>['result'] | undefined);
     };
-    change([...open, { key, name, props, opened: true, close }]);
+    change([...open, { key, name, props, opener, opened: true, close }]);
   });
 }
 
-/** Forgets a popup that has faded out. */
-export const forgetPopup = (key: number): void => change(open.filter((popup) => popup.key !== key));
+/** Forgets a popup that has faded out; what opened it, or else the page's title, gets the focus. */
+export function forgetPopup(key: number): void {
+  const opener = open.find((popup) => popup.key === key)?.opener;
+  change(open.filter((popup) => popup.key !== key));
+  // Once the popup has left the page, and the focus with it.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const target = opener?.isConnected ? opener : document.querySelector('h1');
+    target?.focus({ preventScroll: true });
+  });
+}
 
 /** Dismisses all of them, as leaving the page does. */
 export const closePopups = (): void => open.forEach((popup) => popup.close());
