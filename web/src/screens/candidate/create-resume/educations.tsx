@@ -13,7 +13,7 @@ export function Educations({ cv }: { cv: Cv }) {
   const degrees = useDegrees();
   const fieldsOfStudy = useFieldsOfStudy();
   const { educations } = cv;
-  const { item, open, close, draftKey } = useOpenItem(
+  const { item, byHand, open, close, draftKey } = useOpenItem(
     'education',
     educations.map(({ id }) => id),
   );
@@ -31,6 +31,7 @@ export function Educations({ cv }: { cv: Cv }) {
           draftKey={draftKey(item)}
           education={educations.find(({ id }) => id === item) ?? null}
           all={educations}
+          autoFocus={byHand}
           degrees={degrees}
           fieldsOfStudy={fieldsOfStudy}
           onClose={close}
@@ -47,6 +48,7 @@ export function Educations({ cv }: { cv: Cv }) {
                 <Button
                   variant="default"
                   size="compact-md"
+                  data-entry={draftKey(education.id)}
                   aria-label={`Edit ${education.name}`}
                   onClick={() => open(education.id)}
                 >
@@ -61,6 +63,7 @@ export function Educations({ cv }: { cv: Cv }) {
         <Button
           variant="default"
           className={classes.add}
+          data-entry={draftKey('add')}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open('new')}
         >

@@ -5,12 +5,28 @@ type OpenItem = number | 'new';
 
 /**
  * Which entry of a list is being written: at first one whose draft waits in this browser.
+ * Buttons carry `data-entry` (their entry's draft key, or `kind-add`), so that the focus goes back
+ * to them.
  * @param kind names the drafts: `work-12`, `work-new`
  */
 export function useOpenItem(kind: string, ids: readonly number[]) {
-  const draftKey = (item: OpenItem) => `${kind}-${item}`;
-  const [item, open] = useState<OpenItem | null>(
+  const draftKey = (item: OpenItem | 'add') => `${kind}-${item}`;
+  const [item, setItem] = useState<OpenItem | null>(
     () => ([...ids, 'new'] as const).find((one) => readDraft(draftKey(one)) !== null) ?? null,
   );
-  return { item, open, close: () => open(null), draftKey };
+  // A draft that opens by itself leaves the focus where it is.
+  const [byHand, setByHand] = useState(false);
+  const open = (next: OpenItem) => {
+    setByHand(true);
+    setItem(next);
+  };
+  const close = () => {
+    const button = (name: string) => document.querySelector<HTMLElement>(`[data-entry="${name}"]`);
+    const origin = item === null ? null : draftKey(item);
+    setItem(null);
+    requestAnimationFrame(() =>
+      ((origin === null ? null : button(origin)) ?? button(draftKey('add')))?.focus(),
+    );
+  };
+  return { item, byHand, open, close, draftKey };
 }

@@ -142,7 +142,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
           variant="default"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={add}
-          style={{ alignSelf: 'flex-start' }}
+          className={classes.add}
         >
           Add a skill
         </Button>

@@ -12,7 +12,7 @@ import classes from './step.module.css';
 /** Where the person has worked; may be skipped. */
 export function WorksStep({ cv, onNext, onBack }: StepProps) {
   const works = cv.workHistories;
-  const { item, open, close, draftKey } = useOpenItem(
+  const { item, byHand, open, close, draftKey } = useOpenItem(
     'work',
     works.map(({ id }) => id),
   );
@@ -30,6 +30,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
           draftKey={draftKey(item)}
           work={works.find(({ id }) => id === item) ?? null}
           all={works}
+          autoFocus={byHand}
           onClose={close}
         />
       )}
@@ -42,6 +43,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
                 <Button
                   variant="default"
                   size="compact-md"
+                  data-entry={draftKey(work.id)}
                   aria-label={`Edit ${work.position} at ${work.name}`}
                   onClick={() => open(work.id)}
                 >
@@ -54,7 +56,13 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
       )}
       {works.length === 0 && item === null && (
         <Card>
-          <EmptyState action={<Button onClick={() => open('new')}>Add a work</Button>}>
+          <EmptyState
+            action={
+              <Button data-entry={draftKey('add')} onClick={() => open('new')}>
+                Add a work
+              </Button>
+            }
+          >
             No works yet. Jobs, internships and volunteering all count.
           </EmptyState>
         </Card>
@@ -63,9 +71,9 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
         <Button
           variant="default"
           className={classes.add}
+          data-entry={draftKey('add')}
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open('new')}
-          style={{ alignSelf: 'flex-start' }}
         >
           Add a work
         </Button>

@@ -19,6 +19,8 @@ interface EducationFormProps {
   all: readonly Education[];
   degrees: readonly NamedItem[];
   fieldsOfStudy: readonly NamedItem[];
+  /** Takes the focus to its first field. */
+  autoFocus: boolean;
   onClose: () => void;
 }
 
@@ -40,6 +42,7 @@ export function EducationForm({
   all,
   degrees,
   fieldsOfStudy,
+  autoFocus,
   onClose,
 }: EducationFormProps) {
   const { form, state, error, flush, finish, discard } = useItemAutosave({
@@ -73,7 +76,7 @@ export function EducationForm({
         label="School"
         required
         maxLength={120}
-        data-autofocus
+        autoFocus={autoFocus}
         {...form.getInputProps('name')}
       />
       <div className={classes.two}>

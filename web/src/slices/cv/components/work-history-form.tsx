@@ -15,6 +15,8 @@ interface WorkHistoryFormProps {
   /** Null for a new one. */
   work: WorkHistory | null;
   all: readonly WorkHistory[];
+  /** Takes the focus to its first field. */
+  autoFocus: boolean;
   onClose: () => void;
 }
 
@@ -28,7 +30,14 @@ const empty = {
 };
 
 /** One work of the CV; saves itself once it is complete. */
-export function WorkHistoryForm({ cvId, draftKey, work, all, onClose }: WorkHistoryFormProps) {
+export function WorkHistoryForm({
+  cvId,
+  draftKey,
+  work,
+  all,
+  autoFocus,
+  onClose,
+}: WorkHistoryFormProps) {
   const { form, state, error, flush, finish, discard } = useItemAutosave({
     draftKey,
     id: work?.id ?? null,
@@ -62,7 +71,7 @@ export function WorkHistoryForm({ cvId, draftKey, work, all, onClose }: WorkHist
           label="Position"
           required
           maxLength={120}
-          data-autofocus
+          autoFocus={autoFocus}
           {...form.getInputProps('position')}
         />
         <TextInput label="Company" required maxLength={120} {...form.getInputProps('name')} />
