@@ -116,8 +116,11 @@ test('at most 500 tries an hour from one network', async () => {
 
 test('50 addresses at once all get their code', async () => {
   let next = 0;
-  const answers = await atOnce(50, () => ask(`many${(next += 1)}@example.com`));
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+  const codes = await atOnce(50, () => {
+    next += 1;
+    return askFrom(`198.51.100.${next}`, `many${next}@example.com`);
+  });
+  expect(new Set(codes)).toEqual(new Set([200]));
 });
 
 test('the longest address is an address like any other', async () => {

@@ -83,18 +83,24 @@ test.each([
   expect(arrived).toEqual([]);
 });
 
-test('even past that check a mail has one recipient and no header of the sender', async () => {
-  const mail = smtpMail(url, 'Fourfold <hello@fourfold.example>');
-  const hostile = 'one@example.com, two@example.com\r\nX-Evil: yes';
-  await mail
-    .send({ to: hostile, subject: 'a\r\nBcc: three@example.com', text: 'x', html: 'x' })
-    .catch(() => undefined);
-  for (const one of arrived.splice(0)) {
-    expect(one.recipients).toHaveLength(1);
-    const headers = headersOf(one);
-    expect(headers.has('bcc') || headers.has('x-evil')).toBe(false);
-  }
-});
+test.each([
+  'one@example.com, two@example.com',
+  'one@example.com; two@example.com',
+  'group: one@example.com, two@example.com;',
+  'one@example.com\r\nX-Evil: yes',
+])(
+  'even past that check a mail to %j has no second recipient and no header of theirs',
+  async (to) => {
+    const mail = smtpMail(url, 'Fourfold <hello@fourfold.example>');
+    const subject = 'Hello\r\nX-Evil: yes';
+    // Refused by the mail library, by the server, or sent harmlessly: each is good.
+    await mail.send({ to, subject, text: 'x', html: 'x' }).catch(() => undefined);
+    for (const one of arrived.splice(0)) {
+      expect(one.recipients).toHaveLength(1);
+      expect(headersOf(one).has('x-evil')).toBe(false);
+    }
+  },
+);
 
 test('a mail that the server does not take is told, and another may be asked for at once', async () => {
   accepting = false;

@@ -59,10 +59,10 @@ export async function prolongSession(
   const { token, successor } = read;
   const session = await work.tx
     .selectFrom('session')
-    .select([...tokenColumns, 'binding_hash', 'revoked_at'])
+    .select([...tokenColumns, 'binding_hash'])
     .where('id', '=', token.sessionId)
     .executeTakeFirst();
-  if (!session || session.revoked_at || refreshEnd(session) <= work.now) throw signInAgain();
+  if (!session || refreshEnd(session) <= work.now) throw signInAgain();
   // A thief without the cookie gets nothing, and cannot sign the owner out either.
   const { binding_hash: bound } = session;
   if (bound && !(binding && bound.equals(sha256(binding)))) throw signInAgain();
