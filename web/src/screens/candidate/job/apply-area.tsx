@@ -51,22 +51,24 @@ interface AppliedProps {
   application: NonNullable<JobView['application']>;
 }
 
-function Applied({ job, application }: AppliedProps) {
-  return (
-    <div className={classes.area} aria-live="polite">
-      <p className={classes.state}>
-        <ApplicantStatus status={application.status} />
-        <span>{day(application.createdDate)}</span>
-      </p>
-      <p className={classes.note}>
-        {closedNotes[job.status] ??
-          (application.origin === 'employer'
-            ? `${job.company.name} invited you to this job.`
-            : `${job.company.name} sees your CV and your match.`)}
-      </p>
-    </div>
-  );
+/** Where the application is now; preNew is sent but not delivered yet. */
+function whereabouts({ job, application }: AppliedProps): string {
+  const closed = closedNotes[job.status];
+  if (closed) return closed;
+  if (application.status === 'preNew') return `It is on its way to ${job.company.name}.`;
+  if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
+  return `${job.company.name} has your CV and your match.`;
 }
+
+const Applied = (props: AppliedProps) => (
+  <div className={classes.area} aria-live="polite">
+    <p className={classes.state}>
+      <ApplicantStatus status={props.application.status} />
+      <span>{day(props.application.createdDate)}</span>
+    </p>
+    <p className={classes.note}>{whereabouts(props)}</p>
+  </div>
+);
 
 function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const missing = missingOf(cv);
