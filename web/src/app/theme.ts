@@ -115,6 +115,8 @@ const floating = {
   transitionProps: { duration: 120 },
 } as const;
 const suggestions = {
+  // A field that gets the focus because it is wrong is read before its list covers others.
+  openOnFocus: false,
   maxDropdownHeight: 280,
   comboboxProps: {
     offset: 6,
