@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+
+interface KeptMail {
+  text: string;
+  date: string;
+}
+
+/** The code in the newest mail to an address. */
+async function codeFor(page: Page, email: string): Promise<string> {
+  const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
+  const [mail] = (await answer.json()) as KeptMail[];
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!code) throw new Error(`No code was sent to ${email}`);
+  return code;
+}
+
+/** Signs in as anybody would: by the code from the mail. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await expect(field).toBeFocused();
+  await field.fill(await codeFor(page, email));
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Signs in for the first time and says what for. */
+export async function signUp(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
+  await signIn(page, email);
+  await page.getByRole('button', { name: `I want to ${role}` }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Picks an option of a select by its label. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  // Not by its place: Playwright scrolls to what it clicks, and a list whose field is gone closes.
+  await page.getByRole('option', { name: option, exact: true }).dispatchEvent('click');
+  await expect(field).toHaveValue(option);
+}
+
+/** Answers every pair by keyboard, always with the same key. */
+export async function answerAll(page: Page, key: '1' | '2'): Promise<void> {
+  for (let answered = 0; answered < 24; answered += 1) {
+    await expect(page.getByText(`${answered} answered`)).toBeVisible();
+    await page.keyboard.press(key);
+  }
+  await expect(page.getByText('24 answered')).toBeVisible();
+}
+
+/** A small picture to upload. */
+export const picture = {
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsOtkJ8OZ0gi+hcEKLNXzWgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgtK1TEtr1KlUwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
