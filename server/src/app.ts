@@ -17,6 +17,7 @@ import { jobQueue } from './platform/jobs/queue.ts';
 import { workRunner } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
+import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { authenticator } from './slices/account/access.ts';
 import { accountRoutes } from './slices/account/routes.ts';
@@ -73,7 +74,8 @@ export async function buildApp(
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   const queue = jobQueue(db, http.log);
   const runWork = workRunner({ db, clock, queue, reactions: reactionsOf(config) });
-  const keptMail = config.smtpUrl || config.production ? null : mailbox(clock);
+  const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
+  const kept = config.production ? null : mailbox(clock);
   const parts: Parts = {
     config,
     clock,
@@ -81,7 +83,7 @@ export async function buildApp(
     db,
     runWork,
     limiter: limiters(limitPool),
-    mail: keptMail ?? smtpMail(config.smtpUrl ?? '', config.mailFrom),
+    mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
   };
   const mountParts: MountParts = {
@@ -98,7 +100,7 @@ export async function buildApp(
   });
   serveHealth(http, db);
   servePictures(http, parts.files);
-  keptMail?.serve(http);
+  kept?.serve(http);
   await servePages(http);
 
   return {

@@ -43,12 +43,7 @@ function startText(config: Config, address: string): string {
       `  sign in as   ${demoPeople.employer} (hiring) or ${demoPeople.candidate} (looking for work)`,
     );
   if (!config.production) {
-    lines.push(
-      config.smtpUrl
-        ? '  mail goes    to your SMTP server'
-        : `  mail arrives at ${address}/dev/mailbox`,
-      `  API          ${address}/docs`,
-    );
+    lines.push(`  mail is at   ${address}/dev/mailbox`, `  API          ${address}/docs`);
   }
   return lines.join('\n');
 }

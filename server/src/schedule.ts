@@ -1,5 +1,5 @@
 import type { Parts } from './parts.ts';
-import { limitSweep } from './platform/http/limits.ts';
+import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker } from './slices/application/jobs.ts';
@@ -7,10 +7,5 @@ import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
-  return [
-    limitSweep(parts.db),
-    accountSweep(parts),
-    weightRecountWorker(parts),
-    deliveryWorker(parts),
-  ];
+  return [httpSweep(parts), accountSweep(parts), weightRecountWorker(parts), deliveryWorker(parts)];
 }

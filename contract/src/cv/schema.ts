@@ -96,7 +96,13 @@ export const month = z
     return away >= -95 && away <= 5;
   }, messages.selection);
 
-const inOrder = (start: string, end: string | null | undefined) => !end || start <= end;
+const inOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string | null }) =>
+  !startDate || !endDate || startDate <= endDate;
+
+/** Checked beside other mistakes too, so that a form tells everything at once. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 export const workHistoryInput = z
   .object({
@@ -107,15 +113,17 @@ export const workHistoryInput = z
     endDate: month.nullable().default(null),
     currentJob: z.boolean(messages.selection).default(false),
   })
-  .transform((work) => (work.currentJob ? { ...work, endDate: null } : work))
-  .refine((work) => work.currentJob || work.endDate !== null, {
+  .refine((work) => work.currentJob === true || Boolean(work.endDate), {
     path: ['endDate'],
     message: messages.selection,
+    ...always,
   })
-  .refine((work) => inOrder(work.startDate, work.endDate), {
+  .refine((work) => work.currentJob === true || inOrder(work), {
     path: ['endDate'],
     message: messages.period,
-  });
+    ...always,
+  })
+  .transform((work) => (work.currentJob ? { ...work, endDate: null } : work));
 export type WorkHistoryInput = z.infer<typeof workHistoryInput>;
 
 export const workHistory = z.object({
@@ -138,10 +146,7 @@ export const educationInput = z
     endDate: month.nullable().default(null),
     graduated: z.boolean(messages.selection).default(false),
   })
-  .refine((education) => inOrder(education.startDate, education.endDate), {
-    path: ['endDate'],
-    message: messages.period,
-  });
+  .refine(inOrder, { path: ['endDate'], message: messages.period, ...always });
 export type EducationInput = z.infer<typeof educationInput>;
 
 export const education = z.object({

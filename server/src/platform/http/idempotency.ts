@@ -21,7 +21,8 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-const lifeMs = 24 * 60 * 60_000;
+/** How long a first answer is given again. */
+export const answerLifeMs = 24 * 60 * 60_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -41,7 +42,7 @@ export async function once(
   await work.tx
     .deleteFrom('idempotency_key')
     .where('user_id', '=', call.userId)
-    .where('created_at', '<', new Date(work.now.getTime() - lifeMs))
+    .where('created_at', '<', new Date(work.now.getTime() - answerLifeMs))
     .execute();
   const claimed = await work.tx
     .insertInto('idempotency_key')

@@ -30,7 +30,7 @@ test('counts whose time is over are swept', async () => {
   for (const [key, ends] of counts)
     await sql`insert into rate_limit values (${key}, 1, ${Date.now() + ends})`.execute(parts.db);
   await scheduledWork(parts)
-    .find(({ kind }) => kind.name === 'limit.sweep')
+    .find(({ kind }) => kind.name === 'http.sweep')
     ?.run({});
   const left = await sql<{ key: string }>`select key from rate_limit`.execute(parts.db);
   expect(left.rows).toEqual([{ key: 'running' }]);

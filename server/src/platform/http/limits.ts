@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { sql, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DB } from '../../database.ts';
-import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
@@ -67,13 +64,3 @@ export function networkOf(ip: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
-
-/** Deletes the counts whose time is over. The limiter counts in the machine's time, so does this. */
-export const limitSweep = (db: Kysely<DB>): JobWorker =>
-  worker(
-    jobKind<object>('limit.sweep'),
-    async () => {
-      await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
-    },
-    '41 * * * *',
-  );

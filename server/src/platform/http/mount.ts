@@ -120,7 +120,8 @@ function mountOne(
         const route = `${method} ${request.url}`;
         return await once(work, { userId: caller.userId, route, key, body: request.body }, run);
       });
-      return reply.code(code).send(answer);
+      // Answers are of one caller and one moment.
+      return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
 }

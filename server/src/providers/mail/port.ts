@@ -9,3 +9,10 @@ export interface Mail {
 export interface MailPort {
   send(mail: Mail): Promise<void>;
 }
+
+/** Sends by every port in turn; the first failure is the whole failure. */
+export const mailBy = (ports: readonly MailPort[]): MailPort => ({
+  async send(mail) {
+    for (const port of ports) await port.send(mail);
+  },
+});

@@ -1,0 +1,83 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { succeeded } from '../../../test/world.ts';
+import { scheduledWork } from '../../schedule.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  token = await signIn(app, 'employer@once.example', 'employer');
+});
+
+const create = (key: string, name: string) =>
+  app.send<Company>('POST', '/v1/employer/company', {
+    token,
+    body: { name },
+    headers: { 'idempotency-key': key },
+  });
+const count = async () =>
+  succeeded(await app.send<{ count: number }>('GET', '/v1/employer/company', { token })).count;
+
+test('the same call again gets the first answer, and nothing happens twice', async () => {
+  const first = await create('key-1', 'Once');
+  const again = await create('key-1', 'Once');
+  expect([first.code, again.code]).toEqual([201, 201]);
+  expect(again.data).toEqual(first.data);
+  expect(await count()).toBe(1);
+});
+
+test('twenty at once are one', async () => {
+  const before = await count();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create('key-2', 'At once')));
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
+test('another body under the same key is refused', async () => {
+  const other = await create('key-1', 'Another');
+  expect([other.code, other.response.status]).toEqual([422, 'error-validation']);
+});
+
+test('a key is its user’s own, and belongs to one address', async () => {
+  const stranger = await signIn(app, 'other@once.example', 'employer');
+  const theirs = await app.send<Company>('POST', '/v1/employer/company', {
+    token: stranger,
+    body: { name: 'Once' },
+    headers: { 'idempotency-key': 'key-1' },
+  });
+  expect(theirs.code).toBe(201);
+  const elsewhere = await app.send('POST', `/v1/employer/company/${theirs.data.id}/job`, {
+    token: stranger,
+    body: {},
+    headers: { 'idempotency-key': 'key-1' },
+  });
+  expect(elsewhere.code).toBe(201);
+});
+
+test('a refused call is not kept: corrected, it goes through under its key', async () => {
+  const wrong = await app.send('POST', '/v1/employer/company', {
+    token,
+    body: { website: 'nowhere' },
+    headers: { 'idempotency-key': 'key-3' },
+  });
+  expect(wrong.code).toBe(422);
+  expect((await create('key-3', 'Corrected')).code).toBe(201);
+});
+
+test('after a day the key is free again, and the sweep leaves nothing of it', async () => {
+  app.clock.forward(24 * 60 * 60_000 + 1);
+  const fresh = await signIn(app, 'employer@once.example');
+  const again = await app.send('POST', '/v1/employer/company', {
+    token: fresh,
+    body: { name: 'A new day' },
+    headers: { 'idempotency-key': 'key-1' },
+  });
+  expect(again.code).toBe(201);
+  const sweep = scheduledWork(app.parts).find(({ kind }) => kind.name === 'http.sweep');
+  await sweep?.run({});
+  const left = await app.parts.db.selectFrom('idempotency_key').select('key').execute();
+  expect(left).toEqual([{ key: 'key-1' }]);
+});
