@@ -15,7 +15,7 @@ const settings = z.object({
   DEMO: flag.optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
 export interface Config {
@@ -66,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
     trustProxy: value.TRUST_PROXY,
-    logLevel: value.LOG_LEVEL,
+    // On a desk the terminal is for people.
+    logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -17,6 +17,7 @@ export async function servePages(http: FastifyInstance): Promise<void> {
       root: dist,
       index: false,
       wildcard: false,
+      preCompressed: true,
       setHeaders(reply, path) {
         const lasting = path.startsWith(`${dist}assets/`);
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');

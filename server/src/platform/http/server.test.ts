@@ -1,0 +1,76 @@
+import { endpoints } from '@fourfold/contract/endpoints.ts';
+import { createServer } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../config.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+
+test('the reference is made from the contract: every endpoint is in it, with its body and actor', async () => {
+  const { paths } = (await app.http.inject('/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+  }>();
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
+    Object.keys(endpoints).toSorted(),
+  );
+  const role = described.find(({ operationId }) => operationId === 'jobRoleUpdate');
+  expect(JSON.stringify(role?.requestBody)).toContain('yearsOfExperienceId');
+  expect((await app.http.inject('/docs/')).statusCode).toBe(200);
+});
+
+test.each(['/v1/configuration', '/v1/nowhere', '/livez', '/readyz', '/', '/picture/none.webp'])(
+  '%s carries the strict headers',
+  async (url) => {
+    const { headers } = await app.http.inject({ url, headers: { accept: 'text/html' } });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-powered-by']).toBeUndefined();
+  },
+);
+
+test('an unknown call is not found, in the envelope; answers are not cached', async () => {
+  const unknown = await app.send('GET', '/v1/nowhere');
+  expect([unknown.code, unknown.response.status]).toEqual([404, 'not-found']);
+  const known = await app.send('GET', '/v1/configuration');
+  expect(known.headers['cache-control']).toBe('no-store');
+});
+
+test('ready while the database answers', async () => {
+  expect((await app.http.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.http.inject('/livez')).statusCode).toBe(200);
+});
+
+test('a database that is not there ends the start', async () => {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const databaseUrl = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
+  await expect(buildApp({ ...config, databaseUrl })).rejects.toThrow(/ECONNREFUSED/);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+test.each([
+  [{ PORT: 'ninety' }, 'PORT'],
+  [{ NODE_ENV: 'production' }, 'DATABASE_URL, PUBLIC_URL, SMTP_URL'],
+  [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+  [{ APPLY_UNDO_SECONDS: '-1' }, 'APPLY_UNDO_SECONDS'],
+])('wrong settings end the start with their names: %j', (env, names) => {
+  expect(() => readConfig(env)).toThrow(names);
+});
