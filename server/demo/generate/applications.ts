@@ -85,9 +85,16 @@ function interested(
     const near = remote ? 8 : cv.profile.locationStateId === job.role.locationStateId ? 26 : 0;
     const busy = 7 * (written.get(cv.key) ?? 0);
     const fit = Math.min(1, Math.max(0.03, (score - 38) / 50));
-    people.push({ cv, fit, pull: score + near - busy + random.normal() * 17 });
+    const misfit = yearsMisfit(job, cv);
+    people.push({ cv, fit, pull: score + near - busy - misfit + random.normal() * 17 });
   }
   return people.sort((a, b) => b.pull - a.pull);
+}
+
+/** How the years keep people away: those with more than asked look higher, a little less is dared. */
+function yearsMisfit({ role }: Job, { profile }: Cv): number {
+  const more = (profile.yearsOfExperience ?? 0) - (role.yearsOfExperienceId ?? 0);
+  return more > 0 ? 20 * more : 7 * Math.max(0, -more - 1);
 }
 
 /** While a job is paused, what people send waits before its door. */

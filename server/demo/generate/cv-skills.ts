@@ -5,6 +5,7 @@ import type { Career } from './careers.ts';
 import type { CvSkill } from './marketplace.ts';
 import type { Random } from './random.ts';
 import { slug } from './text.ts';
+import { partsOf } from './trade-skills.ts';
 
 export interface SkillInput {
   occupation: Occupation;
@@ -20,17 +21,20 @@ const most = 22;
 const growth = (years: number): number =>
   years < 1 ? -1.6 : years < 3 ? -1 : years < 5 ? -0.4 : years < 8 ? 0 : years < 12 ? 0.35 : 0.7;
 
+/** How surely somebody has each of the essential skills of the own trade. */
+const learned = (years: number): number => (years < 1 ? 0.92 : years < 3 ? 0.98 : 0.995);
+
 /** Skills of a person, strongest first: those of the trades worked in, some beside, some general. */
 export function skillsOf(
   random: Random,
   { occupation, career, style, site }: SkillInput,
 ): CvSkill[] {
-  const talent = random.normal() * 0.4;
+  const talent = random.normal() * 0.3;
   const found = new Map<string, CvSkill>();
   // Nobody is an expert in the first years.
   const highest = career.months < 12 ? 3 : career.months < 36 ? 4 : 5;
   const level = (usual: number, lift: number) =>
-    Math.min(highest, Math.max(1, Math.round(usual + lift + talent + random.normal() * 0.55)));
+    Math.min(highest, Math.max(1, Math.round(usual + lift + talent + random.normal() * 0.45)));
   const add = (name: string, at: number, works: number[], outside: number) => {
     if (found.has(name) || found.size === most) return;
     const workOutside = works.length === 0 || random.chance(outside);
@@ -44,9 +48,13 @@ export function skillsOf(
     const works = career.works
       .map(({ key }) => key)
       .filter((key) => career.trades.get(key) === trade);
-    for (const [place, skill] of trade.core.entries()) {
-      const sure = own && place < 3;
-      if (!sure && !random.chance(1 - (1 - skill.frequency / 100) ** reach)) continue;
+    const { essential } = partsOf(trade);
+    for (const skill of trade.core) {
+      const likely =
+        own && essential.includes(skill)
+          ? learned(years)
+          : 1 - (1 - skill.frequency / 100) ** reach;
+      if (!random.chance(likely)) continue;
       add(
         skill.name,
         level(skill.level, growth(years) - (own ? 0 : 0.6)),
@@ -61,8 +69,8 @@ export function skillsOf(
     }
   }
   const everywhere = career.works.map(({ key }) => key);
-  const general = [...random.shuffled(commonSkills).slice(0, 2), random.pick(styleSkills[style])];
-  for (const name of general.slice(0, random.int(1, 3))) {
+  const general = [random.pick(styleSkills[style]), ...random.shuffled(commonSkills)];
+  for (const name of general.slice(0, random.int(2, 4))) {
     add(name, level(3.4, growth(career.months / 12) / 2), usedAt(random, everywhere), 0.2);
   }
   if (random.chance(0.24)) {

@@ -106,12 +106,12 @@ export const yearsId = (months: number): number =>
 /** Months of work, from none to a long life of it. */
 export const monthsWorked = (random: Random): number =>
   random.weighted([
-    [() => (random.chance(0.3) ? 0 : random.int(4, 11)), 9],
-    [() => random.int(12, 35), 18],
-    [() => random.int(36, 59), 17],
-    [() => random.int(60, 95), 20],
-    [() => random.int(96, 179), 22],
-    [() => random.int(180, 380), 14],
+    [() => (random.chance(0.3) ? 0 : random.int(4, 11)), 12],
+    [() => random.int(12, 35), 23],
+    [() => random.int(36, 59), 18],
+    [() => random.int(60, 95), 19],
+    [() => random.int(96, 179), 18],
+    [() => random.int(180, 380), 10],
   ])();
 
 /** Days since the account was made: most came some months ago, a few this week. */

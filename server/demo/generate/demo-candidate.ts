@@ -16,9 +16,9 @@ const monthsInLast = 57;
 const demoSkills: [name: string, level: number, works: number[]][] = [
   ['TypeScript', 5, [2]],
   ['React', 5, [2, 1]],
-  ['CSS', 5, [2, 1]],
-  ['HTML', 5, [2, 1]],
   ['Web accessibility', 5, [2]],
+  ['CSS', 4, [2, 1]],
+  ['HTML', 4, [2, 1]],
   ['JavaScript', 4, [2, 1]],
   ['Component libraries', 4, [2]],
   ['Responsive design', 4, [2, 1]],

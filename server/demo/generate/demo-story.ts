@@ -44,7 +44,7 @@ const employerPlan: ApplicationStatus[][] = [
   ['offer', 'nextSteps', 'inviteAccepted', 'viewed', 'viewed', 'new', 'new', 'employerDeclined'],
   ['inviteAccepted', 'nextSteps', 'offerDeclined', 'inviteDeclined', 'viewed', 'new', 'new'],
   ['nextSteps', 'invite', 'viewed', 'new', 'applicantDeclined', 'employerDeclined'],
-  ['nextSteps', 'viewed', 'viewed', 'employerDeclined', 'preNew', 'preNew'],
+  ['nextSteps', 'viewed', 'viewed', 'new', 'new', 'employerDeclined'],
   [
     'hired',
     'offerDeclined',
@@ -58,7 +58,6 @@ const employerPlan: ApplicationStatus[][] = [
 
 /** How many days ago an application came to its status. */
 const freshness: Partial<Record<ApplicationStatus, [number, number]>> = {
-  preNew: [0.2, 4],
   new: [0.1, 8],
   viewed: [0.3, 9],
   invite: [0.3, 3],
@@ -84,8 +83,8 @@ export function demoApplications(random: Random, demo: Cv, scene: Scene): Draft[
       .map((cv) => ({ cv, pull: scene.coverage.of(job, cv) + near(job, cv) + random.normal() * 6 }))
       .sort((a, b) => b.pull - a.pull);
     return (employerPlan[place] ?? []).flatMap((target, rank) => {
-      // Every third person, so that the best ones are still to be found by search.
-      const cv = people[rank * 3 + 1]?.cv;
+      // Every second person, so that half of the best are still to be found by search.
+      const cv = people[rank * 2 + 1]?.cv;
       if (!cv) return [];
       busy.add(cv.key);
       const bitten = target.startsWith('invite') || (target === 'nextSteps' && random.chance(0.3));
@@ -131,16 +130,14 @@ function tell(
   const { from, to } = windowOf(job, now);
   const earliest = Math.max(from, Date.parse(cv.publishedDate ?? job.createdDate)) + hour;
   const [least, most] = freshness[target] ?? [2, 14];
-  // A closed job was decided around its end; what waits before a paused one came after the pause.
+  // A closed job was decided around its end.
   const end = job.status === 'closed' ? to : now;
-  const until = end - random.between(least, most) * day;
   const steps = journeyTo(random, {
     target,
     origin,
-    earliest: target === 'preNew' ? Math.max(earliest, to) : earliest,
+    earliest,
     limit: end - 10 * minute,
-    until:
-      job.status === 'paused' && target !== 'preNew' ? to - random.between(0.1, 3) * day : until,
+    until: end - random.between(least, most) * day,
   });
   const events = steps.map((step) => told(step, wordsOf(random, step, { job, cv, coverage })));
   return { job, cv, origin, events };

@@ -18,6 +18,7 @@ import { jobText } from './job-text.ts';
 import type { Job } from './marketplace.ts';
 import { asPaid, type Range } from './pay.ts';
 import type { Random } from './random.ts';
+import { partsOf } from './trade-skills.ts';
 
 export interface Opening {
   owned: Owned;
@@ -133,32 +134,38 @@ function titleOf(random: Random, titles: string[], company: string, taken: Set<s
 
 /** How far a position's seniority moves the usual level, and how high it may ask. */
 const asked: Record<Seniority, { shift: number; highest: number }> = {
-  junior: { shift: -1.5, highest: 3 },
-  mid: { shift: -0.45, highest: 4 },
-  senior: { shift: 0.15, highest: 5 },
+  junior: { shift: -0.9, highest: 3 },
+  mid: { shift: 0, highest: 4 },
+  senior: { shift: 0.2, highest: 5 },
 };
 
-/** Five to twelve skills: the trade's core, a general one, and sometimes what is nice to have. */
+/**
+ * Five to nine skills: most of what everybody of the trade has, something rarer of it, and at times
+ * a general one. What few people have is mostly nice to have, so that jobs can be filled.
+ */
 function askedSkills(random: Random, occupation: Occupation, seniority: Seniority): Job['skills'] {
   const { shift, highest } = asked[seniority];
   const level = (usual: number) =>
     Math.min(highest, Math.max(1, Math.round(usual + shift + random.normal() * 0.4)));
-  const required = drawn(random, occupation.core, random.int(5, 8)).map((skill) => ({
-    name: skill.name,
-    level: level(skill.level),
-  }));
-  const names = new Set(required.map(({ name }) => name));
+  const skills = new Map<string, number>();
   const add = (name: string, at: number) => {
-    if (names.has(name)) return;
-    names.add(name);
-    required.push({ name, level: at });
+    if (!skills.has(name) && skills.size < mostAsked) skills.set(name, at);
   };
-  if (random.chance(0.85)) add(random.pick(commonSkills), level(3));
-  for (const name of random.shuffled(occupation.related).slice(0, random.int(0, 2))) {
-    add(name, random.chance(0.55) ? 0 : level(2));
+  const { essential, rarer } = partsOf(occupation);
+  for (const { name, level: usual } of drawn(random, essential, random.int(5, 6))) {
+    add(name, level(usual));
   }
-  return required.sort((a, b) => b.level - a.level);
+  for (const { name, level: usual } of drawn(random, rarer, random.int(1, 2))) {
+    add(name, random.chance(0.3) ? level(usual) : 0);
+  }
+  if (random.chance(0.5)) add(random.pick(commonSkills), random.chance(0.2) ? level(3) : 0);
+  if (random.chance(0.5)) add(random.pick(occupation.related), 0);
+  return [...skills]
+    .map(([name, at]) => ({ name, level: at }))
+    .sort((one, other) => other.level - one.level);
 }
+
+const mostAsked = 9;
 
 /** Usual skills come first, rare ones now and then. */
 const drawn = (random: Random, core: readonly CoreSkill[], count: number): CoreSkill[] =>

@@ -5,14 +5,14 @@ import type { Owned } from './companies.ts';
 import type { Opening } from './jobs.ts';
 import type { Random } from './random.ts';
 
-/** The demo employer's jobs show every status, in the order of its catalogue entry. */
+/** The demo employer's jobs in the order of its catalogue entry; only a plan pauses jobs, all at once. */
 const demoStatuses: JobStatus[] = [
   'published',
   'published',
   'published',
   'published',
   'published',
-  'paused',
+  'published',
   'draft',
   'closed',
 ];

@@ -202,7 +202,7 @@ export const makingCompanies: CompanyEntry[] = [
     retirementBenefits: ['401k', 'ESOPs'],
     together: true,
     hires: hires(
-      'front-end developer mid, carpenter mid, electrician senior, ux designer mid, construction project manager senior, production operator junior, customer support specialist mid, recruiter mid',
+      'front-end developer mid, carpenter mid, electrician senior, ux designer mid, construction project manager senior, production operator mid, customer support specialist mid, recruiter mid',
     ),
   },
 ];

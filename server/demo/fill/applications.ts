@@ -1,0 +1,55 @@
+import type { Work } from '../../src/platform/work.ts';
+import { deliveryDue } from '../../src/slices/application/commands.ts';
+import type { Marketplace } from '../generate/marketplace.ts';
+import { insertRows, takeIds, type IdOf } from './rows.ts';
+
+/** Applications with their histories; those that wait for delivery are queued. */
+export async function insertApplications(
+  work: Work,
+  { applications, jobs, companies }: Marketplace,
+  jobId: IdOf,
+  cvId: IdOf,
+): Promise<void> {
+  const { tx } = work;
+  const id = await takeIds(tx, 'application', applications.length);
+  const jobOf = new Map(jobs.map((job) => [job.key, job]));
+  const companyOf = new Map(companies.map((company) => [company.key, company]));
+  await insertRows(
+    tx,
+    'application',
+    applications.map((application) => {
+      const job = jobOf.get(application.jobKey);
+      return {
+        id: id(application.key),
+        cv_id: cvId(application.cvKey),
+        job_id: jobId(application.jobKey),
+        job_name: job?.role.name,
+        company_name: companyOf.get(job?.companyKey ?? 0)?.name,
+        origin: application.origin,
+        status: application.status,
+        created_at: application.createdDate,
+        updated_at: application.updatedDate,
+      };
+    }),
+  );
+  const events = applications.flatMap((application) =>
+    application.events.map((event) => ({
+      application_id: id(application.key),
+      from_status: event.from,
+      to_status: event.to,
+      actor: event.actor,
+      reason: event.reason,
+      note: event.note,
+      created_at: event.date,
+    })),
+  );
+  const eventId = await takeIds(tx, 'application_event', events.length);
+  await insertRows(
+    tx,
+    'application_event',
+    events.map((event, index) => ({ id: eventId(index + 1), ...event })),
+  );
+  for (const { key, status } of applications) {
+    if (status === 'preNew') await work.enqueue(deliveryDue, { applicationId: id(key) }, work.now);
+  }
+}

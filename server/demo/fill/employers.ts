@@ -1,0 +1,100 @@
+import type { Tx } from '../../src/database.ts';
+import type { Marketplace } from '../generate/marketplace.ts';
+import { insertPictures, type Pictures } from './pictures.ts';
+import { insertRows, takeIds, type IdOf } from './rows.ts';
+
+/** Companies and their jobs. @returns the ids of the jobs */
+export async function insertEmployers(
+  tx: Tx,
+  { companies, jobs }: Marketplace,
+  pictures: Pictures,
+  accountId: IdOf,
+  skillId: (name: string) => number,
+): Promise<IdOf> {
+  const logoIds = await insertPictures(
+    tx,
+    companies.flatMap(({ key, accountKey, createdDate }) => {
+      const picture = pictures.logos.get(key);
+      return picture
+        ? [{ ownerKey: key, accountId: accountId(accountKey), picture, createdDate }]
+        : [];
+    }),
+  );
+  const companyId = await takeIds(tx, 'company', companies.length);
+  await insertRows(
+    tx,
+    'company',
+    companies.map((company) => ({
+      id: companyId(company.key),
+      account_id: accountId(company.accountKey),
+      status: 'published',
+      logo_id: logoIds.get(company.key),
+      name: company.name,
+      website: company.website,
+      position: company.position,
+      description: company.description,
+      specialties: company.specialties,
+      industry_id: company.industryId,
+      company_size_id: company.companySizeId,
+      founded: company.founded,
+      location_city: company.locationCity,
+      location_state_id: company.locationStateId,
+      postal_code: company.postalCode,
+      created_at: company.createdDate,
+      updated_at: company.createdDate,
+    })),
+  );
+  const jobId = await takeIds(tx, 'job', jobs.length);
+  await insertRows(
+    tx,
+    'job',
+    jobs.map(({ role, ...job }) => ({
+      id: jobId(job.key),
+      company_id: companyId(job.companyKey),
+      status: job.status,
+      name: role.name,
+      description: role.description,
+      location_city: role.locationCity,
+      location_state_id: role.locationStateId,
+      work_mode: role.workMode,
+      revenue_type: role.revenueType,
+      revenue_min: role.revenueMin,
+      revenue_max: role.revenueMax,
+      pto: role.pto,
+      insurance: role.insurance,
+      retirement_benefits: role.retirementBenefits,
+      sponsorship: role.sponsorship,
+      years_of_experience_id: role.yearsOfExperienceId,
+      employment_type_id: role.employmentTypeId,
+      industry_id: role.industryId,
+      first_published_at: job.firstPublishedDate,
+      published_at: job.publishedDate,
+      created_at: job.createdDate,
+      updated_at: job.updatedDate,
+    })),
+  );
+  await insertRows(
+    tx,
+    'job_skill',
+    jobs.flatMap((job) =>
+      job.skills.map(({ name, level }, place) => ({
+        job_id: jobId(job.key),
+        skill_id: skillId(name),
+        place,
+        level,
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'job_behavior',
+    jobs.flatMap((job) =>
+      job.behaviors.map(({ behaviorId, variantId }) => ({
+        job_id: jobId(job.key),
+        behavior_id: behaviorId,
+        variant_id: variantId,
+      })),
+    ),
+  );
+  return jobId;
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../src/database.ts';
+import type { Parts } from '../../src/parts.ts';
+import { drawAvatar, drawLogo } from '../draw.ts';
+import type { Avatar, Cv, Marketplace } from '../generate/marketplace.ts';
+import { insertRows, takeIds } from './rows.ts';
+
+interface Drawn {
+  key: string;
+  bytes: number;
+}
+
+export interface Pictures {
+  logos: Map<number, Drawn>;
+  avatars: Map<number, Drawn>;
+}
+
+/** Hues are drawn in steps: nobody tells more of them apart, and each drawing takes its time. */
+const hueStep = 20;
+
+const avatarOf = ({ key, avatar }: Cv): Avatar =>
+  avatar ?? { initials: '', hue: (key * 47) % 360, pattern: 'initials' };
+
+/** Draws all logos and portraits and keeps them as files, each under a key of its own. */
+export async function drawPictures(market: Marketplace, files: Parts['files']): Promise<Pictures> {
+  const drawn = new Map<string, Promise<Buffer>>();
+  const portraitOf = (cv: Cv): Promise<Buffer> => {
+    const { pattern, hue: exact } = avatarOf(cv);
+    const hue = Math.round(exact / hueStep) * hueStep;
+    const name = `${pattern} ${hue}`;
+    const portrait = drawn.get(name) ?? drawAvatar({ hue, pattern });
+    drawn.set(name, portrait);
+    return portrait;
+  };
+  const keep = async (owner: { key: number }, drawing: Promise<Buffer>) => {
+    const key = `${randomUUID()}.webp`;
+    const bytes = await drawing;
+    await files.write(key, bytes);
+    return [owner.key, { key, bytes: bytes.length }] as const;
+  };
+  const { companies, cvs } = market;
+  const logos = companies.map((company) => keep(company, drawLogo(company.logo)));
+  const avatars = cvs.map((cv) => keep(cv, portraitOf(cv)));
+  return {
+    logos: new Map(await Promise.all(logos)),
+    avatars: new Map(await Promise.all(avatars)),
+  };
+}
+
+/** Rows for `picture` and the id of each, by the key of what it belongs to. */
+export async function insertPictures(
+  tx: Tx,
+  drawn: readonly { ownerKey: number; accountId: number; picture: Drawn; createdDate: string }[],
+): Promise<Map<number, number>> {
+  const id = await takeIds(tx, 'picture', drawn.length);
+  await insertRows(
+    tx,
+    'picture',
+    drawn.map(({ accountId, picture, createdDate }, index) => ({
+      id: id(index + 1),
+      account_id: accountId,
+      key: picture.key,
+      width: 192,
+      height: 192,
+      bytes: picture.bytes,
+      created_at: createdDate,
+    })),
+  );
+  return new Map(drawn.map(({ ownerKey }, index) => [ownerKey, id(index + 1)]));
+}
