@@ -30,7 +30,16 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     });
     await docs.register(reference, {
       routePrefix: '/docs',
-      configuration: { title: 'Fourfold API', withDefaultFonts: false, telemetry: false },
+      configuration: {
+        title: 'Fourfold API',
+        telemetry: false,
+        withDefaultFonts: false,
+        // Its services elsewhere: this page talks to nobody but us.
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+      },
     });
   });
 }
