@@ -113,12 +113,12 @@ export const workHistoryInput = z
     endDate: month.nullable().default(null),
     currentJob: z.boolean(messages.selection).default(false),
   })
-  .refine((work) => work.currentJob === true || Boolean(work.endDate), {
+  .refine((work) => work.currentJob || Boolean(work.endDate), {
     path: ['endDate'],
     message: messages.selection,
     ...always,
   })
-  .refine((work) => work.currentJob === true || inOrder(work), {
+  .refine((work) => work.currentJob || inOrder(work), {
     path: ['endDate'],
     message: messages.period,
     ...always,
