@@ -1,12 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface KeptMail {
   text: string;
   date: string;
 }
 
+/** An address that nobody has used before. */
+export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@post.example`;
+
 /** The code in the newest mail to an address. */
-async function codeFor(page: Page, email: string): Promise<string> {
+export async function codeFor(page: Page, email: string): Promise<string> {
   const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
   const [mail] = (await answer.json()) as KeptMail[];
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -14,15 +18,25 @@ async function codeFor(page: Page, email: string): Promise<string> {
   return code;
 }
 
-/** Signs in as anybody would: by the code from the mail. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
+/** On the login page: has a code sent. @returns the field that asks for it */
+export async function askForCode(page: Page, email: string): Promise<Locator> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const field = page.getByRole('textbox', { name: 'Code' });
   await expect(field).toBeFocused();
+  return field;
+}
+
+/** On the login page: signs in as anybody would, by the code from the mail. */
+export async function signInHere(page: Page, email: string): Promise<void> {
+  const field = await askForCode(page, email);
   await field.fill(await codeFor(page, email));
   await expect(page).not.toHaveURL(/login/);
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await signInHere(page, email);
 }
 
 /** Signs in for the first time and says what for. */
@@ -30,6 +44,25 @@ export async function signUp(page: Page, email: string, role: 'hire' | 'find wor
   await signIn(page, email);
   await page.getByRole('button', { name: `I want to ${role}` }).click();
   await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Calls the API as the person of this page, and returns `data` of a success. */
+export async function ask<Data>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  data?: object,
+): Promise<Data> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  const { response, data: got } = (await answer.json()) as {
+    response: { status: string };
+    data: Data;
+  };
+  if (response.status !== 'success') throw new Error(`${method} ${path}: ${response.status}`);
+  return got;
 }
 
 /** Picks an option of a select by its label. */

@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* What is typed into a CV survives a network that comes and goes. */
+
+interface Cv {
+  profile: { firstName: string; position: string; bio: string };
+  skills: { name: string; level: number }[];
+}
+const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const indicator = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const offline = 'Offline. Your changes are kept on this device.';
+
+/** A new candidate in the wizard; a reload that asks first is agreed to. */
+async function openWizard(page: Page, step: string): Promise<void> {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signUp(page, newAddress('offline'), 'find work');
+  await page.goto(`/create-resume?step=${step}`);
+}
+
+test('typing goes on without a network and is saved when it is back', async ({ page, context }) => {
+  await openWizard(page, 'profile');
+  await field(page, 'First name').fill('Ines');
+  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
+
+  await context.setOffline(true);
+  await field(page, 'Position').pressSequentially('Welder');
+  await expect(indicator(page, offline)).toBeVisible();
+  await field(page, 'About you').pressSequentially('Ships and cranes.');
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await storedCv(page)).profile)
+    .toMatchObject({ firstName: 'Ines', position: 'Welder', bio: 'Ships and cranes.' });
+  await expect(indicator(page, offline)).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+  await expect(field(page, 'About you')).toHaveValue('Ships and cranes.');
+});
+
+test('a reload before it could be saved loses nothing', async ({ page, context }) => {
+  await openWizard(page, 'profile');
+  await field(page, 'First name').fill('Ines');
+  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
+
+  // The page comes back before the calls that save do.
+  await page.route('**/v1/applicant/cv/*/profile', (route) => route.abort());
+  await context.setOffline(true);
+  await field(page, 'Position').pressSequentially('Welder');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+  expect((await storedCv(page)).profile.position).toBe('');
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+  await expect.poll(async () => (await storedCv(page)).profile.position).toBe('Welder');
+});
+
+test('skills too', async ({ page, context }) => {
+  await openWizard(page, 'skills');
+  const name = page.getByRole('combobox', { name: 'Skill' });
+  await expect(name).toBeVisible();
+  await context.setOffline(true);
+  await name.pressSequentially('Welding');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('group', { name: 'Level' })
+    .getByRole('radio', { name: /^4/ })
+    .press('Space');
+  await expect(indicator(page, offline)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(name).toHaveValue('Welding');
+  await expect
+    .poll(async () => (await storedCv(page)).skills)
+    .toMatchObject([{ name: 'Welding', level: 4 }]);
+});
+
+test('leaving with something unsaved asks, and keeps it', async ({ page, context }) => {
+  await signUp(page, newAddress('leave'), 'find work');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await link('My CV').click();
+  await link('Create my CV').click();
+  await field(page, 'First name').fill('Ines');
+  await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
+  await context.setOffline(true);
+  await field(page, 'Position').pressSequentially('Welder');
+
+  const popup = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await link('Home').click();
+  await popup.getByRole('button', { name: 'Stay here' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page).toHaveURL(/create-resume/);
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+
+  // Where the whole page is left, the browser asks.
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closed;
+
+  await link('Home').click();
+  await popup.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect(page).toHaveURL('/');
+  await context.setOffline(false);
+  await page.goto('/create-resume');
+  await expect(field(page, 'Position')).toHaveValue('Welder');
+  await expect.poll(async () => (await storedCv(page)).profile.position).toBe('Welder');
+});

@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const widths = [390, 834, 1440] as const;
+const schemes = ['light', 'dark'] as const;
+/** What the scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Collects what goes wrong behind a page: errors of scripts and of the console (the browser writes
+ * what the content security policy forbids there), requests that fail or are refused.
+ */
+export function watch(page: Page): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // Refused requests are told below, with their address.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    troubles.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes back what it had asked for.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${described(request)}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      troubles.push(`${response.status()} ${described(response.request())}`);
+    }
+  });
+  return troubles;
+}
+
+const described = (request: { method(): string; url(): string }) =>
+  `${request.method()} ${new URL(request.url()).pathname}`;
+
+interface Part {
+  /** A selector; without it the whole page is looked at. */
+  within?: string;
+  /** Shows on purpose that something loads. */
+  loads?: boolean;
+}
+
+/** Nothing loads, moves or fades any more. */
+async function settled(page: Page, { within = 'body', loads = false }: Part): Promise<void> {
+  if (!loads) {
+    const loading = page.locator(within).locator('[aria-busy=true], .mantine-Skeleton-root');
+    await expect(loading).toHaveCount(0);
+  }
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    // What a new size or scheme sets off starts with the next frame.
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** How far the page, or an open popup, can be scrolled sideways, in px. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('[role=dialog]')];
+    return Math.max(
+      document.documentElement.scrollWidth - innerWidth,
+      document.body.scrollWidth - innerWidth,
+      ...dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth),
+    );
+  });
+
+/** Looks at what is shown: in no width does it scroll sideways, in no scheme axe finds anything. */
+export async function examine(page: Page, part: Part = {}): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await settled(page, part);
+      const seen = `${width} ${scheme}`;
+      expect.soft(await sideways(page), `${seen}: px to scroll sideways`).toBeLessThanOrEqual(0);
+      // Between phone and desk nothing is drawn that neither of them has.
+      if (width === 834) break;
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      if (scheme === 'light') axe.withTags(tags);
+      else axe.withRules(colourRules);
+      if (part.within !== undefined) axe.include(part.within);
+      const found = (await axe.analyze()).violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      );
+      expect.soft(found, `${seen}: what axe found`).toEqual([]);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { examine, watch } from './examine.ts';
+import { newAddress, signUp } from './people.ts';
+import { scenes, type Ids, type Scene, type Screen } from './screens.ts';
+
+/*
+ * Every screen for everybody who can see it, and every popup: nothing scrolls sideways on phone,
+ * tablet and desk, axe finds nothing in light and dark, nothing fails behind it.
+ */
+
+test.describe.configure({ mode: 'parallel' });
+// A trace would keep a copy of the page for every look at it.
+test.use({ trace: 'off' });
+
+/** The address of a screen for the person who has these ids. */
+const addressOf = ({ route, path = route, query = '' }: Screen, ids: Ids) =>
+  `${path}?${query}`.replace(/\$(\w+)/g, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`No ${name} for ${path}`);
+    return String(id);
+  });
+
+const nameOf = ({ route, path = route, query, title, dialog }: Screen) =>
+  `${path}${query ? `?${query}` : ''} ${dialog ?? (typeof title === 'string' ? title : '')}`;
+
+/** What stands in a source file behind each match. */
+const named = (file: string, pattern: RegExp): string[] =>
+  [...readFileSync(join('web/src/app', file), 'utf8').matchAll(pattern)].map(
+    ([, name = '']) => name,
+  );
+
+test('the table has every address and every popup of the web', () => {
+  const screens = scenes.flatMap((scene) => scene.screens);
+  const routes = new Set(screens.map(({ route }) => route));
+  expect([...routes].sort()).toEqual(named('router.tsx', /\bpath: '(.+?)'/g).sort());
+  const opened = screens.flatMap(({ dialog }) => dialog ?? []);
+  expect(opened.sort()).toEqual(named('popups.tsx', /^ {4}title: '(.+)',$/gm).sort());
+});
+
+for (const scene of scenes) test.describe(scene.who, () => play(scene));
+
+function play({ who, enter, ids: findIds, screens }: Scene): void {
+  // One after the other, by the same person.
+  test.describe.configure({ mode: 'default' });
+  let context: BrowserContext;
+  let ids: Ids = {};
+
+  test.beforeAll(async ({ browser }, { project }) => {
+    // An address gets two codes a minute at most, and after a failed test all this starts again.
+    const kept = join(project.outputDir, `${who}.json`);
+    context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
+    const page = await context.newPage();
+    if (!existsSync(kept)) {
+      await enter?.(page);
+      await context.storageState({ path: kept });
+    }
+    ids = (await findIds?.(page)) ?? {};
+    await page.close();
+  });
+  test.afterAll(() => context.close());
+
+  for (const [place, screen] of screens.entries()) {
+    test(`${place + 1} ${nameOf(screen)}`, async () => {
+      const page = await context.newPage();
+      const troubles = watch(page);
+      await page.goto(addressOf(screen, ids));
+      await screen.act?.(page);
+      await expect(page.locator('h1')).toContainText(screen.title);
+      if (screen.dialog) {
+        await expect(page.getByRole('dialog', { name: screen.dialog })).toBeVisible();
+      }
+      await examine(page, { loads: screen.loads ?? false });
+      const { refused = [] } = screen;
+      const surprises = troubles.filter((one) => !refused.some((start) => one.startsWith(start)));
+      expect(surprises).toEqual([]);
+      await page.close();
+    });
+  }
+}
+
+test('every popup of the style preview', async ({ page }) => {
+  await signUp(page, newAddress('preview'), 'find work');
+  const troubles = watch(page);
+  await page.goto('/style-preview');
+  for (const name of named('popups.tsx', /^ {2}(\w+): \{$/gm)) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await examine(page, { within: '[role=dialog]' });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,275 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, askForCode, codeFor, newAddress, signIn, signInHere, signUp } from './people.ts';
+
+/* Signing in, staying signed in, signing out, and where one ends up (SPEC.md section 4). */
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name);
+
+const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account/ }).click();
+
+/** Paths of the pages that were shown, in order. */
+function visits(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    // The router replaces an address by itself too.
+    if (pathname !== paths.at(-1)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test.describe('the guard', () => {
+  test('leads the signed-out to sign in and then where they wanted to go', async ({ page }) => {
+    const email = newAddress('guard');
+    await page.goto('/search-jobs?search=weld');
+    await expect(page).toHaveURL(/\/login\?to=/);
+    await signInHere(page, email);
+    await expect(page).toHaveURL('/search-jobs?search=weld');
+
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads to no other site', async ({ page, baseURL }) => {
+    await page.goto('/login?to=//elsewhere.example/');
+    await signInHere(page, newAddress('elsewhere'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+
+  test('clears a junk cookie and ends at sign-in, once', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'refresh-token', value: 'junk', url: baseURL ?? '' }]);
+    const paths = visits(page);
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/auth/tokens/prolongation')) renewals.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(await cookie(page, 'refresh-token')).toBeUndefined();
+    // Long enough for a loop to go round.
+    await page.waitForTimeout(1_000);
+    expect(paths).toEqual(['/', '/login']);
+    expect(renewals).toHaveLength(1);
+  });
+});
+
+test.describe('two tabs', () => {
+  for (const locks of [true, false]) {
+    test(`renew at once, ${locks ? 'with' : 'without'} locks`, async ({ page, context }) => {
+      if (!locks) {
+        await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+      }
+      await signUp(page, newAddress('tabs'), 'hire');
+      const other = await context.newPage();
+      await other.goto('/');
+      expect(await other.evaluate(() => 'locks' in navigator)).toBe(locks);
+      // What the pages still ask for would renew before the two do.
+      for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+
+      // Without locks the two ask with the same token, and neither before the other.
+      const sent: (() => void)[] = [];
+      const tokens = new Set<string | null>();
+      await context.route('**/v1/auth/tokens/prolongation', async (route) => {
+        tokens.add(route.request().postData());
+        await new Promise<void>((resolve) => {
+          sent.push(resolve);
+          if (locks || sent.length === 2) sent.forEach((go) => go());
+        });
+        await route.continue();
+      });
+      await context.clearCookies({ name: 'access-token' });
+      await Promise.all([page.goto('/companies'), other.goto('/companies')]);
+      for (const tab of [page, other]) {
+        await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+      }
+      expect(sent).toHaveLength(locks ? 1 : 2);
+      expect(tokens.size).toBe(1);
+
+      // What they got lasts: another renewal succeeds too.
+      await context.unrouteAll();
+      await context.clearCookies({ name: 'access-token' });
+      for (const tab of [page, other]) {
+        await tab.reload();
+        await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+      }
+    });
+  }
+
+  test('end together, and the server knows', async ({ page, context }) => {
+    await signUp(page, newAddress('out'), 'hire');
+    const other = await context.newPage();
+    await other.goto('/companies');
+    const token = (await cookie(page, 'access-token'))?.value ?? '';
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(200);
+
+    await openAccountMenu(page);
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/login');
+      await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    }
+    expect(await cookie(page, 'refresh-token')).toBeUndefined();
+    expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(401);
+  });
+});
+
+test.describe('the code', () => {
+  test('that is wrong gets the server’s message under the field', async ({ page }) => {
+    const email = newAddress('wrong');
+    await page.goto('/login');
+    const field = await askForCode(page, email);
+    const right = await codeFor(page, email);
+    const answer = page.waitForResponse('**/verify-code');
+    await field.fill(right === '111111' ? '222222' : '111111');
+    const { response } = (await (await answer).json()) as {
+      response: { message?: string; fields?: { constraints: string[] }[] };
+    };
+    const said = response.fields?.flatMap(({ constraints }) => constraints).join(', ');
+    const message = said || response.message || '';
+    expect(message).not.toBe('');
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    await field.fill(right);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('may be sent again after 30 s', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await askForCode(page, newAddress('again'));
+    const button = page.getByRole('button', { name: /^Send again/ });
+    await expect(button).toHaveText(/^Send again in (30|2\d) s$/);
+    await expect(button).toBeDisabled();
+    await page.clock.fastForward('00:20');
+    await expect(button).toHaveText(/^Send again in \d s$/);
+    await expect(button).toBeDisabled();
+    await page.clock.fastForward('00:10');
+    await expect(button).toHaveText('Send again');
+    await expect(button).toBeEnabled();
+
+    // Nobody's clock but the server's counts.
+    await button.click();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/wait/i);
+  });
+
+  test('has a panel that hides after 5 minutes', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await askForCode(page, newAddress('late'));
+    const panel = page.getByRole('heading', { name: 'Check your e-mail' });
+    await page.clock.fastForward('04:50');
+    await expect(panel).toBeVisible();
+    await page.clock.fastForward('00:11');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByText('The code is no longer valid.')).toBeVisible();
+  });
+
+  for (const between of [' ', '-']) {
+    test(`is taken as pasted, with “${between}” in it`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const email = newAddress('paste');
+      await page.goto('/login');
+      const field = await askForCode(page, email);
+      const code = await codeFor(page, email);
+      const text = ` ${code.slice(0, 3)}${between}${code.slice(3)} `;
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await field.press('ControlOrMeta+v');
+      await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+    });
+  }
+
+  for (const remember of [true, false]) {
+    test(`opens a session that ${remember ? 'stays' : 'ends with the browser'}`, async ({
+      page,
+    }) => {
+      const email = newAddress('remember');
+      await page.goto('/login');
+      const field = await askForCode(page, email);
+      await page.getByLabel('Keep me signed in on this device').setChecked(remember);
+      await field.fill(await codeFor(page, email));
+      await expect(page).toHaveURL('/');
+      const days = ((await cookie(page, 'refresh-token'))?.expires ?? 0) - Date.now() / 1_000;
+      // -1 is what a cookie of the browser's session has.
+      expect(days > 13 * 86_400).toBe(remember);
+    });
+  }
+});
+
+test('the role switch changes the navigation and the home', async ({ page }) => {
+  await signUp(page, newAddress('switch'), 'find work');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const areas = async () =>
+    (await navigation.getByRole('link').allInnerTexts()).filter((text) => text !== '');
+  await page.goto('/resume');
+  await expect(page.getByRole('heading', { name: 'My CV', level: 1 })).toBeVisible();
+  expect(await areas()).toEqual(expect.arrayContaining(['Find jobs', 'My CV']));
+
+  await navigation.getByText('Hire', { exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
+  expect(await areas()).toContain('Find people');
+  expect(await areas()).not.toContain('My CV');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hiring', level: 1 })).toBeVisible();
+  await navigation.getByText('Find work', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+  expect(await areas()).not.toContain('Find people');
+});
+
+test.describe('the error page', () => {
+  test('says what was not found and leads home', async ({ page }) => {
+    await signUp(page, newAddress('lost'), 'find work');
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const [path, words] of [
+      ['/x', 'Page not found: /x'],
+      ['/jobs/abc', 'Page Not Found: /jobs/abc'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading).toHaveText(`Error 404: ${words}`);
+      // The number is drawn beside it.
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.getByRole('link', { name: 'Take me home' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(heading).toHaveText('Welcome to Fourfold');
+    }
+  });
+
+  test('makes a candidate of somebody without a role', async ({ page }) => {
+    await signIn(page, newAddress('no-role'));
+    await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+    expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ role: null });
+    await page.goto('/nowhere');
+    await expect(page.getByText('Page not found: /nowhere')).toBeVisible();
+    await expect
+      .poll(() => ask(page, 'GET', '/v1/user/profile'))
+      .toMatchObject({ role: 'candidate' });
+    await page.getByRole('link', { name: 'Take me home' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+  });
+});
+
+test('the appearance is remembered', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signUp(page, newAddress('dark'), 'find work');
+  const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground(page);
+  await openAccountMenu(page);
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => ground(page)).not.toBe(light);
+  const dark = await ground(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
+  expect(await ground(page)).toBe(dark);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/resume');
+  expect(await ground(other)).toBe(dark);
+});
