@@ -15,6 +15,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { ToDo } from './home/to-do.tsx';
 
 /** What an employer comes for: the open jobs, and who fits the newest one. */
 export function EmployerHomeScreen() {
@@ -26,7 +27,7 @@ export function EmployerHomeScreen() {
       actions={<PostJob companies={companies.data?.list ?? []} />}
     >
       <Loaded query={companies} skeleton={<GridSkeleton cards={3} />}>
-        {({ count }) => (count === 0 ? <NewHere /> : <Jobs />)}
+        {({ count }) => (count === 0 ? <NewHere /> : <Jobs showCompany={count > 1} />)}
       </Loaded>
     </Page>
   );
@@ -69,7 +70,7 @@ const NewHere = () => (
   </EmptyState>
 );
 
-function Jobs() {
+function Jobs({ showCompany }: { showCompany: boolean }) {
   const { paging } = useSearchParams();
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
   return (
@@ -78,6 +79,7 @@ function Jobs() {
         const newest = list.find(({ status }) => status === 'published');
         return (
           <>
+            {count > 0 && <ToDo jobs={list} />}
             <Section title="Open jobs">
               {count === 0 ? (
                 <EmptyState
@@ -93,7 +95,7 @@ function Jobs() {
                 <>
                   <CardGrid>
                     {list.map((job) => (
-                      <JobCard key={job.id} job={job} mode="post" showCompany />
+                      <JobCard key={job.id} job={job} mode="post" showCompany={showCompany} />
                     ))}
                   </CardGrid>
                   <Pager count={count} />
