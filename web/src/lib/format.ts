@@ -91,3 +91,7 @@ export function daysAgo(timestamp: string, now = new Date()): string {
 /** `1 applicant`, `3 applicants`. */
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
+
+/** `Less than 1 year`, `5-6 years`: the list itself has the numbers alone. */
+export const yearsWords = (name: string) =>
+  name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;

@@ -5,6 +5,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { usePublishedCompany } from '../../slices/company/api/published-company.ts';
 import { useJobs } from '../../slices/search/api/jobs.ts';
 import { Logo } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
@@ -29,7 +30,9 @@ export function CompanyViewScreen() {
 
 const Website = ({ url }: { url: string }) => (
   <a href={url} target="_blank" rel="noopener nofollow noreferrer" className={classes.website}>
-    {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    <span>
+      <Breakable text={url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} />
+    </span>
     <IconExternalLink size={16} aria-hidden />
   </a>
 );

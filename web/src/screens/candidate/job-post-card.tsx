@@ -6,6 +6,7 @@ import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { nameOf, placeOf } from '../../slices/reference/reference.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import classes from './job-post-card.module.css';
 
@@ -23,11 +24,6 @@ interface JobPostCardProps {
 export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }: JobPostCardProps) {
   const Heading = `h${level}` as const;
   const place = placeOf(states, job.locationCity, job.locationStateId);
-  const facts = [
-    place,
-    job.workMode && workModeLabels[job.workMode],
-    nameOf(employmentTypes, job.employmentTypeId),
-  ].filter(Boolean);
   return (
     <Card as="li" interactive className={classes.card}>
       <Logo name={job.company.name} url={job.company.logo?.url} size={52} />
@@ -38,10 +34,17 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
           </CardLink>
         </Heading>
         <p className={classes.facts}>
-          <span className={classes.company}>{job.company.name}</span> · {facts.join(' · ')}
+          <Facts
+            lead={job.company.name}
+            items={[
+              place,
+              job.workMode && workModeLabels[job.workMode],
+              nameOf(employmentTypes, job.employmentTypeId),
+            ]}
+          />
         </p>
-        <p className={classes.pay}>{payRange(job)}</p>
         <p className={classes.foot}>
+          <span className={classes.pay}>{payRange(job)}</span>
           {job.application && <ApplicantStatus status={job.application.status} />}
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>

@@ -9,6 +9,7 @@ import {
   useStates,
 } from '../../slices/reference/reference.ts';
 import { useJobView } from '../../slices/search/api/job.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
@@ -41,12 +42,12 @@ function Shown({ job }: { job: JobView }) {
     placeOf(states, role.locationCity, role.locationStateId),
     role.workMode && workModeLabels[role.workMode],
     nameOf(employmentTypes, role.employmentTypeId),
-  ].filter(Boolean);
+  ];
   return (
     <Page
       title={role.name}
       documentTitle={`${role.name} at ${job.company.name}`}
-      lead={`${job.company.name} · ${facts.join(' · ')}`}
+      lead={<Facts items={[job.company.name, ...facts]} />}
       back={<BackLink to="/search-jobs">Find jobs</BackLink>}
     >
       <div className={classes.columns}>

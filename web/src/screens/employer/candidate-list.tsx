@@ -4,6 +4,7 @@ import { EmployerStatus } from '../../slices/application/components/employer-sta
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import classes from './candidate-list.module.css';
 import { fullName, usePersonFacts } from './person-facts.ts';
@@ -39,11 +40,10 @@ export function CandidateList({ people, jobId, fading = false, level = 2 }: Cand
                 </CardLink>
               </Heading>
               <p className={classes.facts}>
-                <span className={classes.position}>{person.position}</span>
-                {[place, years, employmentType].map((fact) => fact && ` · ${fact}`)}
+                <Facts lead={person.position} items={[place, years, employmentType]} />
               </p>
-              <p className={classes.pay}>{pay}</p>
               <p className={classes.foot}>
+                <span className={classes.pay}>{pay}</span>
                 {person.application && <EmployerStatus status={person.application.status} />}
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>

@@ -11,6 +11,7 @@ import { MatchTable } from '../../slices/matching/components/match-table.tsx';
 import { placeOf, useStates } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidate.ts';
 import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
@@ -46,7 +47,15 @@ function Shown({ candidate, jobId }: ShownProps) {
   return (
     <Page
       title={name}
-      lead={[profile.position, place].filter(Boolean).join(' · ')}
+      lead={<Facts items={[profile.position, place]} />}
+      actions={
+        (match ?? candidate.application) && (
+          <div className={classes.score}>
+            {match && <MatchScore score={match.score} band={match.band} size="large" />}
+            {candidate.application && <EmployerStatus status={candidate.application.status} />}
+          </div>
+        )
+      }
       back={
         job && candidate.application ? (
           <BackLink
@@ -76,10 +85,6 @@ function Shown({ candidate, jobId }: ShownProps) {
             clearable
             onChange={(id) => set({ jobId: id === null ? undefined : String(id) })}
           />
-          <div className={classes.score}>
-            {match && <MatchScore score={match.score} band={match.band} size="large" />}
-            {candidate.application && <EmployerStatus status={candidate.application.status} />}
-          </div>
         </div>
         {!match && (
           <p className="ff-dimmed">

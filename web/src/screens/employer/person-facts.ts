@@ -1,5 +1,5 @@
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
-import { payRange } from '../../lib/format.ts';
+import { payRange, yearsWords } from '../../lib/format.ts';
 import {
   nameOf,
   placeOf,
@@ -10,10 +10,6 @@ import {
 
 export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
-
-/** `Less than 1 year`, `5-6 years`: the list itself has the numbers alone. */
-export const yearsWords = (name: string) =>
-  name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;
 
 /** The facts of a listed person in words; '' where one is not given. */
 export function usePersonFacts() {

@@ -2,6 +2,7 @@ import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { count } from '../../../lib/format.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
 import classes from './company-card.module.css';
@@ -27,7 +28,9 @@ export function CompanyCard({ company }: { company: CompanyView }) {
         <strong>
           {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}
         </strong>
-        <span>{[place, company.companySize?.name].filter(Boolean).join(' · ')}</span>
+        <span>
+          <Facts items={[place, company.companySize?.name]} />
+        </span>
       </p>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { day, payRange, yearlyPay } from '../../../lib/format.ts';
+import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import {
   nameOf,
@@ -44,7 +44,7 @@ export function JobPanel({ job }: { job: JobView }) {
       <DataList
         inline
         items={[
-          ['Experience', nameOf(years, role.yearsOfExperienceId)],
+          ['Experience', yearsWords(nameOf(years, role.yearsOfExperienceId))],
           ['Industry', nameOf(industries, role.industryId)],
           ['Posted', day(job.publishedDate)],
         ]}

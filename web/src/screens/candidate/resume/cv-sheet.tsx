@@ -1,7 +1,7 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { ReactNode } from 'react';
-import { payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { payRange, workModeLabels, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';
@@ -18,6 +18,7 @@ import {
   useStates,
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
@@ -78,9 +79,9 @@ export function CvSheet({ cv }: { cv: Cv }) {
             ...(yearlyPay(profile) ? [['In a year', yearlyPay(profile)] as const] : []),
             ['Work mode', modes],
             ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
-            ['Experience', nameOf(years, profile.yearsOfExperience)],
+            ['Experience', yearsWords(nameOf(years, profile.yearsOfExperience))],
             ['Industry', nameOf(industries, profile.industryId)],
-            ['E-mail', profile.contactEmail],
+            ['E-mail', profile.contactEmail && <Breakable text={profile.contactEmail} />],
             ['Phone', profile.contactPhone],
           ]}
         />

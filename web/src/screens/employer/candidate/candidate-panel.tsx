@@ -1,7 +1,7 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { daysAgo, payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { daysAgo, payRange, workModeLabels, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import {
   nameOf,
   useEmploymentTypes,
@@ -9,10 +9,11 @@ import {
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { fullName, yearsWords } from '../person-facts.ts';
+import { fullName } from '../person-facts.ts';
 import classes from './candidate-panel.module.css';
 
 /** Face, own words, facts and contacts of a person. */
@@ -54,7 +55,9 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
 }
 
 const MailLink = ({ address }: { address: string }) => (
-  <Anchor href={`mailto:${address}`}>{address}</Anchor>
+  <Anchor href={`mailto:${address}`}>
+    <Breakable text={address} />
+  </Anchor>
 );
 
 const PhoneLink = ({ number }: { number: string }) => (

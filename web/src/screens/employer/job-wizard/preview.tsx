@@ -1,7 +1,7 @@
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { day, payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { day, payRange, workModeLabels, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Benefits } from '../../candidate/job/benefits.tsx';
@@ -48,12 +49,12 @@ export function JobPreview({ job }: { job: Job }) {
     placeOf(states, role.locationCity, role.locationStateId),
     role.workMode && workModeLabels[role.workMode],
     nameOf(employmentTypes, role.employmentTypeId),
-  ].filter(Boolean);
+  ];
   return (
     <Page
       title={role.name || 'Job without a title'}
       documentTitle={`Preview: ${role.name || 'job'}`}
-      lead={[job.company.name, ...facts].join(' · ')}
+      lead={<Facts items={[job.company.name, ...facts]} />}
       back={
         <BackLink
           to="/companies/$id/job/$jobId"
@@ -92,7 +93,7 @@ function PreviewPanel({ job }: { job: JobView }) {
       <DataList
         inline
         items={[
-          ['Experience', nameOf(years, role.yearsOfExperienceId)],
+          ['Experience', yearsWords(nameOf(years, role.yearsOfExperienceId))],
           ['Industry', nameOf(industries, role.industryId)],
           ['Posted', day(job.publishedDate)],
         ]}

@@ -1,5 +1,6 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { Anchor } from '@mantine/core';
+import { Breakable } from '../../../ui/breakable.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 
 interface CompanyFactsProps {
@@ -22,7 +23,7 @@ export const CompanyFacts = ({ company }: CompanyFactsProps) => (
         'Website',
         company.website && (
           <Anchor href={company.website} target="_blank" rel="noopener nofollow noreferrer">
-            {shortAddress(company.website)}
+            <Breakable text={shortAddress(company.website)} />
           </Anchor>
         ),
       ],
