@@ -69,21 +69,21 @@ export function CompanyDirectoryScreen() {
       >
         <SearchMultiSelect
           label="Industry"
-          placeholder="Any"
+          placeholder="Any industry"
           items={industries}
           value={filters.industry}
           onChange={(ids) => set({ industry: ids.join(',') })}
         />
         <SearchMultiSelect
           label="State"
-          placeholder="Any"
+          placeholder="Any state"
           items={states}
           value={filters.state}
           onChange={(ids) => set({ state: ids.join(',') })}
         />
         <SearchMultiSelect
           label="Size"
-          placeholder="Any"
+          placeholder="Any size"
           items={sizes}
           value={filters.size}
           onChange={(ids) => set({ size: ids.join(',') })}

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
@@ -53,6 +54,7 @@ export function SearchJobsScreen() {
         sort={
           <Select
             label="Sort by"
+            leftSection={<IconArrowsSort size={18} aria-hidden />}
             data={sortItems}
             value={sort}
             allowDeselect={false}

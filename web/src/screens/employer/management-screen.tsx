@@ -81,9 +81,13 @@ export function ManagementScreen() {
           Applicants, best match first <JobStatusBadge status={job.status} />
         </span>
       }
-      actions={<JobActions job={job} />}
+      actions={
+        <>
+          {jobs.length > 1 && <JobSwitcher jobs={jobs} jobId={job.id} />}
+          <JobActions job={job} />
+        </>
+      }
     >
-      {jobs.length > 1 && <JobSwitcher jobs={jobs} jobId={job.id} />}
       <Applicants key={job.id} job={job} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -61,16 +62,21 @@ export function SearchCandidatesScreen() {
   const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
 
   return (
-    <Page title="Find people" lead="Ranked by what your job asks for, and you can see why.">
-      <div className={classes.job}>
-        <JobSelect
-          label="Compare with"
-          jobs={jobs}
-          value={jobId}
-          clearable
-          onChange={(id) => set({ jobId: id === null ? noJob : String(id) })}
-        />
-      </div>
+    <Page
+      title="Find people"
+      lead="Ranked by what your job asks for, and you can see why."
+      actions={
+        <div className={classes.job}>
+          <JobSelect
+            label="Compare with"
+            jobs={jobs}
+            value={jobId}
+            clearable
+            onChange={(id) => set({ jobId: id === null ? noJob : String(id) })}
+          />
+        </div>
+      }
+    >
       <FilterBar
         search={
           <SearchBox
@@ -83,6 +89,7 @@ export function SearchCandidatesScreen() {
         sort={
           <Select
             label="Sort by"
+            leftSection={<IconArrowsSort size={18} aria-hidden />}
             data={jobId === null ? sortItems.slice(1) : sortItems}
             value={sort}
             allowDeselect={false}

@@ -36,21 +36,21 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
     <>
       <SearchMultiSelect
         label="State"
-        placeholder="Any"
+        placeholder="Any state"
         items={states}
         value={filters.state}
         onChange={(ids) => onChange('state', ids.join(','))}
       />
       <SearchMultiSelect
         label="Work mode"
-        placeholder="Any"
+        placeholder="Any work mode"
         items={modes}
         value={filters.workMode}
         onChange={(ids) => onChange('workMode', ids.join(','))}
       />
       <SearchSelect
         label="Pay a year"
-        placeholder="Any"
+        placeholder="Any pay"
         items={pay}
         value={filters.payMin}
         onChange={(id) => onChange('payMin', String(id ?? ''))}
@@ -59,21 +59,21 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <SearchMultiSelect
         label="Employment type"
-        placeholder="Any"
+        placeholder="Any type"
         items={employmentTypes}
         value={filters.employmentType}
         onChange={(ids) => onChange('employmentType', ids.join(','))}
       />
       <SearchMultiSelect
         label="Industry"
-        placeholder="Any"
+        placeholder="Any industry"
         items={industries}
         value={filters.industry}
         onChange={(ids) => onChange('industry', ids.join(','))}
       />
       <SearchSelect
         label="Years asked for, at most"
-        placeholder="Any"
+        placeholder="Any years"
         items={years}
         value={filters.years}
         onChange={(id) => onChange('years', String(id ?? ''))}

@@ -3,6 +3,7 @@ import { EmployerStatus } from '../../../slices/application/components/employer-
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import classes from './applicant-cards.module.css';
@@ -28,10 +29,12 @@ export function ApplicantCards({ people, jobId, offset }: ApplicantListProps) {
                   {fullName(person)}
                 </CardLink>
               </h2>
-              <p>{person.position}</p>
-              <p className={classes.quiet}>{[place, years].filter(Boolean).join(' · ')}</p>
-              <p className={classes.quiet}>{pay}</p>
-              <p className={classes.quiet}>Applied {daysAgo(person.application.createdDate)}</p>
+              <p className={classes.quiet}>
+                <Facts lead={person.position} items={[place, years]} />
+              </p>
+              <p className={classes.quiet}>
+                <Facts lead={pay} items={[`Applied ${daysAgo(person.application.createdDate)}`]} />
+              </p>
             </div>
             <div className={classes.foot}>
               <MatchScore score={person.matchScore} band={person.band} />

@@ -5,6 +5,7 @@ import { EmployerStatus } from '../../../slices/application/components/employer-
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import classes from './applicant-table.module.css';
@@ -21,7 +22,7 @@ export function ApplicantTable({ people, jobId, offset }: ApplicantListProps) {
   const factsOf = usePersonFacts();
   return (
     <Card padding="none" className={classes.card}>
-      <Table verticalSpacing="sm" horizontalSpacing="md" className={classes.table}>
+      <Table verticalSpacing="sm" horizontalSpacing="sm" className={classes.table}>
         <caption className="ff-hidden">Applicants, best match first</caption>
         <Table.Thead>
           <Table.Tr>
@@ -53,22 +54,22 @@ export function ApplicantTable({ people, jobId, offset }: ApplicantListProps) {
                         <strong>{fullName(person)}</strong>
                       </CardLink>
                       <span className={classes.quiet}>
-                        {[person.position, place].filter(Boolean).join(' · ')}
+                        <Facts items={[person.position, place]} />
                       </span>
                     </span>
                   </span>
                 </Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.match}>
                   <MatchScore score={person.matchScore} band={person.band} />
                 </Table.Td>
                 <Table.Td>
                   <EmployerStatus status={person.application.status} />
                 </Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.whole}>
                   {years}
                   <span className={classes.quiet}>{pay}</span>
                 </Table.Td>
-                <Table.Td className={classes.time}>
+                <Table.Td className={classes.whole}>
                   {daysAgo(person.application.createdDate)}
                 </Table.Td>
               </Table.Tr>

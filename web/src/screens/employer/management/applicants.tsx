@@ -54,27 +54,29 @@ export function Applicants({ job }: { job: JobCard }) {
             <Card>
               <BandBar {...counts} unit="" />
             </Card>
-            <FilterBar active={active} onClear={clear}>
-              <SearchMultiSelect
-                label="Requirements"
-                placeholder="Any"
-                items={bandItems}
-                value={band}
-                onChange={(ids) => set({ band: ids.join(',') })}
-              />
-              <SearchMultiSelect
-                label="Status"
-                placeholder="Any"
-                items={statusItems}
-                value={status}
-                onChange={(ids) => set({ status: ids.join(',') })}
-              />
-            </FilterBar>
+            <div className={classes.controls}>
+              <p className="ff-dimmed" aria-live="polite">
+                {count(found, 'person', 'people')}
+              </p>
+              <FilterBar active={active} onClear={clear}>
+                <SearchMultiSelect
+                  label="Requirements"
+                  placeholder="Any requirements"
+                  items={bandItems}
+                  value={band}
+                  onChange={(ids) => set({ band: ids.join(',') })}
+                />
+                <SearchMultiSelect
+                  label="Status"
+                  placeholder="Any status"
+                  items={statusItems}
+                  value={status}
+                  onChange={(ids) => set({ status: ids.join(',') })}
+                />
+              </FilterBar>
+            </div>
             {list.length > 0 ? (
               <>
-                <p className="ff-dimmed" aria-live="polite">
-                  {count(found, 'person', 'people')}
-                </p>
                 <div
                   className={classes.list}
                   data-fading={applicants.isPlaceholderData || undefined}

@@ -30,21 +30,21 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
     <>
       <SearchMultiSelect
         label="State"
-        placeholder="Any"
+        placeholder="Any state"
         items={useStates()}
         value={filters.state}
         onChange={(ids) => onChange('state', ids.join(','))}
       />
       <SearchMultiSelect
         label="Work mode"
-        placeholder="Any"
+        placeholder="Any work mode"
         items={modes}
         value={filters.workMode}
         onChange={(ids) => onChange('workMode', ids.join(','))}
       />
       <SearchSelect
         label="Pay a year"
-        placeholder="Any"
+        placeholder="Any pay"
         items={pay}
         value={filters.payMax}
         onChange={(id) => onChange('payMax', String(id ?? ''))}
@@ -53,21 +53,21 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
       />
       <SearchMultiSelect
         label="Employment type"
-        placeholder="Any"
+        placeholder="Any type"
         items={useEmploymentTypes()}
         value={filters.employmentType}
         onChange={(ids) => onChange('employmentType', ids.join(','))}
       />
       <SearchMultiSelect
         label="Industry"
-        placeholder="Any"
+        placeholder="Any industry"
         items={useIndustries()}
         value={filters.industry}
         onChange={(ids) => onChange('industry', ids.join(','))}
       />
       <SearchSelect
         label="Years, at least"
-        placeholder="Any"
+        placeholder="Any years"
         items={useYearsOfExperience()}
         value={filters.years}
         onChange={(id) => onChange('years', String(id ?? ''))}
