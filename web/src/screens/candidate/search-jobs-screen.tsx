@@ -13,16 +13,16 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { JobList } from './job-list.tsx';
-import { FilterFields } from './search-jobs/filter-fields.tsx';
+import { FilterFields } from '../search/filter-fields.tsx';
 import {
   filterNames,
   filterQuery,
+  jobWords,
   readFilters,
-  sorts,
   useActiveFilters,
-  type Sort,
-} from './search-jobs/job-filters.ts';
+} from '../search/filters.ts';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
+import { sorts, type Sort } from './search-jobs/sorts.ts';
 import classes from './results.module.css';
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
@@ -36,8 +36,12 @@ export function SearchJobsScreen() {
   // Without skills there is nothing to match, and 'best match' would list nothing.
   const sort = isSort(params['sort']) ? params['sort'] : hasSkills ? 'match' : 'newest';
   const filters = readFilters(params);
-  const active = useActiveFilters(filters);
-  const jobs = useJobs(cv.isPending ? null : { ...paging, ...filterQuery(filters), sort });
+  const active = useActiveFilters(filters, jobWords);
+  const jobs = useJobs(
+    cv.isPending
+      ? null
+      : { ...paging, ...filterQuery(filters), payMin: filters.pay ?? undefined, sort },
+  );
   const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
 
   return (
@@ -46,7 +50,7 @@ export function SearchJobsScreen() {
         search={
           <SearchBox
             label="Search"
-            placeholder="Title, company or words of the post"
+            placeholder="Title, company or city"
             value={filters.search}
             onSearch={(search) => set({ search }, { replace: true })}
           />
@@ -67,7 +71,11 @@ export function SearchJobsScreen() {
         }))}
         onClear={clear}
       >
-        <FilterFields filters={filters} onChange={(name, value) => set({ [name]: value })} />
+        <FilterFields
+          filters={filters}
+          words={jobWords}
+          onChange={(name, value) => set({ [name]: value })}
+        />
       </FilterBar>
       {cv.data !== undefined && !hasSkills && sort === 'match' ? (
         <Card>

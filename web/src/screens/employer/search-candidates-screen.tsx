@@ -14,13 +14,14 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { FilterFields } from '../search/filter-fields.tsx';
 import {
   filterNames,
   filterQuery,
+  peopleWords,
   readFilters,
   useActiveFilters,
-} from './search-candidates/candidate-filters.ts';
-import { FilterFields } from './search-candidates/filter-fields.tsx';
+} from '../search/filters.ts';
 import classes from './search-candidates-screen.module.css';
 
 const sortItems = [
@@ -48,12 +49,13 @@ export function SearchCandidatesScreen() {
   const { jobs, jobId, ready } = useChosenJob();
   const sort = jobId === null || params['sort'] === 'active' ? 'active' : 'match';
   const filters = readFilters(params);
-  const active = useActiveFilters(filters);
+  const active = useActiveFilters(filters, peopleWords);
   const people = useCandidates(
     ready
       ? {
           ...paging,
           ...filterQuery(filters),
+          payMax: filters.pay ?? undefined,
           sort,
           jobId: jobId === null ? undefined : String(jobId),
         }
@@ -81,7 +83,7 @@ export function SearchCandidatesScreen() {
         search={
           <SearchBox
             label="Search"
-            placeholder="Position, skill or words of the CV"
+            placeholder="Position or name"
             value={filters.search}
             onSearch={(search) => set({ search }, { replace: true })}
           />
@@ -102,7 +104,11 @@ export function SearchCandidatesScreen() {
         }))}
         onClear={clear}
       >
-        <FilterFields filters={filters} onChange={(name, value) => set({ [name]: value })} />
+        <FilterFields
+          filters={filters}
+          words={peopleWords}
+          onChange={(name, value) => set({ [name]: value })}
+        />
       </FilterBar>
       <Loaded query={people} skeleton={<ListSkeleton />}>
         {({ list, count: total }) =>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { LinkButton } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import type { JobFilters, Sort } from './job-filters.ts';
+import type { Filters } from '../../search/filters.ts';
+import type { Sort } from './sorts.ts';
 import classes from './nothing-found.module.css';
 
 interface NothingFoundProps {
   sort: Sort;
-  active: readonly { name: keyof JobFilters; label: string }[];
-  onRemove: (name: keyof JobFilters) => void;
+  active: readonly { name: keyof Filters; label: string }[];
+  onRemove: (name: keyof Filters) => void;
   onClear: () => void;
   onNewest: () => void;
 }

@@ -1,37 +1,43 @@
 import { workModes } from '@fourfold/contract/reference/pay.ts';
-import { money, workModeLabels } from '../../../lib/format.ts';
+import { money, workModeLabels } from '../../lib/format.ts';
 import {
   useEmploymentTypes,
   useIndustries,
   useStates,
   useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
-import { SearchMultiSelect, SearchSelect } from '../../../ui/search-select.tsx';
-import type { CandidateFilters } from './candidate-filters.ts';
+} from '../../slices/reference/reference.ts';
+import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';
+import type { Filters, FilterWords } from './filters.ts';
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
-const amount = (dollars: number) => ({ id: dollars, name: `${money(dollars)} or less` });
-const amounts = [30, 40, 50, 60, 75, 90, 100, 125, 150, 175, 200, 250].map((thousands) =>
-  amount(thousands * 1000),
+const amounts = [30, 40, 50, 60, 75, 90, 100, 125, 150, 175, 200, 250].map(
+  (thousands) => thousands * 1000,
 );
 
 interface FilterFieldsProps {
-  filters: CandidateFilters;
+  filters: Filters;
+  words: FilterWords;
   /** Takes a filter's new value as the address writes it. */
-  onChange: (name: keyof CandidateFilters, value: string) => void;
+  onChange: (name: keyof Filters, value: string) => void;
 }
 
-/** The filters of the search for people. */
-export function FilterFields({ filters, onChange }: FilterFieldsProps) {
-  const known = amounts.some(({ id }) => id === filters.payMax);
-  const pay = filters.payMax === null || known ? amounts : [...amounts, amount(filters.payMax)];
+/** The filters of the search for jobs or for people. */
+export function FilterFields({ filters, words, onChange }: FilterFieldsProps) {
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  const industries = useIndustries();
+  const years = useYearsOfExperience();
+  // An amount from a sent link stands in the list too.
+  const pay = [...new Set([...amounts, ...(filters.pay === null ? [] : [filters.pay])])].map(
+    (dollars) => ({ id: dollars, name: words.pay(money(dollars)) }),
+  );
   return (
     <>
       <SearchMultiSelect
         label="State"
         placeholder="Any state"
-        items={useStates()}
+        items={states}
         value={filters.state}
         onChange={(ids) => onChange('state', ids.join(','))}
       />
@@ -46,29 +52,29 @@ export function FilterFields({ filters, onChange }: FilterFieldsProps) {
         label="Pay a year"
         placeholder="Any pay"
         items={pay}
-        value={filters.payMax}
-        onChange={(id) => onChange('payMax', String(id ?? ''))}
+        value={filters.pay}
+        onChange={(id) => onChange('pay', String(id ?? ''))}
         searchable={false}
         clearable
       />
       <SearchMultiSelect
         label="Employment type"
         placeholder="Any type"
-        items={useEmploymentTypes()}
+        items={employmentTypes}
         value={filters.employmentType}
         onChange={(ids) => onChange('employmentType', ids.join(','))}
       />
       <SearchMultiSelect
         label="Industry"
         placeholder="Any industry"
-        items={useIndustries()}
+        items={industries}
         value={filters.industry}
         onChange={(ids) => onChange('industry', ids.join(','))}
       />
       <SearchSelect
-        label="Years, at least"
+        label={words.years}
         placeholder="Any years"
-        items={useYearsOfExperience()}
+        items={years}
         value={filters.years}
         onChange={(id) => onChange('years', String(id ?? ''))}
         searchable={false}

@@ -1,0 +1,6 @@
+export const sorts = {
+  match: 'Best match',
+  newest: 'Newest',
+  pay: 'Highest pay',
+} as const;
+export type Sort = keyof typeof sorts;
