@@ -96,7 +96,8 @@ export function SearchJobsScreen() {
               <div className={classes.results}>
                 <p className={classes.count} aria-live="polite">
                   {count(total, 'job')}
-                  {sort === 'match' && ' that ask for a skill of yours'}
+                  {sort === 'match' &&
+                    ' that ask for a skill of yours: by colour, then by how much of what you bring they use'}
                 </p>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <Pager count={total} />

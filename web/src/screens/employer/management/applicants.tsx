@@ -57,6 +57,9 @@ export function Applicants({ job }: { job: JobCard }) {
             <div className={classes.controls}>
               <p className="ff-dimmed" aria-live="polite">
                 {count(found, 'person', 'people')}
+                {active.length === 0 &&
+                  found > counts.exceed + counts.meet + counts.doNotMeet &&
+                  ', with open bites and withdrawals'}
               </p>
               <FilterBar active={active} onClear={clear}>
                 <SearchMultiSelect
