@@ -28,7 +28,12 @@ test('typing goes on without a network and is saved when it is back', async ({ p
   await context.setOffline(true);
   await field(page, 'Position').pressSequentially('Welder');
   await expect(indicator(page, offline)).toBeVisible();
+  // Its last try has failed: what saves it later is the network's return.
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    (request.postData() ?? '').includes('Ships and cranes.'),
+  );
   await field(page, 'About you').pressSequentially('Ships and cranes.');
+  await failed;
   await expect(field(page, 'Position')).toHaveValue('Welder');
 
   await context.setOffline(false);

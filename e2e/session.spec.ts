@@ -68,15 +68,21 @@ test.describe('two tabs', () => {
       // What the pages still ask for would renew before the two do.
       for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
 
-      // Without locks the two ask with the same token, and neither before the other.
+      // Without locks both have asked with the same token before the first one is answered.
       const sent: (() => void)[] = [];
       const tokens = new Set<string | null>();
       await context.route('**/v1/auth/tokens/prolongation', async (route) => {
         tokens.add(route.request().postData());
-        await new Promise<void>((resolve) => {
-          sent.push(resolve);
-          if (locks || sent.length === 2) sent.forEach((go) => go());
-        });
+        const released = new Promise<void>((resolve) => sent.push(resolve));
+        if (!locks && sent.length === 2) {
+          const answer = context.waitForEvent('response', (one) =>
+            one.url().endsWith('prolongation'),
+          );
+          sent[0]?.();
+          await answer;
+          sent[1]?.();
+        }
+        if (!locks) await released;
         await route.continue();
       });
       await context.clearCookies({ name: 'access-token' });
