@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
+import type { Ids } from './acts.ts';
 import { examine, watch } from './examine.ts';
 import { newAddress, signUp } from './people.ts';
-import { scenes, type Ids, type Scene, type Screen } from './screens.ts';
+import { scenes, type Scene, type Screen } from './screens.ts';
 
 /*
  * Every screen for everybody who can see it, and every popup: nothing scrolls sideways on phone,

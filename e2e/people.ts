@@ -46,6 +46,10 @@ export async function signUp(page: Page, email: string, role: 'hire' | 'find wor
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
+/** A cookie of this page's browser. */
+export const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name);
+
 /** Calls the API as the person of this page, and returns `data` of a success. */
 export async function ask<Data>(
   page: Page,
@@ -53,8 +57,7 @@ export async function ask<Data>(
   path: string,
   data?: object,
 ): Promise<Data> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'access-token')?.value ?? '';
+  const token = (await cookie(page, 'access-token'))?.value ?? '';
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
   const { response, data: got } = (await answer.json()) as {

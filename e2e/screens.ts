@@ -1,8 +1,16 @@
-import { expect, type Page } from '@playwright/test';
-import { ask, askForCode, newAddress, signIn, signUp } from './people.ts';
-
-/** What an address of the table may name: `$jobId` in it is this number. */
-export type Ids = Record<string, number>;
+import type { Page } from '@playwright/test';
+import {
+  draftsOfEmployer,
+  fromMenu,
+  idsOfDemoCandidate,
+  idsOfDemoEmployer,
+  leaveUnsaved,
+  openAccountMenu,
+  press,
+  sameSkillTwice,
+  type Ids,
+} from './acts.ts';
+import { askForCode, newAddress, signIn, signUp } from './people.ts';
 
 export interface Screen {
   /** As in the router. */
@@ -34,42 +42,6 @@ export interface Scene {
 const noCv = ['404 GET /v1/applicant/cv'];
 /** What React writes about an error that a screen of ours has caught and shows. */
 const caught = 'console: ';
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-/** Opens the menu of a job or company and chooses from it. */
-const fromMenu =
-  (entry: string, of: 'main' | 'article' = 'main') =>
-  async (page: Page) => {
-    await page
-      .getByRole(of)
-      .getByRole('button', { name: /^More about/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
-
-async function sameSkillTwice(page: Page): Promise<void> {
-  const fields = page.getByRole('combobox', { name: 'Skill' });
-  for (const place of [0, 1]) {
-    if ((await fields.count()) === place)
-      await page.getByRole('button', { name: 'Add a skill' }).click();
-    await fields.nth(place).fill('Welding');
-    await page.keyboard.press('Escape');
-  }
-  await page.getByRole('button', { name: 'Remove duplicates' }).click();
-}
-
-async function leaveUnsaved(page: Page): Promise<void> {
-  await page.route('**/v1/applicant/cv/*/profile', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ines');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }).click();
-}
-
-const openAccountMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-};
-
 const cvStep = (step: string): Screen => ({
   route: '/create-resume',
   query: `step=${step}`,
@@ -85,44 +57,6 @@ const newJobStep = (step: string): Screen => ({
   query: `step=${step}`,
   title: 'New job post',
 });
-
-interface List {
-  list: { id: number; status: string }[];
-}
-
-const firstId = ({ list }: List, status?: string): number => {
-  const found = list.find((one) => status === undefined || one.status === status);
-  if (!found) throw new Error(`The demo has nothing that is ${status ?? 'there'}`);
-  return found.id;
-};
-
-async function idsOfDemoEmployer(page: Page): Promise<Ids> {
-  const id = firstId(await ask(page, 'GET', '/v1/employer/company'));
-  const jobId = firstId(
-    await ask(page, 'GET', `/v1/employer/company/${id}/job?limit=100`),
-    'published',
-  );
-  const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
-  return { id, companyId: id, jobId, candidateId };
-}
-
-async function idsOfDemoCandidate(page: Page): Promise<Ids> {
-  const { list } = await ask<{
-    list: { id: number; company: { id: number }; application: object | null }[];
-  }>(page, 'GET', '/v1/applicant/job?limit=100');
-  const job = list.find(({ application }) => application === null);
-  const applied = list.find(({ application }) => application !== null);
-  if (!job || !applied) throw new Error('The demo candidate has not applied, or everywhere');
-  return { id: job.company.id, jobId: job.id, appliedId: applied.id };
-}
-
-async function draftsOfEmployer(page: Page): Promise<Ids> {
-  const body = { name: 'Harbor Bakery' };
-  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/employer/company', body);
-  const job = await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${id}/job`);
-  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/role`, { name: 'Baker' });
-  return { id, companyId: id, jobId: job.id };
-}
 
 /** Every screen for everybody who can see it, and every popup where it lives. */
 export const scenes: Scene[] = [

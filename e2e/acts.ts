@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { ask } from './people.ts';
+
+/* What is done before a screen is looked at, and what its person has. */
+
+/** What an address of the table may name: `$jobId` in it is this number. */
+export type Ids = Record<string, number>;
+
+export const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Opens the menu of a job or company and chooses from it. */
+export const fromMenu =
+  (entry: string, of: 'main' | 'article' = 'main') =>
+  async (page: Page) => {
+    await page
+      .getByRole(of)
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+
+export async function sameSkillTwice(page: Page): Promise<void> {
+  const fields = page.getByRole('combobox', { name: 'Skill' });
+  for (const place of [0, 1]) {
+    if ((await fields.count()) === place)
+      await page.getByRole('button', { name: 'Add a skill' }).click();
+    await fields.nth(place).fill('Welding');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Remove duplicates' }).click();
+}
+
+export async function leaveUnsaved(page: Page): Promise<void> {
+  await page.route('**/v1/applicant/cv/*/profile', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ines');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }).click();
+}
+
+export const openAccountMenu = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+};
+
+interface List {
+  list: { id: number; status: string }[];
+}
+
+const firstId = ({ list }: List, status?: string): number => {
+  const found = list.find((one) => status === undefined || one.status === status);
+  if (!found) throw new Error(`The demo has nothing that is ${status ?? 'there'}`);
+  return found.id;
+};
+
+export async function idsOfDemoEmployer(page: Page): Promise<Ids> {
+  const id = firstId(await ask(page, 'GET', '/v1/employer/company'));
+  const jobId = firstId(
+    await ask(page, 'GET', `/v1/employer/company/${id}/job?limit=100`),
+    'published',
+  );
+  const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
+  return { id, companyId: id, jobId, candidateId };
+}
+
+export async function idsOfDemoCandidate(page: Page): Promise<Ids> {
+  const { list } = await ask<{
+    list: { id: number; company: { id: number }; application: object | null }[];
+  }>(page, 'GET', '/v1/applicant/job?limit=100');
+  const job = list.find(({ application }) => application === null);
+  const applied = list.find(({ application }) => application !== null);
+  if (!job || !applied) throw new Error('The demo candidate has not applied, or everywhere');
+  return { id: job.company.id, jobId: job.id, appliedId: applied.id };
+}
+
+export async function draftsOfEmployer(page: Page): Promise<Ids> {
+  const body = { name: 'Harbor Bakery' };
+  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/employer/company', body);
+  const job = await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${id}/job`);
+  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/role`, { name: 'Baker' });
+  return { id, companyId: id, jobId: job.id };
+}
