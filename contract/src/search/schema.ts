@@ -16,15 +16,20 @@ const yearlyPay = z.coerce
   .min(0, messages.tooSmall(0))
   .max(1_000_000_000, messages.tooLarge(1_000_000_000));
 
-/** Pay filters are dollars a year, whatever the pay is quoted in. */
-export const jobSearch = z.object({
-  ...page,
-  sort: z.enum(['match', 'newest', 'pay']).default('match'),
+/** What both searches can be narrowed by. */
+const filters = {
   search: line(100).optional(),
   locationStateId: commaList(stateId).optional(),
   employmentTypeId: idList.optional(),
   workMode: commaList(z.enum(workModes)).optional(),
   industryId: idList.optional(),
+};
+
+/** Pay filters are dollars a year, whatever the pay is quoted in. */
+export const jobSearch = z.object({
+  ...page,
+  ...filters,
+  sort: z.enum(['match', 'newest', 'pay']).default('match'),
   /** Jobs that ask for at most this many years (an id of the ordered list). */
   yearsOfExperienceId: queryId.optional(),
   /** Jobs whose pay reaches this. */
@@ -35,14 +40,10 @@ export type JobSearch = z.output<typeof jobSearch>;
 
 export const candidateSearch = z.object({
   ...page,
+  ...filters,
   /** The own job to compare with; without it people are listed by activity. */
   jobId: queryId.optional(),
   sort: z.enum(['match', 'active']).default('match'),
-  search: line(100).optional(),
-  locationStateId: commaList(stateId).optional(),
-  employmentTypeId: idList.optional(),
-  workMode: commaList(z.enum(workModes)).optional(),
-  industryId: idList.optional(),
   /** People with at least this many years (an id of the ordered list). */
   yearsOfExperienceId: queryId.optional(),
   /** People who ask for at most this. */
