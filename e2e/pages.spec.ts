@@ -1,15 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import type { Ids } from './acts.ts';
 import { examine, watch } from './examine.ts';
 import { newAddress, signUp } from './people.ts';
-import { scenes, type Scene, type Screen } from './screens.ts';
+import { candidateScenes } from './screens/candidate.ts';
+import { employerScenes } from './screens/employer.ts';
+import { publicScenes } from './screens/public.ts';
+import type { Scene, Screen } from './screens/screen.ts';
 
 /*
  * Every screen for everybody who can see it, and every popup: nothing scrolls sideways on phone,
  * tablet and desk, axe finds nothing in light and dark, nothing fails behind it.
  */
+
+/** Everybody who looks. */
+const scenes = [...publicScenes, ...employerScenes, ...candidateScenes];
 
 test.describe.configure({ mode: 'parallel' });
 // A trace would keep a copy of the page for every look at it.
@@ -26,18 +32,20 @@ const addressOf = ({ route, path = route, query = '' }: Screen, ids: Ids) =>
 const nameOf = ({ route, path = route, query, title, dialog }: Screen) =>
   `${path}${query ? `?${query}` : ''} ${dialog ?? (typeof title === 'string' ? title : '')}`;
 
-/** What stands in a source file behind each match. */
-const named = (file: string, pattern: RegExp): string[] =>
-  [...readFileSync(join('web/src/app', file), 'utf8').matchAll(pattern)].map(
-    ([, name = '']) => name,
+/** What stands behind each match in the source files of a folder. */
+const named = (folder: 'routes' | 'popups', pattern: RegExp): string[] =>
+  readdirSync(join('web/src/app', folder)).flatMap((file) =>
+    [...readFileSync(join('web/src/app', folder, file), 'utf8').matchAll(pattern)].map(
+      ([, name = '']) => name,
+    ),
   );
 
 test('the table has every address and every popup of the web', () => {
   const screens = scenes.flatMap((scene) => scene.screens);
   const routes = new Set(screens.map(({ route }) => route));
-  expect([...routes].sort()).toEqual(named('router.tsx', /\bpath: '(.+?)'/g).sort());
+  expect([...routes].sort()).toEqual(named('routes', /\bpath: '(.+?)'/g).sort());
   const opened = screens.flatMap(({ dialog }) => dialog ?? []);
-  expect(opened.sort()).toEqual(named('popups.tsx', /^ {4}title: '(.+)',$/gm).sort());
+  expect(opened.sort()).toEqual(named('popups', /^ {4}title: '(.+)',$/gm).sort());
 });
 
 for (const scene of scenes) test.describe(scene.who, () => play(scene));
@@ -85,7 +93,7 @@ test('every popup of the style preview', async ({ page }) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
-  for (const name of named('popups.tsx', /^ {2}(\w+): \{$/gm)) {
+  for (const name of named('popups', /^ {2}(\w+): \{$/gm)) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

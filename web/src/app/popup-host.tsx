@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
 import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
-import { popups, type PopupEntry } from './popups.tsx';
+import type { PopupEntry } from './popups/entry.ts';
+import { popups } from './popups/popups.ts';
 
 function Shown({ popup }: { popup: OpenPopup }) {
   const { title, size = 'md', Content } = popups[popup.name] as PopupEntry<never>;

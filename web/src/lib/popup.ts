@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  *   declare module '../../../lib/popup.ts' {
  *     interface Popups { companyDelete: Popup<{ companyId: number }, boolean> }
  *   }
- * and app/popups.tsx, which does not compile without it, says what each one shows.
+ * and app/popups/popups.ts, which does not compile without it, says what each one shows.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Popups {}

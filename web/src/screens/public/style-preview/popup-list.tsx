@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { popups } from '../../../app/popups.tsx';
+import { popups } from '../../../app/popups/popups.ts';
 import { openPopup, type Popups } from '../../../lib/popup.ts';
 import { Section } from '../../../ui/page.tsx';
 import classes from './style-preview.module.css';

@@ -1,0 +1,110 @@
+import {
+  draftsOfEmployer,
+  fromMenu,
+  idsOfDemoEmployer,
+  openAccountMenu,
+  press,
+  sameSkillTwice,
+} from '../acts.ts';
+import { newAddress, signIn, signUp } from '../people.ts';
+import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
+
+export const employerScenes: Scene[] = [
+  {
+    who: 'the demo employer',
+    enter: (page) => signIn(page, 'employer@fourfold.example'),
+    ids: idsOfDemoEmployer,
+    screens: [
+      { route: '/', title: 'Hiring' },
+      { route: '/', title: 'Hiring', act: openAccountMenu },
+      { route: '/companies', title: 'Companies' },
+      { route: '/companies/$id', title: /./ },
+      { route: '/companies/$id', query: 'tab=draft', title: /./ },
+      { route: '/companies/$id', query: 'tab=closed', title: /./ },
+      { route: '/companies/$id', query: 'mode=edit', title: /./ },
+      { route: '/companies/add', title: /company/i },
+      newJobStep('role'),
+      jobStep('role', /./),
+      jobStep('skills', /./),
+      jobStep('behavior', /./),
+      { route: '/companies/$id/job/$jobId', query: 'mode=preview', title: /./ },
+      { route: '/search-candidates', title: 'Find people' },
+      { route: '/search-candidates', query: 'jobId=none', title: 'Find people' },
+      { route: '/search-candidates', query: 'search=zzzz', title: 'Find people' },
+      { route: '/candidates/$candidateId', query: 'jobId=$jobId', title: /./ },
+      { route: '/candidates/$candidateId', title: /./ },
+      { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
+      { route: '/resume', title: 'This page is for finding work' },
+      {
+        route: '/candidates/$candidateId',
+        path: '/candidates/abc',
+        title: '/candidates/abc',
+        refused: [caught],
+      },
+      {
+        route: '/candidates/$candidateId',
+        path: '/candidates/2147483647',
+        title: 'Error 404',
+        refused: [
+          '404 GET /v1/employer/candidate/2147483647',
+          'console: ApiError: Candidate not found',
+        ],
+      },
+      {
+        ...jobStep('role', /./),
+        act: press('Add benefit'),
+        dialog: 'Add a benefit',
+      },
+      {
+        route: '/companies/$id',
+        title: /./,
+        act: fromMenu('Close job', 'article'),
+        dialog: 'Close this job?',
+      },
+      {
+        route: '/companies/$id',
+        query: 'tab=closed',
+        title: /./,
+        act: fromMenu('Delete', 'article'),
+        dialog: 'Delete this job post?',
+      },
+    ],
+  },
+  {
+    who: 'a new employer',
+    enter: (page) => signUp(page, newAddress('hire'), 'hire'),
+    screens: [
+      { route: '/', title: 'Hiring' },
+      { route: '/companies', title: 'Companies' },
+      { route: '/companies/add', title: /company/i },
+      { route: '/search-candidates', title: 'Find people' },
+    ],
+  },
+  {
+    who: 'an employer with drafts',
+    enter: (page) => signUp(page, newAddress('draft'), 'hire'),
+    ids: draftsOfEmployer,
+    screens: [
+      { route: '/', title: 'Hiring' },
+      { route: '/companies', title: 'Companies' },
+      { route: '/companies/$id', title: 'Harbor Bakery' },
+      { route: '/companies/$id', query: 'tab=draft', title: 'Harbor Bakery' },
+      { route: '/management/$companyId', title: 'Applicants' },
+      newJobStep('skills'),
+      newJobStep('behavior'),
+      jobStep('role', 'Baker'),
+      {
+        route: '/companies/$id',
+        title: 'Harbor Bakery',
+        act: fromMenu('Delete'),
+        dialog: 'Confirm deleting company and all job posts.',
+      },
+      {
+        ...jobStep('role', 'Baker'),
+        act: fromMenu('Delete'),
+        dialog: 'Delete this draft?',
+      },
+      { ...jobStep('skills', 'Baker'), act: sameSkillTwice, dialog: 'Remove duplicate skills' },
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Ids } from '../acts.ts';
+
+export interface Screen {
+  /** As in the router. */
+  route: string;
+  /** Where it is not the route itself. */
+  path?: string;
+  query?: string;
+  /** Of the page's first heading. */
+  title: string | RegExp;
+  /** What is done before looking. */
+  act?: (page: Page) => Promise<void>;
+  /** The title of the popup that `act` opens. */
+  dialog?: string;
+  /** How the troubles begin that belong here, such as the refused CV of somebody who has none. */
+  refused?: string[];
+  /** Shows on purpose that something loads. */
+  loads?: boolean;
+}
+
+export interface Scene {
+  who: string;
+  /** Signs in; without it nobody is signed in. */
+  enter?: (page: Page) => Promise<void>;
+  /** What this person has, for the addresses. */
+  ids?: (page: Page) => Promise<Ids>;
+  screens: Screen[];
+}
+
+export const noCv = ['404 GET /v1/applicant/cv'];
+/** What React writes about an error that a screen of ours has caught and shows. */
+export const caught = 'console: ';
+export const cvStep = (step: string): Screen => ({
+  route: '/create-resume',
+  query: `step=${step}`,
+  title: 'Your CV',
+});
+export const jobStep = (step: string, title: string | RegExp): Screen => ({
+  route: '/companies/$id/job/$jobId',
+  query: `step=${step}`,
+  title,
+});
+export const newJobStep = (step: string): Screen => ({
+  route: '/companies/$id/job/add',
+  query: `step=${step}`,
+  title: 'New job post',
+});

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { PopupContent, PopupProps, Popups } from '../../lib/popup.ts';
+
+export interface PopupEntry<Name extends keyof Popups> {
+  title: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** May be lazy. */
+  Content: ComponentType<PopupContent<Name>>;
+  /** What the style preview opens it with. */
+  sample: PopupProps<Name>;
+}
+
+export type PopupEntries<Names extends keyof Popups> = { [Name in Names]: PopupEntry<Name> };

@@ -1,0 +1,39 @@
+import { AddBenefitPopup } from '../../slices/job/popups/add-benefit.tsx';
+import { ClosePostPopup } from '../../slices/job/popups/close-post.tsx';
+import { DeleteJobPopup, DeletePostPopup } from '../../slices/job/popups/delete-job.tsx';
+import { RemoveJobSkillDuplicatesPopup } from '../../slices/job/popups/remove-job-skill-duplicates.tsx';
+import type { PopupEntries } from './entry.ts';
+
+export const jobPopups: PopupEntries<
+  'removeJobSkillDuplicates' | 'addBenefit' | 'closePost' | 'deleteJob' | 'deletePost'
+> = {
+  removeJobSkillDuplicates: {
+    title: 'Remove duplicate skills',
+    Content: RemoveJobSkillDuplicatesPopup,
+    sample: { names: ['Welding'] },
+  },
+  addBenefit: {
+    title: 'Add a benefit',
+    size: 'sm',
+    Content: AddBenefitPopup,
+    sample: { taken: ['Health'] },
+  },
+  closePost: {
+    title: 'Close this job?',
+    size: 'sm',
+    Content: ClosePostPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
+  deleteJob: {
+    title: 'Delete this draft?',
+    size: 'sm',
+    Content: DeleteJobPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
+  deletePost: {
+    title: 'Delete this job post?',
+    size: 'sm',
+    Content: DeletePostPopup,
+    sample: { jobId: 0, name: 'Lift mechanic' },
+  },
+};

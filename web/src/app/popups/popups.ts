@@ -1,0 +1,14 @@
+import type { Popups } from '../../lib/popup.ts';
+import { companyPopups } from './company.ts';
+import { cvPopups } from './cv.ts';
+import type { PopupEntries } from './entry.ts';
+import { jobPopups } from './job.ts';
+import { uiPopups } from './ui.ts';
+
+/** Every popup there is. A slice that declares one does not compile until it stands here. */
+export const popups: PopupEntries<keyof Popups> = {
+  ...uiPopups,
+  ...companyPopups,
+  ...jobPopups,
+  ...cvPopups,
+};

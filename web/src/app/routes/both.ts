@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router';
+import { NotFoundScreen } from '../../screens/public/error-screen.tsx';
+import { forBoth, ids, screen } from './frame.tsx';
+
+/** Where both roles have a screen. */
+export const bothRoutes = [
+  createRoute({
+    ...forBoth,
+    path: '/',
+    component: screen(() => import('../../screens/by-role.tsx'), 'HomeScreen'),
+  }),
+  createRoute({
+    ...forBoth,
+    path: '/companies',
+    component: screen(() => import('../../screens/by-role.tsx'), 'CompaniesByRoleScreen'),
+  }),
+  createRoute({
+    ...forBoth,
+    path: '/companies/$id',
+    params: ids('id'),
+    component: screen(() => import('../../screens/by-role.tsx'), 'CompanyByRoleScreen'),
+  }),
+  // Non-fatal: the navigation stays (SPEC.md section 4).
+  createRoute({ ...forBoth, path: '$', component: NotFoundScreen }),
+] as const;

@@ -1,0 +1,33 @@
+import { createRoute } from '@tanstack/react-router';
+import { forCandidate, ids, screen } from './frame.tsx';
+
+/** Where a candidate looks for work. */
+export const candidateRoutes = [
+  createRoute({
+    ...forCandidate,
+    path: '/create-resume',
+    component: screen(
+      () => import('../../screens/candidate/create-resume-screen.tsx'),
+      'CreateResumeScreen',
+    ),
+  }),
+  createRoute({
+    ...forCandidate,
+    path: '/resume',
+    component: screen(() => import('../../screens/candidate/resume-screen.tsx'), 'ResumeScreen'),
+  }),
+  createRoute({
+    ...forCandidate,
+    path: '/search-jobs',
+    component: screen(
+      () => import('../../screens/candidate/search-jobs-screen.tsx'),
+      'SearchJobsScreen',
+    ),
+  }),
+  createRoute({
+    ...forCandidate,
+    path: '/jobs/$jobId',
+    params: ids('jobId'),
+    component: screen(() => import('../../screens/candidate/job-screen.tsx'), 'JobScreen'),
+  }),
+] as const;

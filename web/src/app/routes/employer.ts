@@ -1,0 +1,58 @@
+import { createRoute } from '@tanstack/react-router';
+import { forEmployer, ids, screen } from './frame.tsx';
+
+/** Where an employer hires. */
+export const employerRoutes = [
+  createRoute({
+    ...forEmployer,
+    path: '/companies/add',
+    component: screen(
+      () => import('../../screens/employer/company-form-screen.tsx'),
+      'CompanyFormScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/companies/$id/job/add',
+    params: ids('id'),
+    component: screen(
+      () => import('../../screens/employer/job-wizard-screen.tsx'),
+      'JobWizardScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/companies/$id/job/$jobId',
+    params: ids('id', 'jobId'),
+    component: screen(
+      () => import('../../screens/employer/job-wizard-screen.tsx'),
+      'JobWizardScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/search-candidates',
+    component: screen(
+      () => import('../../screens/employer/search-candidates-screen.tsx'),
+      'SearchCandidatesScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/candidates/$candidateId',
+    params: ids('candidateId'),
+    component: screen(
+      () => import('../../screens/employer/candidate-screen.tsx'),
+      'CandidateScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/management/$companyId',
+    params: ids('companyId'),
+    component: screen(
+      () => import('../../screens/employer/management-screen.tsx'),
+      'ManagementScreen',
+    ),
+  }),
+] as const;

@@ -1,0 +1,100 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
+import { pageId } from '../../lib/page-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { isSignedIn } from '../../lib/session.ts';
+import type { SearchParams } from '../../lib/use-search-params.ts';
+import { BareErrorScreen, BareNotFoundScreen } from '../../screens/public/error-screen.tsx';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { profileQuery } from '../../slices/account/api/profile.ts';
+import { Splash } from '../splash.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Whom the screen is for; without it both roles have a screen there. */
+    role?: Role;
+  }
+}
+
+/** A screen that is loaded when it is first gone to. */
+export const screen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): RouteComponent =>
+  lazyRouteComponent<Record<Name, ComponentType>, Name>(() => loadChunk(load), name);
+
+/** Where to go after signing in: a path of this site and nothing else. */
+const innerPath = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/');
+
+export const root = createRootRoute({
+  validateSearch: (search): SearchParams => search as SearchParams,
+  // Signed in is judged by the cookie's presence alone (SPEC.md section 4).
+  beforeLoad: ({ location, search }) => {
+    const atLogin = location.pathname === '/login';
+    if (isSignedIn() && atLogin) {
+      throw redirect({ href: innerPath(search['to']), replace: true });
+    }
+    if (!isSignedIn() && !atLogin) {
+      const to = location.href === '/' ? undefined : location.href;
+      throw redirect({ to: '/login', search: { to }, replace: true });
+    }
+  },
+  component: Outlet,
+  errorComponent: BareErrorScreen,
+  notFoundComponent: BareNotFoundScreen,
+});
+
+export const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  errorComponent: BareErrorScreen,
+  component: screen(() => import('../../screens/public/login-screen.tsx'), 'LoginScreen'),
+});
+
+export const stylePreview = createRoute({
+  getParentRoute: () => root,
+  path: '/style-preview',
+  errorComponent: BareErrorScreen,
+  beforeLoad: async () => {
+    if (import.meta.env.DEV) return;
+    const { demo } = await queryClient.ensureQueryData(configurationQuery);
+    if (!demo) throw notFound();
+  },
+  component: screen(
+    () => import('../../screens/public/style-preview-screen.tsx'),
+    'StylePreviewScreen',
+  ),
+});
+
+/** Everything behind sign-in: loads the profile, draws the navigation. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  loader: () => queryClient.ensureQueryData(profileQuery),
+  pendingComponent: Splash,
+  errorComponent: BareErrorScreen,
+  component: screen(() => import('../shell/shell.tsx'), 'Shell'),
+});
+
+/** Where a route of the shell hangs, and whom its screen is for. */
+export const forBoth = { getParentRoute: () => shell } as const;
+export const forEmployer = { ...forBoth, staticData: { role: 'employer' } } as const;
+export const forCandidate = { ...forBoth, staticData: { role: 'candidate' } } as const;
+
+/** Ids in an address; another text there is a page that does not exist. */
+export const ids = <Name extends string>(...names: Name[]) => ({
+  parse: (params: Record<Name, string>) =>
+    Object.fromEntries(names.map((name) => [name, pageId(params[name])])) as Record<Name, number>,
+  stringify: (params: Record<Name, number>) =>
+    Object.fromEntries(names.map((name) => [name, String(params[name])])) as Record<Name, string>,
+});
