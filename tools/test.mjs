@@ -25,6 +25,7 @@ try {
   await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
   await check('types', () => checkTypes(tool));
   await check('structure', () => tool('node', 'tools/check-structure.ts'));
+  await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
   await check('dead code', () => tool('knip'));
   if (!process.argv.includes('--checks')) {
     await suite('unit and integration tests', countVitest, (report) =>

@@ -6,6 +6,7 @@ import {
   candidateResult,
   candidateSearch,
   candidateView,
+  jobReach,
   jobResult,
   jobSearch,
   jobView,
@@ -29,6 +30,14 @@ export const searchEndpoints = endpointTable({
     summary: 'Read a job with the breakdown of its match',
     params,
     data: jobView,
+  },
+  jobReach: {
+    method: 'GET',
+    path: '/v1/employer/job/:id/reach',
+    actor: 'employer',
+    summary: 'Count the published candidates whom a job as it stands would reach',
+    params,
+    data: jobReach,
   },
   candidateSearch: {
     method: 'GET',

@@ -90,3 +90,7 @@ export const candidateView = cv.omit({ validationResult: true, behaviors: true }
   application: applicationSummary.nullable(),
 });
 export type CandidateView = z.infer<typeof candidateView>;
+
+/** How many published CVs of others exceed and meet a job, of all that there are; a draft has a reach too. */
+export const jobReach = z.object({ exceed: z.int(), meet: z.int(), total: z.int() });
+export type JobReach = z.infer<typeof jobReach>;
