@@ -3,8 +3,21 @@ import { cvCard } from '../cv/schema.ts';
 import { bands, matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
-import { commaList, page } from '../protocol/paging.ts';
-import { applicationStatuses, applicationSummary } from './schema.ts';
+import { commaList, flag, listOf, page } from '../protocol/paging.ts';
+import {
+  applicationStatuses,
+  applicationSummary,
+  biteInput,
+  candidateMove,
+  employerMove,
+  ownApplication,
+  receivedApplication,
+} from './schema.ts';
+
+const params = z.object({ id });
+const status = commaList(z.enum(applicationStatuses)).optional();
+/** What a candidate follows, the newest first. */
+const following = z.object({ ...page, status, archived: flag.default(false) });
 
 /** One applicant of a job, in the employer's ranked list. */
 export const applicant = cvCard.extend({
@@ -23,16 +36,94 @@ export const applicationEndpoints = endpointTable({
     creates: true,
     data: applicationSummary,
   },
+  applicationOutgoing: {
+    method: 'GET',
+    path: '/v1/applicant/application/outgoing',
+    actor: 'candidate',
+    summary: 'List the applications that the candidate began',
+    query: following,
+    data: listOf(ownApplication),
+  },
+  applicationIncoming: {
+    method: 'GET',
+    path: '/v1/applicant/application/incoming',
+    actor: 'candidate',
+    summary: 'List the bites that the candidate received',
+    query: following,
+    data: listOf(ownApplication),
+  },
+  applicationAnswer: {
+    method: 'PATCH',
+    path: '/v1/applicant/application/:id',
+    actor: 'candidate',
+    summary: 'Accept, decline or withdraw',
+    params,
+    body: candidateMove,
+    data: ownApplication,
+  },
+  applicationDelete: {
+    method: 'DELETE',
+    path: '/v1/applicant/application/:id',
+    actor: 'candidate',
+    summary: 'Take back an application that is not delivered yet, or archive a finished one',
+    params,
+    data: z.object({}),
+  },
+  applicationAnswerUndo: {
+    method: 'POST',
+    path: '/v1/applicant/application/:id/undo',
+    actor: 'candidate',
+    summary: 'Take the last own move back; null where that was applying',
+    params,
+    data: ownApplication.nullable(),
+  },
+  bite: {
+    method: 'POST',
+    path: '/v1/employer/job/:id/bite',
+    actor: 'employer',
+    summary: 'Invite a candidate',
+    params,
+    body: biteInput,
+    creates: true,
+    data: receivedApplication,
+  },
+  applicationGet: {
+    method: 'GET',
+    path: '/v1/employer/application/:id',
+    actor: 'employer',
+    summary: 'Open a received application; the first opening makes it viewed',
+    params,
+    data: receivedApplication,
+  },
+  applicationMove: {
+    method: 'PATCH',
+    path: '/v1/employer/application/:id',
+    actor: 'employer',
+    summary: 'Move a received application on, or decline it',
+    params,
+    body: employerMove,
+    data: receivedApplication,
+  },
+  applicationMoveUndo: {
+    method: 'POST',
+    path: '/v1/employer/application/:id/undo',
+    actor: 'employer',
+    summary: 'Take the last own move back; null where that was a bite',
+    params,
+    data: receivedApplication.nullable(),
+  },
   applicantList: {
     method: 'GET',
     path: '/v1/employer/job/:id/application',
     actor: 'employer',
-    summary: "List a job's delivered applications, best match first",
-    params: z.object({ id }),
+    summary: "List a job's delivered applications",
+    params,
     query: z.object({
       ...page,
-      status: commaList(z.enum(applicationStatuses)).optional(),
+      status,
       band: commaList(z.enum(bands)).optional(),
+      /** By match, or those first who wait longest for the employer. */
+      sort: z.enum(['match', 'waiting']).default('match'),
     }),
     data: z.object({
       list: z.array(applicant),

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { timestamp } from '../protocol/field.ts';
+import { jobPost, jobStatuses } from '../job/schema.ts';
+import { bands } from '../matching/schema.ts';
+import { idRef, prose, timestamp } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
 
 export const applicationStatuses = [
   'preNew',
@@ -24,12 +27,117 @@ export type Origin = (typeof origins)[number];
 export const movers = ['candidate', 'employer', 'system'] as const;
 export type Mover = (typeof movers)[number];
 
-/** An application as both sides refer to it. */
+/** What the reader may do with an application now: the statuses to move it to, or one of these. */
+export const applicationActions = [...applicationStatuses, 'undo', 'archive'] as const;
+export type ApplicationAction = (typeof applicationActions)[number];
+
+/** Whose turn it is, since when, and how many working days that is. */
+export const waiting = z.object({
+  on: z.enum(['candidate', 'employer']),
+  since: timestamp,
+  workingDays: z.int(),
+});
+export type Waiting = z.infer<typeof waiting>;
+
+/** An application as both sides refer to it; `actions` are the reader's. */
 export const applicationSummary = z.object({
   id: z.int(),
   status: z.enum(applicationStatuses),
   origin: z.enum(origins),
   createdDate: timestamp,
   matchScore: z.int().nullable(),
+  /** Null once it is finished, and before it is delivered. */
+  waiting: waiting.nullable(),
+  actions: z.array(z.enum(applicationActions)),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** One entry of the dated history that both sides read. */
+export const applicationEvent = z.object({
+  /** Null at the beginning. */
+  from: z.enum(applicationStatuses).nullable(),
+  to: z.enum(applicationStatuses),
+  actor: z.enum(movers),
+  /** The actor took its last move back. */
+  undo: z.boolean(),
+  /** Of `declineReasons`; empty where none was given. */
+  reason: z.string(),
+  note: z.string(),
+  date: timestamp,
+});
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
+
+/** A decline may carry one of these (RULES.md section 8); each side has its own. */
+export const declineReasons = {
+  employer: [
+    'Skills do not match yet',
+    'Another candidate fits better',
+    'Location does not work',
+    'Pay expectations differ',
+    'Position filled',
+  ],
+  candidate: [
+    'Pay is too low',
+    'Location does not work',
+    'Not the right work for me',
+    'Accepted another position',
+    'Staying where I am',
+  ],
+} as const;
+
+const note = prose(500);
+
+/** A move; a reason goes with declines only, a note with anything. */
+export const employerMove = z
+  .object({
+    status: z.enum(applicationStatuses, messages.selection),
+    reason: z.enum(declineReasons.employer, messages.selection).optional(),
+    note: note.optional(),
+  })
+  .refine(({ status, reason }) => reason === undefined || status === 'employerDeclined', {
+    path: ['reason'],
+    message: messages.selection,
+  });
+export const candidateMove = z
+  .object({
+    status: z.enum(applicationStatuses, messages.selection),
+    reason: z.enum(declineReasons.candidate, messages.selection).optional(),
+    note: note.optional(),
+  })
+  .refine(
+    ({ status, reason }) =>
+      reason === undefined || /^(applicant|invite|offer)Declined$/.test(status),
+    { path: ['reason'], message: messages.selection },
+  );
+export type EmployerMove = z.infer<typeof employerMove>;
+export type CandidateMove = z.infer<typeof candidateMove>;
+
+/** A bite: the candidate's id is the CV's. */
+export const biteInput = z.object({ candidateId: idRef, note: note.optional() });
+
+/** An application as the candidate follows it. */
+export const ownApplication = applicationSummary.extend({
+  job: z.object({
+    /** Null once the job is deleted. */
+    id: z.int().nullable(),
+    name: z.string(),
+    company: z.string(),
+    status: z.enum(jobStatuses).nullable(),
+  }),
+  /** Pay and place; null once the job is deleted. */
+  post: jobPost.nullable(),
+  band: z.enum(bands).nullable(),
+  archived: z.boolean(),
+  /** The oldest first. */
+  events: z.array(applicationEvent),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+/** An application as the employer reviews it. */
+export const receivedApplication = applicationSummary.extend({
+  job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
+  /** Null once the candidate's account is deleted. */
+  candidateId: z.int().nullable(),
+  events: z.array(applicationEvent),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplication>;

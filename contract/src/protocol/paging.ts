@@ -36,3 +36,8 @@ export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =
     .max(500, messages.tooLong(500))
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item));
+
+/** Yes or no in a query. */
+export const flag = z
+  .enum(['true', 'false'], messages.selection)
+  .transform((text) => text === 'true');
