@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id, queryId } from '../protocol/field.ts';
-import { listOf } from '../protocol/paging.ts';
+import { messages } from '../protocol/messages.ts';
+import { listOf, page } from '../protocol/paging.ts';
+import { hideInput } from './mark.ts';
+import { savedSearch, savedSearchInput } from './saved-search.ts';
 import {
   candidateResult,
   candidateSearch,
@@ -11,8 +15,11 @@ import {
   jobSearch,
   jobView,
 } from './schema.ts';
+import { skillEnhancement } from './skill-enhancement.ts';
 
 const params = z.object({ id });
+const pairParams = z.object({ id, candidateId: id });
+const nothing = z.object({});
 
 export const searchEndpoints = endpointTable({
   jobSearch: {
@@ -30,6 +37,122 @@ export const searchEndpoints = endpointTable({
     summary: 'Read a job with the breakdown of its match',
     params,
     data: jobView,
+  },
+  jobSimilar: {
+    method: 'GET',
+    path: '/v1/applicant/job/:id/similar',
+    actor: 'candidate',
+    summary: 'List open jobs that ask for much the same skills',
+    params,
+    query: z.object({ limit: page.limit }),
+    data: listOf(jobResult),
+  },
+  jobSave: {
+    method: 'PUT',
+    path: '/v1/applicant/job/:id/saved',
+    actor: 'candidate',
+    summary: 'Save a job',
+    params,
+    data: nothing,
+  },
+  jobUnsave: {
+    method: 'DELETE',
+    path: '/v1/applicant/job/:id/saved',
+    actor: 'candidate',
+    summary: 'No longer save a job',
+    params,
+    data: nothing,
+  },
+  jobHide: {
+    method: 'PUT',
+    path: '/v1/applicant/job/:id/hidden',
+    actor: 'candidate',
+    summary: 'Hide a job from the own lists',
+    params,
+    body: hideInput.optional(),
+    data: nothing,
+  },
+  jobUnhide: {
+    method: 'DELETE',
+    path: '/v1/applicant/job/:id/hidden',
+    actor: 'candidate',
+    summary: 'Show a hidden job again',
+    params,
+    data: nothing,
+  },
+  candidateSave: {
+    method: 'PUT',
+    path: '/v1/employer/job/:id/candidate/:candidateId/saved',
+    actor: 'employer',
+    summary: 'Save a person for a job',
+    params: pairParams,
+    data: nothing,
+  },
+  candidateUnsave: {
+    method: 'DELETE',
+    path: '/v1/employer/job/:id/candidate/:candidateId/saved',
+    actor: 'employer',
+    summary: 'No longer save a person for a job',
+    params: pairParams,
+    data: nothing,
+  },
+  candidateHide: {
+    method: 'PUT',
+    path: '/v1/employer/job/:id/candidate/:candidateId/hidden',
+    actor: 'employer',
+    summary: "Hide a person from a job's lists",
+    params: pairParams,
+    data: nothing,
+  },
+  candidateUnhide: {
+    method: 'DELETE',
+    path: '/v1/employer/job/:id/candidate/:candidateId/hidden',
+    actor: 'employer',
+    summary: 'Show a hidden person again',
+    params: pairParams,
+    data: nothing,
+  },
+  savedSearchList: {
+    method: 'GET',
+    path: '/v1/user/saved-search',
+    actor: 'user',
+    summary: 'List the own saved searches of a role, the newest first',
+    query: z.object({ ...page, role: z.enum(roles, messages.selection).optional() }),
+    data: listOf(savedSearch),
+  },
+  savedSearchCreate: {
+    method: 'POST',
+    path: '/v1/user/saved-search',
+    actor: 'user',
+    summary: 'Save a search',
+    body: savedSearchInput,
+    creates: true,
+    data: savedSearch,
+  },
+  savedSearchUpdate: {
+    method: 'PATCH',
+    path: '/v1/user/saved-search/:id',
+    actor: 'user',
+    summary: 'Rename a saved search, or switch its mails on or off',
+    params,
+    body: savedSearchInput.pick({ name: true, alert: true }).partial(),
+    data: savedSearch,
+  },
+  savedSearchDelete: {
+    method: 'DELETE',
+    path: '/v1/user/saved-search/:id',
+    actor: 'user',
+    summary: 'Delete a saved search',
+    params,
+    data: nothing,
+  },
+  skillEnhancement: {
+    method: 'GET',
+    path: '/v1/applicant/skill-enhancement',
+    actor: 'candidate',
+    summary: 'What raising each skill would open among the open jobs',
+    query: z.object(page),
+    data: skillEnhancement,
   },
   jobReach: {
     method: 'GET',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { applicationSummary } from '../application/schema.ts';
+import { applicationSummary, ownApplication } from '../application/schema.ts';
 import { cv, cvCard } from '../cv/schema.ts';
 import { job, jobCompany, jobPost } from '../job/schema.ts';
 import { match, matchSummary } from '../matching/schema.ts';
 import { line, queryId, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { commaList, page } from '../protocol/paging.ts';
+import { commaList, flag, page } from '../protocol/paging.ts';
 import { wins } from '../reference/behavior.ts';
 import { workModes } from '../reference/pay.ts';
+import { candidateMarks, jobMarks } from './mark.ts';
 
 const idList = commaList(queryId);
 const yearlyPay = z.coerce
@@ -16,9 +17,24 @@ const yearlyPay = z.coerce
   .min(0, messages.tooSmall(0))
   .max(1_000_000_000, messages.tooLarge(1_000_000_000));
 
+const days = z.coerce.number(messages.number).int(messages.number).min(1).max(3650);
+
+/** Skills with levels, as `12:3,40:5`. */
+const skillLevels = commaList(
+  z
+    .string()
+    .regex(/^\d{1,9}:[0-5]$/, messages.selection)
+    .transform((text) => {
+      const [skillId = 0, level = 0] = text.split(':').map(Number);
+      return { id: skillId, level };
+    }),
+);
+
 /** What both searches can be narrowed by. */
 const filters = {
   search: line(100).optional(),
+  /** A part of a city's name. */
+  locationCity: line(120).optional(),
   locationStateId: commaList(stateId).optional(),
   employmentTypeId: idList.optional(),
   workMode: commaList(z.enum(workModes)).optional(),
@@ -35,6 +51,17 @@ export const jobSearch = z.object({
   /** Jobs whose pay reaches this. */
   payMin: yearlyPay.optional(),
   companyId: queryId.optional(),
+  /** Jobs that ask for one of these skills, at most at the level given with it. */
+  skill: skillLevels.optional(),
+  /** Jobs that are not green yet and would be with these skills raised to these levels. */
+  raise: skillLevels.optional(),
+  sponsorship: flag.optional(),
+  /** Jobs with all of these benefits, by title. */
+  benefit: commaList(line(60)).optional(),
+  /** Jobs published within so many days. */
+  postedWithin: days.optional(),
+  /** Only jobs that the candidate saved, or hid; without it hidden ones are left out. */
+  marked: z.enum(jobMarks, messages.selection).optional(),
 });
 export type JobSearch = z.output<typeof jobSearch>;
 
@@ -48,11 +75,20 @@ export const candidateSearch = z.object({
   yearsOfExperienceId: queryId.optional(),
   /** People who ask for at most this. */
   payMax: yearlyPay.optional(),
+  /** People who have all of these skills, at least at the level given with it. */
+  skill: skillLevels.optional(),
+  /** People with one of these degrees. */
+  degreeId: idList.optional(),
+  /** People who were active within so many days. */
+  activeWithin: days.optional(),
+  /** Only people saved, or hidden, for the chosen job; without it hidden ones are left out. */
+  marked: z.enum(candidateMarks, messages.selection).optional(),
 });
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
 export const jobResult = jobPost.extend({
   ...matchSummary,
+  mark: z.enum(jobMarks).nullable(),
   application: applicationSummary.nullable(),
 });
 export type JobResult = z.infer<typeof jobResult>;
@@ -67,12 +103,16 @@ export const jobView = job
     match: match.nullable(),
     /** Behaviour asked for: pairs won by each colour. */
     wins: wins.nullable(),
-    application: applicationSummary.nullable(),
+    /** With its history; null where the candidate has not applied and was not bitten. */
+    application: ownApplication.nullable(),
+    mark: z.enum(jobMarks).nullable(),
   });
 export type JobView = z.infer<typeof jobView>;
 
 export const candidateResult = cvCard.extend({
   ...matchSummary,
+  /** For the chosen job. */
+  mark: z.enum(candidateMarks).nullable(),
   /** With the chosen job. */
   application: applicationSummary.nullable(),
 });
@@ -88,9 +128,16 @@ export const candidateView = cv.omit({ validationResult: true, behaviors: true }
   /** The person's pairs won by each colour. */
   wins: wins.nullable(),
   application: applicationSummary.nullable(),
+  mark: z.enum(candidateMarks).nullable(),
 });
 export type CandidateView = z.infer<typeof candidateView>;
 
 /** How many published CVs of others exceed and meet a job, of all that there are; a draft has a reach too. */
-export const jobReach = z.object({ exceed: z.int(), meet: z.int(), total: z.int() });
+export const jobReach = z.object({
+  exceed: z.int(),
+  meet: z.int(),
+  total: z.int(),
+  /** For each scored skill, how many of them know it at the level asked for. */
+  skills: z.array(z.object({ id: z.int(), people: z.int() })),
+});
 export type JobReach = z.infer<typeof jobReach>;

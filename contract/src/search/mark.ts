@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { prose } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+
+/** What a candidate has put a job among; a job is in one of them at most. */
+export const jobMarks = ['saved', 'hidden'] as const;
+export type JobMark = (typeof jobMarks)[number];
+
+/** What an employer has put a person among, for one job. */
+export const candidateMarks = jobMarks;
+export type CandidateMark = JobMark;
+
+/** Why a candidate does not want to see a job again. */
+export const hideReasons = [
+  'Pay is too low',
+  'Too far away',
+  'Not my kind of work',
+  'Not this company',
+  'Something else',
+] as const;
+
+export const hideInput = z.object({
+  reason: z.enum(hideReasons, messages.selection).optional(),
+  note: prose(500).optional(),
+});

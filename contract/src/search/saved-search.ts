@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { roles } from '../account/schema.ts';
+import { line, timestamp } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+
+export const savedSearchLimit = 50;
+
+/** The filters as they stand in the address of the search page, without page and order of paging. */
+const query = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((filters) => Object.keys(filters).length <= 30, messages.tooMany(30));
+
+export const savedSearchInput = z.object({
+  name: line(80).min(1, messages.required),
+  /** Whose search it is: candidates look for jobs, employers for people. */
+  role: z.enum(roles, messages.selection),
+  query,
+  /** A mail a day with what is new, while there is something new. */
+  alert: z.boolean(messages.selection).default(false),
+});
+export type SavedSearchInput = z.infer<typeof savedSearchInput>;
+
+export const savedSearch = savedSearchInput.extend({ id: z.int(), createdDate: timestamp });
+export type SavedSearch = z.infer<typeof savedSearch>;
