@@ -3,10 +3,12 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import { behaviorsInput } from '../reference/behavior.ts';
-import { job, jobCard, jobSkillsInput, jobStatuses, roleInput } from './schema.ts';
+import { job, jobCard, jobCounts, jobSkillsInput, jobStatuses, roleInput } from './schema.ts';
 
 const params = z.object({ id });
 const status = commaList(z.enum(jobStatuses)).optional();
+/** A page of a company's jobs, and what its other lists hold. */
+const companyJobs = listOf(jobCard).extend({ counts: jobCounts });
 
 export const jobEndpoints = endpointTable({
   companyJobList: {
@@ -16,7 +18,7 @@ export const jobEndpoints = endpointTable({
     summary: "List a company's jobs that are not closed",
     params,
     query: z.object({ ...page, status }),
-    data: listOf(jobCard),
+    data: companyJobs,
   },
   companyClosedJobList: {
     method: 'GET',
@@ -25,7 +27,7 @@ export const jobEndpoints = endpointTable({
     summary: "List a company's closed jobs",
     params,
     query: z.object(page),
-    data: listOf(jobCard),
+    data: companyJobs,
   },
   jobList: {
     method: 'GET',

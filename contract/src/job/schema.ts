@@ -106,9 +106,15 @@ export const jobCard = z.object({
   doNotMeet: z.int(),
   /** Applications in nextSteps. */
   nextSteps: z.int(),
+  /** Applications that nobody has looked at yet. */
+  newApplicants: z.int(),
   actions: z.array(z.enum(jobActions)),
 });
 export type JobCard = z.infer<typeof jobCard>;
+
+/** How many jobs of a company there are in each status, closed ones too. */
+export const jobCounts = z.record(z.enum(jobStatuses), z.int());
+export type JobCounts = z.infer<typeof jobCounts>;
 
 /** A job as its owner reads and edits it. */
 export const job = jobCard.extend({

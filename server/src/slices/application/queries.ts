@@ -37,6 +37,8 @@ export async function countApplicants(
       count("band = 'meet'").as('meet'),
       count("band = 'doNotMeet'").as('doNotMeet'),
       count("status = 'nextSteps'").as('nextSteps'),
+      // A deleted account left nobody to look at.
+      count("status = 'new' and cv_id is not null").as('unseen'),
     ])
     .execute();
   return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));

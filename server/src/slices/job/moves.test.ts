@@ -2,6 +2,7 @@ import type { Job, JobStatus } from '@fourfold/contract/job/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import {
+  everyAnswer,
   publishedCompany,
   publishedJob,
   roleFields,
@@ -106,6 +107,54 @@ describe('at the same time', () => {
     expect(projected).toHaveLength(job?.status === 'published' ? 1 : 0);
     const deletions = answers.filter((answer, at) => at % 3 === 2 && answer.code === 200);
     expect(deletions).toHaveLength(job ? 0 : 1);
+  });
+
+  test('twenty edits, publications, closings and deletions of one job', async () => {
+    const { token, company, id } = await whole('all@reach.example');
+    const url = `/v1/employer/job/${id}`;
+    const moves = [
+      () => app.send('PATCH', `${url}/role`, { token, body: { name: 'Welder of the night' } }),
+      () => app.send('POST', `${url}/close`, { token }),
+      () => app.send('PATCH', `${url}/skill`, { token, body: { skills: someSkills.slice(1) } }),
+      () => app.send('POST', `${url}/publish`, { token }),
+      () => app.send('PATCH', `${url}/behavior`, { token, body: { behaviors: everyAnswer() } }),
+      () => app.send('DELETE', url, { token }),
+      () => app.send('PATCH', `${url}/role`, { token, body: { locationCity: '' } }),
+    ];
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await many(20, (at) => moves[(at + round) % moves.length]?.() ?? read(id));
+      noneFailed(answers);
+      // 422: an edit would have taken away what the published job needs.
+      const lawful = [200, 404, 409, 422];
+      expect(answers.filter(({ code }) => !lawful.includes(code))).toEqual([]);
+      const job = await read(id);
+      const { code } = job;
+      expect([200, 404]).toContain(code);
+      if (code === 404) break;
+      const { status, validationResult, skills } = succeeded(job);
+      expect(['published', 'closed']).toContain(status);
+      if (status === 'published') expect(validationResult).toBeNull();
+      expect(skills.length).toBeGreaterThan(0);
+    }
+    // What is projected, listed and counted is what there is.
+    const { list, counts } = succeeded(
+      await app.send<{ list: Job[]; counts: Record<JobStatus, number> }>(
+        'GET',
+        `/v1/employer/company/${company.id}/job`,
+        { token },
+      ),
+    );
+    const projected = await app.parts.db
+      .selectFrom('match_job')
+      .select('job_id')
+      .where('job_id', '=', id)
+      .execute();
+    expect(list.map((job) => job.id)).toEqual(projected.map((row) => row.job_id));
+    expect(counts.published).toBe(list.length);
+
+    async function read(jobId: number) {
+      return await app.send<Job>('GET', `/v1/employer/job/${jobId}`, { token });
+    }
   });
 
   test('an emptied field and a publication never leave an incomplete job published', async () => {

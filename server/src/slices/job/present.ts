@@ -3,7 +3,14 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { ApplicantCounts, JobWithCompany } from './queries.ts';
 import { actionsOf, missingOf, percentages, toRole } from './rules.ts';
 
-const none: ApplicantCounts = { total: 0, exceed: 0, meet: 0, doNotMeet: 0, nextSteps: 0 };
+const none: ApplicantCounts = {
+  total: 0,
+  exceed: 0,
+  meet: 0,
+  doNotMeet: 0,
+  nextSteps: 0,
+  unseen: 0,
+};
 
 /** A job as a card in its owner's lists. */
 export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): JobCard {
@@ -24,6 +31,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     meet,
     doNotMeet,
     nextSteps: counts.nextSteps,
+    newApplicants: counts.unseen,
     actions: actionsOf[row.status],
   };
 }

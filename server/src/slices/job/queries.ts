@@ -1,6 +1,10 @@
-import type { JobSkill, JobStatus } from '@fourfold/contract/job/schema.ts';
+import {
+  jobStatuses,
+  type JobCounts,
+  type JobSkill,
+  type JobStatus,
+} from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './access.ts';
@@ -12,6 +16,8 @@ export interface ApplicantCounts {
   meet: number;
   doNotMeet: number;
   nextSteps: number;
+  /** Nobody has looked at them yet. */
+  unseen: number;
 }
 
 /** Applicants by job id, one query for any number of jobs; written by the application slice. */
@@ -35,35 +41,56 @@ export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
     // Whoever only reads holds no lock, so that it may have been deleted since.
     .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
-interface JobListQuery {
+interface JobScope {
   accountId: number;
   companyId?: number;
+}
+
+interface JobListQuery extends JobScope {
   statuses: readonly JobStatus[];
   limit: number;
   offset: number;
 }
 
-/** An account's jobs, the newest publication or draft first. Two queries. */
+const inScope = (tx: Tx, { accountId, companyId }: JobScope) => {
+  const jobs = tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('company.account_id', '=', accountId);
+  return companyId === undefined ? jobs : jobs.where('job.company_id', '=', companyId);
+};
+
+/**
+ * Jobs of an account, or of one of its companies, the newest publication or draft first; `counts`
+ * are those of every status. Two queries, whatever the page.
+ */
 export async function listJobs(
   tx: Tx,
   query: JobListQuery,
-): Promise<{ rows: JobWithCompany[]; count: number }> {
-  if (query.statuses.length === 0) return { rows: [], count: 0 };
-  let found = withCompany(tx)
-    .where('company.account_id', '=', query.accountId)
-    .where('job.status', 'in', query.statuses);
-  if (query.companyId !== undefined) found = found.where('job.company_id', '=', query.companyId);
-  const { count } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .orderBy(sql`coalesce(job.published_at, job.created_at)`, 'desc')
+): Promise<{ rows: JobWithCompany[]; count: number; counts: JobCounts }> {
+  const found = await inScope(tx, query)
+    .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('job.status')
+    .execute();
+  const counts = Object.fromEntries(
+    jobStatuses.map((status) => [status, found.find((row) => row.status === status)?.count ?? 0]),
+  ) as JobCounts;
+  const count = query.statuses.reduce((sum, status) => sum + counts[status], 0);
+  if (count === 0) return { rows: [], count, counts };
+  // The index alone passes over the pages before; only the page itself is read.
+  const page = inScope(tx, query)
+    .select('job.id')
+    .where('job.status', 'in', query.statuses)
+    .orderBy('job.listed_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(query.limit)
-    .offset(query.offset)
+    .offset(query.offset);
+  const rows = await withCompany(tx)
+    .where('job.id', 'in', page)
+    .orderBy('job.listed_at', 'desc')
+    .orderBy('job.id', 'desc')
     .execute();
-  return { rows, count };
+  return { rows, count, counts };
 }
 
 export const jobSkills = (tx: Tx, jobId: number): Promise<JobSkill[]> =>

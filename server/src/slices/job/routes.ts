@@ -1,7 +1,13 @@
 import type { jobEndpoints } from '@fourfold/contract/job/endpoints.ts';
-import type { Job, JobCard } from '@fourfold/contract/job/schema.ts';
+import {
+  jobStatuses,
+  type Job,
+  type JobCard,
+  type JobStatus,
+} from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import type { Work } from '../../platform/work.ts';
 import { lockOwnCompany, ownCompany } from '../company/access.ts';
 import { lockOwnJob, ownJob } from './access.ts';
 import {
@@ -24,9 +30,15 @@ import {
 } from './queries.ts';
 
 const listed = ['draft', 'published', 'paused'] as const;
-const everyStatus = [...listed, 'closed'] as const;
 
-/** A page of jobs takes three queries: the count, the jobs, their applicants counted. */
+interface CompanyPage {
+  work: Work;
+  caller: Caller;
+  params: { id: number };
+  query: { limit: number; offset: number };
+}
+
+/** A page of jobs takes three queries of any length: the counts, the jobs, their applicants counted. */
 export function jobRoutes(reads: {
   countApplicants: CountApplicants;
 }): Handlers<typeof jobEndpoints> {
@@ -37,34 +49,39 @@ export function jobRoutes(reads: {
     const counts = await reads.countApplicants(tx, [jobId]);
     return toJob(row, skills, behaviors, counts.get(jobId));
   };
-  const cards = async (
-    tx: Tx,
-    { rows, count }: { rows: JobWithCompany[]; count: number },
-  ): Promise<{ list: JobCard[]; count: number }> => {
+  const cards = async (tx: Tx, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {
     const counts = await reads.countApplicants(
       tx,
       rows.map((row) => row.id),
     );
-    return { list: rows.map((row) => toCard(row, counts.get(row.id))), count };
+    return rows.map((row) => toCard(row, counts.get(row.id)));
+  };
+  const companyPage = async (
+    { work, caller, params, query }: CompanyPage,
+    statuses: readonly JobStatus[],
+  ) => {
+    const { id: companyId } = await ownCompany(work.tx, caller, params.id);
+    const scope = { accountId: caller.userId, companyId, statuses };
+    const { rows, count, counts } = await listJobs(work.tx, { ...query, ...scope });
+    return { list: await cards(work.tx, rows), count, counts };
   };
 
   return {
-    async companyJobList({ work, caller, params, query }) {
-      const { id: companyId } = await ownCompany(work.tx, caller, params.id);
-      const asked = query.status?.length ? query.status : listed;
-      const statuses = asked.filter((status) => status !== 'closed');
-      const scope = { accountId: caller.userId, companyId, statuses };
-      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+    async companyJobList(call) {
+      const asked = call.query.status?.length ? call.query.status : listed;
+      return await companyPage(
+        call,
+        asked.filter((status) => status !== 'closed'),
+      );
     },
-    async companyClosedJobList({ work, caller, params, query }) {
-      const { id: companyId } = await ownCompany(work.tx, caller, params.id);
-      const scope = { accountId: caller.userId, companyId, statuses: ['closed'] as const };
-      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+    async companyClosedJobList(call) {
+      return await companyPage(call, ['closed']);
     },
     async jobList({ work, caller, query }) {
-      const statuses = query.status?.length ? query.status : everyStatus;
+      const statuses = query.status?.length ? query.status : jobStatuses;
       const scope = { accountId: caller.userId, statuses };
-      return await cards(work.tx, await listJobs(work.tx, { ...query, ...scope }));
+      const { rows, count } = await listJobs(work.tx, { ...query, ...scope });
+      return { list: await cards(work.tx, rows), count };
     },
     async jobCreate({ work, caller, params, body }) {
       const company = await lockOwnCompany(work.tx, caller, params.id);

@@ -25,6 +25,8 @@ export interface JobTables {
     first_published_at: Date | null;
     published_at: Date | null;
     created_at: Date;
+    /** Publication, or creation before there was one: the order of lists. */
+    listed_at: GeneratedAlways<Date>;
     updated_at: Date;
   };
   job_skill: { job_id: number; skill_id: number; place: number; level: number };
