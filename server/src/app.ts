@@ -14,12 +14,13 @@ import { httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
+import { liveServer } from './platform/live/sockets.ts';
 import { workRunner } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
-import { authenticator } from './slices/account/access.ts';
+import { authenticator, endedSessions } from './slices/account/access.ts';
 import { accountRoutes } from './slices/account/routes.ts';
 import { countApplicants } from './slices/application/queries.ts';
 import { applicationReactions } from './slices/application/reactions.ts';
@@ -86,9 +87,10 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
   };
+  const authenticate = await authenticator(parts);
   const mountParts: MountParts = {
     runWork,
-    authenticate: await authenticator(parts),
+    authenticate,
     readPicture: reencodePicture,
   };
 
@@ -102,12 +104,22 @@ export async function buildApp(
   servePictures(http, parts.files);
   kept?.serve(http);
   await servePages(http);
+  const live = await liveServer({
+    http: http.server,
+    log: http.log,
+    databaseUrl: config.databaseUrl,
+    publicUrl: config.publicUrl,
+    authenticate,
+    endedSessions: (ids) => endedSessions(db, clock.now(), ids),
+    handlers: [],
+  });
 
   return {
     http,
     parts,
     startJobs: () => queue.start(),
     async stop() {
+      await live.stop();
       await http.close();
       await queue.stop();
       await db.destroy();

@@ -1,8 +1,10 @@
+import type { LiveEventName, LiveEvents } from '@fourfold/contract/live.ts';
 import type { Kysely } from 'kysely';
 import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
+import { tellNodes } from './live/channel.ts';
 
 /** One unit of work: a transaction, the time it happens at, and what follows from it. */
 export interface Work {
@@ -16,6 +18,14 @@ export interface Work {
     payload: Payload,
     after?: Date,
   ): Promise<void>;
+  /** Tells the open pages of these accounts, on every node; they hear of it if this commits. */
+  push<Name extends LiveEventName>(
+    event: Name,
+    to: readonly number[],
+    payload: LiveEvents[Name],
+  ): Promise<void>;
+  /** Closes the sockets of a session, on every node, if this commits. */
+  closeSockets(sessionId: number): Promise<void>;
   /** Runs after the commit and before the answer; its failure fails the answer, not the write. */
   afterCommit(effect: () => Promise<void>): void;
 }
@@ -60,6 +70,8 @@ async function runOnce<Result>(
         }
       },
       enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
+      push: (event, to, payload) => tellNodes(tx, { to, event, payload }),
+      closeSockets: (sessionId) => tellNodes(tx, { endSession: sessionId }),
       afterCommit: (effect) => {
         effects.push(effect);
       },

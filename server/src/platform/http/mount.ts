@@ -43,7 +43,8 @@ export type Handlers<Table extends EndpointTable> = {
 export interface MountParts {
   runWork: RunWork;
   /** Resolves the bearer token; a bad or expired one is refused, none is null. */
-  authenticate(request: FastifyRequest): Promise<Caller | null>;
+  /** Who calls, by the `Authorization` header; null without one. */
+  authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer): Promise<UploadedPicture>;
 }
 
@@ -96,7 +97,9 @@ function mountOne(
     },
     // Access comes before parsing: a stranger learns nothing of what a route would accept.
     preValidation: async (request) => {
-      if (actor !== 'anyone') request.caller = admit(actor, await parts.authenticate(request));
+      if (actor === 'anyone') return;
+      const { authorization } = request.headers;
+      request.caller = admit(actor, await parts.authenticate(authorization));
     },
     handler: async (request, reply) => {
       const picture = endpoint.upload ? await readUpload(request, parts) : undefined;

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -8,18 +9,18 @@ import { ensureSigningKey, KeyRing } from './session/keys.ts';
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
 
 /**
- * Makes the function that finds out who calls: from the bearer token, and from the session's row
- * on every call, so that an ended session ends at once on every node.
+ * Makes the function that finds out who calls: from the bearer token of an `Authorization` header,
+ * and from the session's row on every call, so that an ended session ends at once on every node.
  * @returns null without a token; a bad one is refused with need-auth, an old one with
  * access-token-expired
  */
 export async function authenticator({
   db,
   clock,
-}: Parts): Promise<(request: FastifyRequest) => Promise<Caller | null>> {
+}: Parts): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
   await ensureSigningKey(db);
   const keys = new KeyRing();
-  return async ({ headers: { authorization } }) => {
+  return async (authorization) => {
     if (authorization === undefined) return null;
     const now = clock.now();
     const token = bearer.exec(authorization)?.groups?.['token'];
@@ -40,4 +41,21 @@ export async function authenticator({
     if (!session) throw new Refusal('need-auth', 'Please sign in');
     return { userId: session.account_id, sessionId: session.id, role: session.role };
   };
+}
+
+/** Those of the sessions that nobody can use any more. */
+export async function endedSessions(
+  db: Kysely<DB>,
+  now: Date,
+  ids: readonly number[],
+): Promise<number[]> {
+  const live = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const alive = new Set(live.map(({ id }) => id));
+  return ids.filter((id) => !alive.has(id));
 }

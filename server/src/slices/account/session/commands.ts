@@ -108,7 +108,9 @@ async function answerOldToken(
   return signInAgain();
 }
 
+/** Ends a session for every call and every open page. */
 export async function endSession(work: Work, sessionId: number): Promise<void> {
+  await work.closeSockets(sessionId);
   await work.tx
     .updateTable('session')
     .set({ revoked_at: work.now })

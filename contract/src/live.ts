@@ -1,0 +1,27 @@
+import type { Role } from './account/schema.ts';
+
+/**
+ * What the server tells a signed-in page over its socket. The page asks again for what changed;
+ * only the messenger sends its content along.
+ */
+export interface LiveEvents {
+  /** Something may have been missed: ask for everything again. */
+  'live/resync': Record<string, never>;
+  'application/changed': { applicationId: number; jobId: number | null };
+  'notification/changed': { unread: number };
+  'payment/complete': { success: boolean };
+  'messenger/message': { dialogId: number; role: Role };
+  'messenger/counter/unread-messages': UnreadCounter;
+  'messenger/typing': { dialogId: number; role: Role };
+  'messenger/read': { dialogId: number; role: Role; number: number };
+}
+export type LiveEventName = keyof LiveEvents;
+
+/** How many messages wait in all, of a company, of a job, or in a dialog (SPEC.md section 7). */
+export interface UnreadCounter {
+  userRole: Role;
+  entityType: 'total' | 'company' | 'job' | 'dialog';
+  /** Null for the total. */
+  entityId: number | null;
+  unreadMessages: number;
+}

@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/mount.ts';
+import { listenToNodes, type LiveMessage } from './channel.ts';
+
+/** What a page may say over its socket, besides listening. */
+export interface LiveHandler<Payload = unknown> {
+  event: string;
+  payload: z.ZodType<Payload>;
+  run(caller: Caller, payload: Payload): Promise<void>;
+}
+
+/** Binds a handler to the shape that it takes. */
+export const liveHandler = <Payload>(handler: LiveHandler<Payload>): LiveHandler => handler;
+
+interface LiveParts {
+  http: HttpServer;
+  log: FastifyBaseLogger;
+  databaseUrl: string;
+  /** Undefined: a page may connect from the address that it asks. */
+  publicUrl: string | undefined;
+  /** Who connects, by an `Authorization` header; throws a Refusal. */
+  authenticate(authorization: string): Promise<Caller | null>;
+  /** Those of the sessions that have ended by now. */
+  endedSessions(sessionIds: readonly number[]): Promise<readonly number[]>;
+  handlers: readonly LiveHandler[];
+}
+
+export interface LiveServer {
+  stop(): Promise<void>;
+}
+
+const socketsPerAccount = 10;
+const frameBytes = 64 * 1024;
+const eventsPerSecond = 20;
+const sessionCheckMs = 60_000;
+
+const ofAccount = (id: number) => `account:${id}`;
+const ofSession = (id: number) => `session:${id}`;
+
+/** Sockets for signed-in pages: websocket only, a token in the handshake (SPEC.md section 7). */
+export async function liveServer(parts: LiveParts): Promise<LiveServer> {
+  const io = new Server(parts.http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: frameBytes,
+    allowRequest: ({ headers: { origin, host } }, answer) =>
+      answer(null, isOurPage(origin, host, parts.publicUrl)),
+  });
+  io.use(async (socket, next) => next(await refusal(parts, socket)));
+  io.on('connection', (socket) => receive(parts, socket));
+
+  const deliver = (message: LiveMessage) => {
+    if ('endSession' in message) io.in(ofSession(message.endSession)).disconnectSockets(true);
+    else io.to(message.to.map(ofAccount)).emit(message.event, message.payload);
+  };
+  const listener = await listenToNodes(parts.databaseUrl, parts.log, deliver, () => {
+    io.emit('live/resync', {});
+  });
+  const check = setInterval(() => void endOldOnes(parts, io), sessionCheckMs);
+
+  return {
+    async stop() {
+      clearInterval(check);
+      io.disconnectSockets(true);
+      io.engine.close();
+      await listener.stop();
+    },
+  };
+}
+
+/** Pages of other sites stay out; what is no browser sends no origin. */
+function isOurPage(
+  origin: string | undefined,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const asked = new URL(origin);
+  return publicUrl ? asked.origin === new URL(publicUrl).origin : asked.host === host;
+}
+
+/** Lets a socket in. @returns the error to refuse it with: its message is a status of the envelope */
+async function refusal(parts: LiveParts, socket: Socket): Promise<Error | undefined> {
+  try {
+    await enter(parts, socket);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return new Error(error.status);
+    parts.log.error(error, 'socket');
+    return new Error('error');
+  }
+}
+
+async function enter({ authenticate }: LiveParts, socket: Socket): Promise<void> {
+  const token: unknown = socket.handshake.auth['token'];
+  const caller = typeof token === 'string' ? await authenticate(`Bearer ${token}`) : null;
+  if (!caller) throw new Refusal('need-auth', 'Please sign in');
+  const room = socket.nsp.adapter.rooms.get(ofAccount(caller.userId));
+  if (room && room.size >= socketsPerAccount)
+    throw new Refusal('error', 'Too many open pages', { code: 429 });
+  (socket.data as { caller: Caller }).caller = caller;
+  await socket.join([ofAccount(caller.userId), ofSession(caller.sessionId)]);
+}
+
+function receive({ handlers, log }: LiveParts, socket: Socket): void {
+  const { caller } = socket.data as { caller: Caller };
+  let second = 0;
+  let heard = 0;
+  // More than a person can cause is dropped before anything is read.
+  socket.use((_packet, next) => {
+    const now = Math.floor(performance.now() / 1000);
+    heard = now === second ? heard + 1 : 1;
+    second = now;
+    if (heard <= eventsPerSecond) next();
+  });
+  for (const { event, payload, run } of handlers) {
+    socket.on(event, (sent: unknown) => {
+      const parsed = payload.safeParse(sent);
+      if (!parsed.success) return;
+      run(caller, parsed.data).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) log.error(error, event);
+      });
+    });
+  }
+}
+
+/** Sessions that end by their date are told by nobody. */
+async function endOldOnes({ endedSessions, log }: LiveParts, io: Server): Promise<void> {
+  const open = [...io.sockets.sockets.values()].map(
+    (socket) => (socket.data as { caller: Caller }).caller.sessionId,
+  );
+  if (open.length === 0) return;
+  try {
+    for (const id of await endedSessions([...new Set(open)]))
+      io.in(ofSession(id)).disconnectSockets(true);
+  } catch (error) {
+    log.warn(error, 'sessions of sockets');
+  }
+}
