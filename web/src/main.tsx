@@ -11,11 +11,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
+import { followLive } from './app/follow-live.ts';
 import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { queryClient } from './lib/query-client.ts';
 
 followSession();
+followLive();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

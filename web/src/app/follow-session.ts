@@ -1,3 +1,4 @@
+import { closeLive } from '../lib/live.ts';
 import { closePopups } from '../lib/popup.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { onSession } from '../lib/session.ts';
@@ -19,6 +20,7 @@ export function followSession(): void {
       return;
     }
     closePopups();
+    closeLive();
     if (event === 'signed-in') {
       forget();
       // The guard leads on to where the user wanted to go.

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { claimDrafts } from '../../lib/draft.ts';
+import { openLive } from '../../lib/live.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { PopupHost } from '../popup-host.tsx';
@@ -18,6 +19,7 @@ export function Shell() {
   const wanted = matches.at(-1)?.staticData.role;
 
   useEffect(() => claimDrafts(id), [id]);
+  useEffect(() => openLive(id), [id]);
 
   if (role === null && !lost) return <RoleChoiceScreen />;
   return (
