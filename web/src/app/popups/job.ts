@@ -22,18 +22,18 @@ export const jobPopups: PopupEntries<
     title: 'Close this job?',
     size: 'sm',
     Content: ClosePostPopup,
-    sample: { jobId: 0, name: 'Lift mechanic' },
+    sample: { title: '“Lift mechanic”' },
   },
   deleteJob: {
     title: 'Delete this draft?',
     size: 'sm',
     Content: DeleteJobPopup,
-    sample: { jobId: 0, name: 'Lift mechanic' },
+    sample: { title: '“Lift mechanic”' },
   },
   deletePost: {
     title: 'Delete this job post?',
     size: 'sm',
     Content: DeletePostPopup,
-    sample: { jobId: 0, name: 'Lift mechanic' },
+    sample: { title: '“Lift mechanic”' },
   },
 };

@@ -13,6 +13,29 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/post-job',
+    component: screen(() => import('../../screens/employer/post-job-screen.tsx'), 'PostJobScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/companies/$id/posts',
+    params: ids('id'),
+    component: screen(
+      () => import('../../screens/employer/company-posts-screen.tsx'),
+      'CompanyPostsScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/companies/$id/job',
+    params: ids('id'),
+    component: screen(
+      () => import('../../screens/employer/company-job-redirect-screen.tsx'),
+      'CompanyJobRedirectScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/companies/$id/job/add',
     params: ids('id'),
     component: screen(

@@ -22,7 +22,12 @@ const home: Area = { to: '/', label: 'Home', Icon: IconHome };
 export const areas: Record<Role, readonly Area[]> = {
   employer: [
     home,
-    { to: '/companies', label: 'Companies', Icon: IconBuilding, also: ['/management'] },
+    {
+      to: '/companies',
+      label: 'Companies',
+      Icon: IconBuilding,
+      also: ['/management', '/post-job'],
+    },
     { to: '/search-candidates', label: 'Find people', Icon: IconUsers, also: ['/candidates'] },
   ],
   candidate: [

@@ -1,14 +1,10 @@
-import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useSearchParams } from '../../lib/use-search-params.ts';
+import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { CardGrid } from '../../ui/card.tsx';
-import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -19,45 +15,19 @@ import { ToDo } from './home/to-do.tsx';
 
 /** What an employer comes for: the open jobs, and who fits the newest one. */
 export function EmployerHomeScreen() {
-  const companies = useOwnCompanies({ limit: 100, offset: 0 });
+  const companies = useOwnCompanies({ limit: pageSize, offset: 0 });
   return (
     <Page
       title="Hiring"
       documentTitle="Home"
-      actions={<PostJob companies={companies.data?.list ?? []} />}
+      actions={
+        (companies.data?.count ?? 0) > 0 && <LinkButton to="/post-job">Post a job</LinkButton>
+      }
     >
       <Loaded query={companies} skeleton={<GridSkeleton cards={3} />}>
         {({ count }) => (count === 0 ? <NewHere /> : <Jobs showCompany={count > 1} />)}
       </Loaded>
     </Page>
-  );
-}
-
-/** Every job belongs to a company: with several of them it asks which. */
-function PostJob({ companies }: { companies: readonly Company[] }) {
-  const [first, ...others] = companies;
-  if (!first) return null;
-  if (others.length === 0) {
-    return (
-      <LinkButton to="/companies/$id/job/add" params={{ id: first.id }}>
-        Post a job
-      </LinkButton>
-    );
-  }
-  return (
-    <Menu>
-      <Menu.Target>
-        <Button rightSection={<IconChevronDown size={18} aria-hidden />}>Post a job</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>For which company?</Menu.Label>
-        {companies.map(({ id, name }) => (
-          <LinkMenuItem key={id} to="/companies/$id/job/add" params={{ id }}>
-            {name || 'Company without a name'}
-          </LinkMenuItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 
@@ -79,7 +49,7 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
         const newest = list.find(({ status }) => status === 'published');
         return (
           <>
-            {count > 0 && <ToDo jobs={list} />}
+            {count > 0 && <ToDo />}
             <Section title="Open jobs">
               {count === 0 ? (
                 <EmptyState

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { jobListKey } from './job-lists.ts';
 
 interface ClosedJobs {
   companyId: number;
@@ -10,7 +11,7 @@ interface ClosedJobs {
 /** A company's closed jobs, newest first. */
 export const useClosedJobs = ({ companyId, limit, offset = 0 }: ClosedJobs) =>
   useQuery({
-    queryKey: ['job', 'list', companyId, 'closed', { limit, offset }],
+    queryKey: jobListKey({ of: companyId, status: ['closed'], limit, offset }),
     queryFn: ({ signal }) =>
       call('companyClosedJobList', { params: { id: companyId }, query: { limit, offset }, signal }),
     placeholderData: keepPreviousData,

@@ -1,7 +1,10 @@
 import { call } from '../../../lib/api.ts';
-import { forgetJobLists } from './own-job.ts';
+import { forgetJobLists, moveInLists } from './job-lists.ts';
+import type { MovedJob } from './moved-list.ts';
 
-export async function deleteJob(id: number): Promise<void> {
-  await call('jobDelete', { params: { id } });
-  forgetJobLists();
-}
+/** Deletes a draft or closed job; the lists show it at once. */
+export const deleteJob = (job: MovedJob) =>
+  moveInLists(job, null, async () => {
+    await call('jobDelete', { params: { id: job.id } });
+    forgetJobLists();
+  });

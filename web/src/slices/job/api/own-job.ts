@@ -2,6 +2,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { forgetJobLists } from './job-lists.ts';
 
 const jobQuery = (id: number | null) =>
   queryOptions({
@@ -11,14 +12,6 @@ const jobQuery = (id: number | null) =>
 
 /** An own job; asks for nothing while there is no id. */
 export const useOwnJob = (id: number | null) => useQuery(jobQuery(id));
-
-/** Lists and scores that a changed job has made old ask again. */
-export function forgetJobLists(): void {
-  for (const root of ['company', 'search', 'applicant']) {
-    void queryClient.invalidateQueries({ queryKey: [root] });
-  }
-  void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
-}
 
 /** Takes over a job as the server answered it. */
 export function keepJob(job: Job): Job {

@@ -2,24 +2,24 @@ import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { count, day } from '../../../lib/format.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CardLink, LinkButton } from '../../../ui/link.tsx';
+import { CardLink, LinkButton, TextLink } from '../../../ui/link.tsx';
 import classes from './job-card.module.css';
 import { JobMenu } from './job-menu.tsx';
 import { JobStatusBadge } from './job-status.tsx';
 
 interface JobCardProps {
   job: JobCardData;
-  /** 'post' adds next steps, the search for people and the menu. */
-  mode?: 'plain' | 'post';
+  /** 'post' adds next steps, the search for people and the menu of its status. */
+  mode?: 'open' | 'post';
   /** Names the company at the foot. */
   showCompany?: boolean;
   level?: 2 | 3;
 }
 
 /** An own job: who applied, and how well they meet it. */
-export function JobCard({ job, mode = 'plain', showCompany = false, level = 3 }: JobCardProps) {
+export function JobCard({ job, mode = 'open', showCompany = false, level = 3 }: JobCardProps) {
   const Heading = `h${level}` as const;
-  const published = job.status !== 'draft';
+  const searchable = mode === 'post' && job.status === 'published';
   return (
     <Card as="article" className={classes.card} interactive>
       <div className={classes.top}>
@@ -28,20 +28,25 @@ export function JobCard({ job, mode = 'plain', showCompany = false, level = 3 }:
         </Heading>
         {mode === 'post' && <JobMenu job={job} />}
       </div>
-      <p className={classes.facts}>
-        {job.status !== 'published' && <JobStatusBadge status={job.status} />}
-        <span>{count(job.totalApplicants, 'applicant')}</span>
-        <span>
-          <span className="ff-hidden">Posted </span>
-          {day(job.publishedDate)}
-        </span>
-        {mode === 'post' && published && <span>{job.nextSteps} Next Steps</span>}
-      </p>
+      <ul className={classes.facts}>
+        {job.status !== 'published' && (
+          <li>
+            <JobStatusBadge status={job.status} />
+          </li>
+        )}
+        <li>{count(job.totalApplicants, 'applicant')}</li>
+        <li>Posted {day(job.publishedDate)}</li>
+        {mode === 'post' && job.status !== 'draft' && (
+          <li>
+            <NextSteps job={job} />
+          </li>
+        )}
+      </ul>
       <BandBar exceed={job.exceed} meet={job.meet} doNotMeet={job.doNotMeet} />
-      {(showCompany || (mode === 'post' && job.status === 'published')) && (
-        <div className={classes.foot}>
-          <span>{showCompany && job.company.name}</span>
-          {mode === 'post' && job.status === 'published' && (
+      {(showCompany || searchable) && (
+        <footer className={classes.foot}>
+          {showCompany && <span className={classes.company}>{job.company.name}</span>}
+          {searchable && (
             <LinkButton
               to="/search-candidates"
               search={{ jobId: String(job.id) }}
@@ -52,17 +57,34 @@ export function JobCard({ job, mode = 'plain', showCompany = false, level = 3 }:
               Search talent
             </LinkButton>
           )}
-        </div>
+        </footer>
       )}
     </Card>
   );
 }
 
+/** How many are in the next steps, and the way to them. */
+const NextSteps = ({ job }: { job: JobCardData }) =>
+  job.nextSteps === 0 ? (
+    '0 Next Steps'
+  ) : (
+    <TextLink
+      to="/management/$companyId"
+      params={{ companyId: job.company.id }}
+      search={{ jobId: String(job.id), status: 'nextSteps' }}
+      className={classes.next}
+      data-above
+    >
+      {job.nextSteps} Next Steps
+    </TextLink>
+  );
+
 /** A draft opens for editing, everything else its applicants. */
-const JobLink = ({ job }: { job: JobCardData }) =>
-  job.status === 'draft' ? (
+const JobLink = ({ job }: { job: JobCardData }) => {
+  const title = job.name || 'Job without a title';
+  return job.status === 'draft' ? (
     <CardLink to="/companies/$id/job/$jobId" params={{ id: job.company.id, jobId: job.id }}>
-      {job.name || 'Job without a title'}
+      {title}
     </CardLink>
   ) : (
     <CardLink
@@ -70,6 +92,7 @@ const JobLink = ({ job }: { job: JobCardData }) =>
       params={{ companyId: job.company.id }}
       search={{ jobId: String(job.id) }}
     >
-      {job.name}
+      {title}
     </CardLink>
   );
+};

@@ -2,14 +2,29 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { notify } from '../../../lib/notify.ts';
+import { notify, type Notice } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
+import { closeJob } from '../api/close-job.ts';
+import { deleteJob } from '../api/delete-job.ts';
 
 interface JobMenuProps {
   job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions'>;
   /** In the wizard there is nothing to open, and deleting the job leads away. */
   within?: 'card' | 'wizard';
+}
+
+/** Does it, and says so or what the server says. */
+async function attempt(move: () => Promise<unknown>, done: Notice | string): Promise<boolean> {
+  try {
+    await move();
+  } catch (problem) {
+    await notify(errorText(problem));
+    return false;
+  }
+  await notify(done);
+  return true;
 }
 
 /** What its owner may do with a job, as the server says. */
@@ -18,23 +33,36 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
   const { id, name, status, actions, company } = job;
   const path = { id: company.id, jobId: id };
   const may = (action: (typeof actions)[number]) => actions.includes(action);
+  const kind = status === 'draft' ? 'draft' : 'job';
+  const title = name ? `“${name}”` : `The ${kind} without a title`;
 
   const close = async () => {
-    if (await openPopup('closePost', { jobId: id, name })) await notify(`“${name}” is closed.`);
+    if (!(await openPopup('closePost', { title }))) return;
+    const edit = () => navigate({ to: '/companies/$id/job/$jobId', params: path });
+    await attempt(
+      () => closeJob(job),
+      // Posting again counts as a post, so that it is a way back and no plain undo.
+      within === 'wizard'
+        ? `${title} is closed.`
+        : { message: `${title} is closed.`, undo: { label: 'Edit and repost', run: edit } },
+    );
   };
   const remove = async () => {
-    const popup = status === 'draft' ? 'deleteJob' : 'deletePost';
-    if (!(await openPopup(popup, { jobId: id, name }))) return;
-    if (within === 'wizard') {
-      await navigate({ to: '/companies/$id', params: { id: company.id }, ignoreBlocker: true });
-    }
-    await notify(name ? `“${name}” is deleted.` : 'The draft is deleted.');
+    if (!(await openPopup(status === 'draft' ? 'deleteJob' : 'deletePost', { title }))) return;
+    const done = await attempt(() => deleteJob(job), `${title} is deleted.`);
+    if (!done || within === 'card') return;
+    await navigate({
+      to: '/companies/$id/posts',
+      params: { id: company.id },
+      search: { tab: status },
+      ignoreBlocker: true,
+    });
   };
 
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={44} aria-label={`More about ${name || 'this draft'}`}>
+        <ActionIcon variant="subtle" size={44} aria-label={`More about ${name || `this ${kind}`}`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -45,19 +73,19 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
             {status === 'closed' ? 'Edit and repost' : 'Edit job post'}
           </LinkMenuItem>
         )}
-        {status !== 'draft' && (
-          <LinkMenuItem
-            to="/management/$companyId"
-            params={{ companyId: company.id }}
-            search={{ jobId: String(id) }}
-          >
-            Check applicants
-          </LinkMenuItem>
-        )}
         {may('close') && (
-          <Menu.Item color="red" onClick={() => void close()}>
-            Close job
-          </Menu.Item>
+          <>
+            <LinkMenuItem
+              to="/management/$companyId"
+              params={{ companyId: company.id }}
+              search={{ jobId: String(id) }}
+            >
+              Check applicants
+            </LinkMenuItem>
+            <Menu.Item color="red" onClick={() => void close()}>
+              Close job
+            </Menu.Item>
+          </>
         )}
         {may('delete') && (
           <Menu.Item color="red" onClick={() => void remove()}>

@@ -1,0 +1,106 @@
+import type { JobCard as JobCardData, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
+import { useOwnCompany } from '../../slices/company/api/own-company.ts';
+import { useCompanyPosts } from '../../slices/job/api/company-posts.ts';
+import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { BackLink, LinkButton } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import classes from './company-posts-screen.module.css';
+
+const tabs = [
+  { key: 'published', label: 'Open' },
+  { key: 'draft', label: 'Drafts' },
+  { key: 'paused', label: 'Paused' },
+  { key: 'closed', label: 'Closed' },
+] as const;
+
+const emptyTexts: Record<JobStatus, string> = {
+  published: 'No job is open right now. Post one and see at once who matches it.',
+  draft: 'No drafts. What you start and do not publish is kept here.',
+  paused: 'No job is paused. Only a change of your plan pauses jobs.',
+  closed: 'No job has been closed. Closed jobs stay here, ready to be posted again.',
+};
+
+/** A company's job posts by status, ten a page. */
+export function CompanyPostsScreen() {
+  const { id } = useParams({ from: '/shell/companies/$id/posts' });
+  const { paging } = useSearchParams();
+  const status = useTab(tabs);
+  const company = useOwnCompany(id);
+  const posts = useCompanyPosts({ companyId: id, status, ...paging });
+  const name = company.data?.name || 'Company';
+  const counts = posts.data?.counts;
+  // What stands there until a tab has answered are the cards of the one before.
+  const changing = posts.isPlaceholderData && posts.data?.list[0]?.status !== status;
+
+  return (
+    <Page
+      title="Job posts"
+      documentTitle={`Job posts of ${name}`}
+      back={
+        <BackLink to="/companies/$id" params={{ id }}>
+          {name}
+        </BackLink>
+      }
+      actions={
+        <LinkButton to="/companies/$id/job/add" params={{ id }}>
+          Add job post
+        </LinkButton>
+      }
+    >
+      <div className={classes.lists}>
+        <AddressTabs label="Jobs by status" tabs={counts ? withCounts(counts) : tabs} />
+        {changing ? (
+          <div aria-busy="true">
+            <GridSkeleton cards={3} />
+          </div>
+        ) : (
+          <Loaded query={posts} skeleton={<GridSkeleton cards={3} />}>
+            {({ list, count }) => <Posts list={list} count={count} empty={emptyTexts[status]} />}
+          </Loaded>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const withCounts = (counts: Record<JobStatus, number>) => {
+  const counted = (at: 0 | 1 | 2 | 3) => ({ ...tabs[at], count: counts[tabs[at].key] });
+  return [counted(0), counted(1), counted(2), counted(3)] as const;
+};
+
+interface PostsProps {
+  list: readonly JobCardData[];
+  count: number;
+  empty: string;
+}
+
+function Posts({ list, count, empty }: PostsProps) {
+  const { page } = useSearchParams();
+  if (count === 0) return <EmptyState>{empty}</EmptyState>;
+  const last = Math.ceil(count / pageSize);
+  // The last card of the last page has been closed or deleted.
+  if (page > last) {
+    const search = (before: SearchParams) => ({
+      ...before,
+      page: last === 1 ? undefined : String(last),
+    });
+    return <Navigate to="." search={search} replace />;
+  }
+  return (
+    <>
+      <CardGrid>
+        {list.map((job) => (
+          <JobCard key={job.id} job={job} mode="post" level={2} />
+        ))}
+      </CardGrid>
+      <Pager count={count} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { Navigate } from '@tanstack/react-router';
+import { count } from '../../lib/format.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
+import { CompanyLogo } from '../../slices/company/components/company-logo.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardLink, LinkButton } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './post-job-screen.module.css';
+
+/** Where posting a job begins: which company hires? With only one it goes straight on. */
+export function PostJobScreen() {
+  const { paging } = useSearchParams();
+  const companies = useOwnCompanies(paging);
+  const several = (companies.data?.count ?? 0) > 1;
+  return (
+    <Page
+      title="Post a job"
+      lead={several && 'Which company is hiring?'}
+      width="narrow"
+      actions={
+        several && (
+          <LinkButton to="/companies/add" variant="default">
+            Add a company
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded query={companies} skeleton={<ListSkeleton cards={2} />}>
+        {({ list, count: all }) => {
+          const [only] = list;
+          if (all === 0) return <NoCompany />;
+          if (all === 1 && only) {
+            return <Navigate to="/companies/$id/job/add" params={{ id: only.id }} replace />;
+          }
+          return (
+            <>
+              <ul className={classes.list}>
+                {list.map((company) => (
+                  <Choice key={company.id} company={company} />
+                ))}
+              </ul>
+              <Pager count={all} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+const NoCompany = () => (
+  <EmptyState
+    title="First, your company"
+    action={<LinkButton to="/companies/add">Create a company</LinkButton>}
+  >
+    Every job belongs to a company. It takes a few minutes, and you can post as soon as it is there.
+  </EmptyState>
+);
+
+const Choice = ({ company }: { company: Company }) => (
+  <Card as="li" interactive className={classes.choice}>
+    <CompanyLogo company={company} size={52} />
+    <div>
+      <h2 className={classes.name}>
+        <CardLink to="/companies/$id/job/add" params={{ id: company.id }}>
+          {company.name || 'Company without a name'}
+        </CardLink>
+      </h2>
+      <p className={classes.quiet}>{count(company.jobCount, 'job post')}</p>
+    </div>
+    {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
+  </Card>
+);
