@@ -28,10 +28,12 @@ export const prose = (max: number) =>
 const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
 const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 
+/** A host's last part has at least two letters, as an e-mail address's has (SPEC.md section 5). */
+const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  return /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '';
+  return /^https?:$/.test(url.protocol) && topLevel.test(url.hostname) && url.username === '';
 };
 
 const orEmpty = (test: (text: string) => boolean) => (text: string) => text === '' || test(text);
