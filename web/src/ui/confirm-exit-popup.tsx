@@ -4,19 +4,21 @@ import { ConfirmPopup } from './confirm-popup.tsx';
 declare module '../lib/popup.ts' {
   interface Popups {
     /** Resolves to true to leave. */
-    confirmExit: Popup<object, boolean>;
+    confirmExit: Popup<{ text?: string }, boolean>;
   }
 }
 
+const kept =
+  'Your latest changes could not be saved yet. They stay on this device, and you can go on with them when you come back.';
+
 /** Asks before a page with unsaved changes is left. */
-export const ConfirmExitPopup = ({ close }: PopupContent<'confirmExit'>) => (
+export const ConfirmExitPopup = ({ text = kept, close }: PopupContent<'confirmExit'>) => (
   <ConfirmPopup
     confirmLabel="Leave anyway"
     cancelLabel="Stay here"
     onConfirm={() => {}}
     close={close}
   >
-    Your latest changes could not be saved yet. They stay on this device, and you can go on with
-    them when you come back.
+    {text}
   </ConfirmPopup>
 );

@@ -5,13 +5,18 @@ import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'reac
 import { ApiError } from '../lib/transport.ts';
 import classes from './picture-upload.module.css';
 
+/** Takes a share from 0 to 1. */
+type Progress = (share: number) => void;
+
 interface PictureUploadProps {
   label: string;
   description?: string;
   /** Address of the picture that is there. */
   url?: string | null | undefined;
-  /** Sends the file and stores what comes back; `onProgress` takes a share from 0 to 1. */
-  onPick: (file: File, onProgress: (share: number) => void) => Promise<unknown>;
+  /** Sends the file and stores what comes back. Throws where it holds no picture. */
+  onPick: (file: File, onProgress: Progress) => Promise<unknown>;
+  /** Chooses another part of the picture that was picked. */
+  onAdjust?: (onProgress: Progress) => Promise<unknown>;
   onRemove?: () => void;
   error?: ReactNode;
   required?: boolean;
@@ -33,9 +38,10 @@ function refusal(file: File): string | null {
 /** One picture: choose or drop it, see it, see it travel. */
 export function PictureUpload({
   label,
-  description = `JPEG, PNG or WebP, at most ${megabytes} MB. It is cropped to a square.`,
+  description = `JPEG, PNG or WebP, at most ${megabytes} MB. You choose the square that is shown.`,
   url,
   onPick,
+  onAdjust,
   onRemove,
   error,
   required = false,
@@ -43,34 +49,45 @@ export function PictureUpload({
   'data-path': path,
 }: PictureUploadProps) {
   const id = useId();
+  const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const shownError = problem ?? error;
 
-  const take = async (file: File | undefined) => {
-    if (!file || progress !== null) return;
-    setProblem(refusal(file));
-    if (refusal(file)) return;
-    setProgress(0);
+  const run = async (work: (onProgress: Progress) => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
     try {
-      await onPick(file, setProgress);
+      await work(setProgress);
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : 'The upload failed.');
+      setProblem(
+        failure instanceof ApiError
+          ? failure.message
+          : 'This picture cannot be read. Please choose another one',
+      );
     } finally {
+      setBusy(false);
       setProgress(null);
     }
   };
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const refused = refusal(file);
+    if (refused) setProblem(refused);
+    else void run((onProgress) => onPick(file, onProgress));
+  };
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    void take(event.currentTarget.files?.[0]);
+    take(event.currentTarget.files?.[0]);
     // So that the same file can be chosen again.
     event.currentTarget.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
 
   return (
@@ -113,6 +130,11 @@ export function PictureUpload({
           <label htmlFor={id} className={classes.button}>
             {url ? 'Change picture' : 'Choose picture'}
           </label>
+          {url && onAdjust && (
+            <button type="button" className={classes.button} onClick={() => void run(onAdjust)}>
+              Adjust
+            </button>
+          )}
           {url && onRemove && (
             <button type="button" className={classes.button} onClick={onRemove}>
               Remove
@@ -131,8 +153,8 @@ export function PictureUpload({
             data-path={path}
           />
         </div>
-        <output id={`${id}-error`} className={classes.error}>
-          {progress !== null ? `Uploading… ${Math.round(progress * 100)}%` : shownError}
+        <output id={`${id}-error`} className={progress === null ? classes.error : classes.about}>
+          {progress === null ? shownError : `Uploading… ${Math.round(progress * 100)}%`}
         </output>
       </div>
     </div>

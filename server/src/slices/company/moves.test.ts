@@ -46,10 +46,8 @@ async function busyCompany() {
 
 /** Twenty calls at once; whatever comes first, each is answered lawfully. */
 async function twenty(moves: (() => Promise<Answer>)[]): Promise<Answer[]> {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => moves[at % moves.length]?.()),
-  );
-  const got = answers.filter((answer) => answer !== undefined);
+  const started = Array.from({ length: 20 }, (_, at) => moves[at % moves.length]);
+  const got = await Promise.all(started.flatMap((start) => start?.() ?? []));
   expect(got).toHaveLength(20);
   expect(got.filter(({ code }) => ![200, 201, 404, 409].includes(code))).toEqual([]);
   return got;
@@ -84,7 +82,7 @@ describe('at the same time', () => {
       const before = (await jobsOf(id)).map((job) => job.id);
       const remove = () => app.send('DELETE', url, { token });
       const answers = await twenty([...moves.slice(0, 8), remove, ...moves.slice(8), remove]);
-      expect([answers[8]?.code, answers[11]?.code].sort()).toEqual([200, 404]);
+      expect(new Set([answers[8]?.code, answers[11]?.code])).toEqual(new Set([200, 404]));
       expect((await app.send('GET', url, { token })).code).toBe(404);
       expect(await jobsOf(id)).toEqual([]);
       const inSearch = await projected();

@@ -1,7 +1,39 @@
+import { lazy } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { DeleteCompanyPopup } from '../../slices/company/popups/delete-company.tsx';
 import type { PopupEntries } from './entry.ts';
 
-export const companyPopups: PopupEntries<'deleteCompany'> = {
+export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
+  company: {
+    title: 'As candidates see it',
+    size: 'lg',
+    Content: lazy(() =>
+      loadChunk(() => import('../../screens/employer/companies/company-popup.tsx')).then(
+        (popup) => ({ default: popup.CompanyPopup }),
+      ),
+    ),
+    sample: {
+      company: {
+        id: 0,
+        status: 'published',
+        name: 'Harbor Bakery',
+        logo: null,
+        logoId: null,
+        website: 'https://www.harbor-bakery.example',
+        position: 'Owner',
+        description: 'Bread for the whole quay, since **1998**.',
+        specialties: 'Rye and sourdough.',
+        industry: { id: 5, name: 'Manufacturing' },
+        companySize: { id: 3, name: '51-200' },
+        founded: 1998,
+        locationCity: 'Duluth',
+        locationState: { id: 'MN', name: 'Minnesota' },
+        postalCode: '55802',
+        jobCount: 0,
+        validationResult: null,
+      },
+    },
+  },
   deleteCompany: {
     title: 'Confirm deleting company and all job posts.',
     Content: DeleteCompanyPopup,

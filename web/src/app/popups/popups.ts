@@ -2,6 +2,7 @@ import type { Popups } from '../../lib/popup.ts';
 import { companyPopups } from './company.ts';
 import { cvPopups } from './cv.ts';
 import type { PopupEntries } from './entry.ts';
+import { filePopups } from './file.ts';
 import { jobPopups } from './job.ts';
 import { uiPopups } from './ui.ts';
 
@@ -9,6 +10,7 @@ import { uiPopups } from './ui.ts';
 export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
   ...companyPopups,
+  ...filePopups,
   ...jobPopups,
   ...cvPopups,
 };

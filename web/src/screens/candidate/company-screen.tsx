@@ -1,20 +1,16 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { useParams } from '@tanstack/react-router';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { usePublishedCompany } from '../../slices/company/api/published-company.ts';
+import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
+import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useJobs } from '../../slices/search/api/jobs.ts';
-import { Logo } from '../../ui/avatar.tsx';
-import { Breakable } from '../../ui/breakable.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { ListSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
-import classes from './company-screen.module.css';
 import { JobList } from './job-list.tsx';
 
 /** A published company with its open jobs. */
@@ -28,51 +24,18 @@ export function CompanyViewScreen() {
   );
 }
 
-const Website = ({ url }: { url: string }) => (
-  <a href={url} target="_blank" rel="noopener nofollow noreferrer" className={classes.website}>
-    <span>
-      <Breakable text={url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} />
-    </span>
-    <IconExternalLink size={16} aria-hidden />
-  </a>
+const Shown = ({ company }: { company: CompanyView }) => (
+  <Page
+    title={<CompanyTitle company={company} />}
+    documentTitle={company.name}
+    back={<BackLink to="/companies">Companies</BackLink>}
+  >
+    <Card padding="large">
+      <CompanyAbout company={company} />
+    </Card>
+    <OpenJobs company={company} />
+  </Page>
 );
-
-function Shown({ company }: { company: CompanyView }) {
-  const place = [company.locationCity, company.locationState?.name].filter(Boolean).join(', ');
-  return (
-    <Page
-      title={
-        <span className={classes.title}>
-          <Logo name={company.name} url={company.logo?.url} size={72} />
-          {company.name}
-        </span>
-      }
-      documentTitle={company.name}
-      back={<BackLink to="/companies">Companies</BackLink>}
-    >
-      <Card padding="large">
-        <DataList
-          items={[
-            ['Industry', company.industry?.name],
-            ['Size', company.companySize?.name],
-            ['Founded', company.founded],
-            ['Place', place],
-            ['Website', company.website && <Website url={company.website} />],
-          ]}
-        />
-      </Card>
-      <Section title="Company overview">
-        <Prose>{company.description}</Prose>
-      </Section>
-      {company.specialties && (
-        <Section title="Specialties">
-          <Prose>{company.specialties}</Prose>
-        </Section>
-      )}
-      <OpenJobs company={company} />
-    </Page>
-  );
-}
 
 function OpenJobs({ company }: { company: CompanyView }) {
   const { paging } = useSearchParams();

@@ -1,9 +1,10 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { companyFields, companyLabels } from '../../../slices/company/components/company-labels.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import {
@@ -37,11 +38,12 @@ export function CompanyForm({ company }: CompanyFormProps) {
   const [wasPublished] = useState(published);
 
   const done = async () => {
+    setRefusal(null);
     const outcome = await finish();
     setRefusal(outcome.refusal ?? null);
     if (!outcome.company) return;
     const { id, name } = outcome.company;
-    await navigate({ to: '/companies/$id', params: { id } });
+    await navigate({ to: '/companies/$id', params: { id }, ignoreBlocker: true });
     await notify(wasPublished ? `${name} is saved.` : `${name} is published.`);
   };
 
@@ -61,11 +63,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
     >
       <form className={classes.form} noValidate onSubmit={form.submit(done)}>
         <CompanyFields form={form} logo={company?.logo ?? null} />
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}. It is kept as a draft until then.
-          </Alert>
-        )}
+        {refusal && <Refusal text={refusal} form={form} />}
         <div className={classes.foot}>
           <p className={classes.hint}>
             {published
@@ -79,73 +77,91 @@ export function CompanyForm({ company }: CompanyFormProps) {
   );
 }
 
+type Form = ReturnType<typeof useCompanyDraft>['form'];
+
+/** What is still wrong, each field by its label; a click goes there. */
+function Refusal({ text, form }: { text: string; form: Form }) {
+  const wrong = companyFields(Object.keys(form.errors));
+  if (wrong.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title={text}>
+      <ul className={classes.wrong}>
+        {wrong.map((field) => (
+          <li key={field}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => form.getInputNode(field)?.focus()}
+            >
+              {companyLabels[field]}
+            </Anchor>
+            : {form.errors[field]}
+          </li>
+        ))}
+      </ul>
+      It is kept as a draft until then.
+    </Alert>
+  );
+}
+
+/** `example.com` as a whole address; anything else as it is. */
+const wholeAddress = (text: string) =>
+  /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u.test(text.trim()) ? `https://${text.trim()}` : text;
+
 interface CompanyFieldsProps {
-  form: ReturnType<typeof useCompanyDraft>['form'];
+  form: Form;
   logo: Company['logo'];
 }
 
 function CompanyFields({ form, logo }: CompanyFieldsProps) {
-  const field = form.getInputProps;
+  const field = (name: keyof typeof companyLabels) => ({
+    ...form.getInputProps(name),
+    label: companyLabels[name],
+  });
+  const website = field('website');
   const industries = useIndustries();
   const sizes = useCompanySizes();
   const states = useStates();
   return (
     <>
       <Section title="Profile">
-        <PictureField {...field('logoId')} label="Logo" picture={logo} required />
+        <PictureField {...field('logoId')} picture={logo} required />
         <div className={classes.two}>
-          <TextInput {...field('name')} label="Company name" required maxLength={120} />
+          <TextInput {...field('name')} required maxLength={120} />
           <TextInput
-            {...field('website')}
-            label="Website"
+            {...website}
             type="url"
             placeholder="https://"
             required
             maxLength={300}
+            onBlur={(event) => {
+              form.setFieldValue('website', (text) => wholeAddress(text ?? ''));
+              website.onBlur?.(event);
+            }}
           />
-          <TextInput {...field('position')} label="Your position there" required maxLength={120} />
+          <TextInput {...field('position')} required maxLength={120} />
         </div>
       </Section>
       <Section title="About the company">
-        <CountedTextarea
-          {...field('description')}
-          label="Company overview"
-          required
-          max={2000}
-          minRows={5}
-          maxRows={14}
-        />
+        <CountedTextarea {...field('description')} required max={2000} minRows={5} maxRows={14} />
         <CountedTextarea
           {...field('specialties')}
-          label="Specialties"
           description="Optional. What you are known for."
           max={500}
           minRows={2}
           maxRows={8}
         />
         <div className={classes.two}>
-          <SearchSelect {...field('industryId')} label="Industry" items={industries} required />
-          <SearchSelect
-            {...field('companySizeId')}
-            label="Company size"
-            items={sizes}
-            searchable={false}
-            required
-          />
-          <SearchSelect {...field('founded')} label="Founded" items={foundedItems()} required />
+          <SearchSelect {...field('industryId')} items={industries} required />
+          <SearchSelect {...field('companySizeId')} items={sizes} searchable={false} required />
+          <SearchSelect {...field('founded')} items={foundedItems()} required />
         </div>
       </Section>
       <Section title="Location">
         <div className={classes.two}>
-          <TextInput {...field('locationCity')} label="City" required maxLength={120} />
-          <SearchSelect {...field('locationStateId')} label="State" items={states} required />
-          <TextInput
-            {...field('postalCode')}
-            label="Postal code"
-            inputMode="numeric"
-            required
-            maxLength={10}
-          />
+          <TextInput {...field('locationCity')} required maxLength={120} />
+          <SearchSelect {...field('locationStateId')} items={states} required />
+          <TextInput {...field('postalCode')} inputMode="numeric" required maxLength={10} />
         </div>
       </Section>
     </>

@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { plainText } from '../../../ui/prose.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './company-card.module.css';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CompanyMenu } from './company-menu.tsx';
-import classes from './company-card.module.css';
+import { CompanyPreviewButton } from './company-preview-button.tsx';
+import { companyName } from './company-title.tsx';
 
 interface CompanyCardProps {
   company: Company;
@@ -23,7 +26,7 @@ export const CompanyCard = ({ company, children }: CompanyCardProps) => (
       <div className={classes.words}>
         <h2 className={classes.name}>
           <Link to="/companies/$id" params={{ id: company.id }}>
-            {company.name || 'Company without a name'}
+            {companyName(company)}
           </Link>
         </h2>
         {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
@@ -32,6 +35,7 @@ export const CompanyCard = ({ company, children }: CompanyCardProps) => (
         <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">
           Post a job
         </LinkButton>
+        <CompanyPreviewButton company={company} compact />
         <CompanyMenu company={company} />
       </div>
     </header>
@@ -51,7 +55,7 @@ const CompanyText = ({ caption, text }: { caption: string; text: string }) => (
   <section>
     <h3 className={classes.caption}>{caption}</h3>
     <p className={classes.text} data-empty={text === '' || undefined}>
-      {text || 'Not given'}
+      {plainText(text) || 'Not given'}
     </p>
   </section>
 );

@@ -4,10 +4,12 @@ import {
   type Company,
   type CompanyInput,
 } from '@fourfold/contract/company/schema.ts';
+import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
+import { openPopup } from '../../../lib/popup.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { createCompany } from '../api/create-company.ts';
 import { updateCompany } from '../api/update-company.ts';
@@ -30,6 +32,14 @@ const formOf = (company: Company | null) => ({
 
 /** Name of the draft in this browser. */
 const keyOf = (id: number | null) => `company-${id ?? 'new'}`;
+
+/** Property → messages of a refusal that names fields; empty for anything else. */
+const fieldTexts = (problem: unknown): Record<string, string> =>
+  problem instanceof ApiError
+    ? Object.fromEntries(
+        problem.fields.map(({ property, constraints }) => [property, constraints.join(', ')]),
+      )
+    : {};
 
 interface CompanyDraft {
   /** Null until the first thing worth keeping is typed. */
@@ -57,23 +67,41 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     onCreated(created.id);
     return created;
   };
+  const store = async (input: CompanyInput) => {
+    const before = stored.current;
+    stored.current = before ? await updateCompany(before.id, input) : await create(input);
+  };
+  /** Stores what is valid; what the server refuses stands under its field, and the rest goes on. */
+  const save = async (values: CompanyInput): Promise<'partly' | undefined> => {
+    const { valid, complete } = validPart(companyInput, values);
+    const input = companyInput.parse(valid);
+    let refused: Record<string, string> = {};
+    try {
+      await store(input);
+    } catch (problem) {
+      refused = fieldTexts(problem);
+      if (Object.keys(refused).length === 0) throw problem;
+      const rest = Object.entries(input).filter(([property]) => refused[property] === undefined);
+      await store(Object.fromEntries(rest));
+      form.setErrors({ ...form.errors, ...refused });
+    }
+    if (complete && Object.keys(refused).length === 0) return undefined;
+    writeDraft(keyOf(stored.current?.id ?? null), values);
+    return 'partly';
+  };
   const autosave = useAutosave({
     key: keyOf(id),
     value: form.values,
     restored: kept !== null,
-    save: async (values) => {
-      const { valid, complete } = validPart(companyInput, values);
-      const input = companyInput.parse(valid);
-      const before = stored.current;
-      try {
-        stored.current = before ? await updateCompany(before.id, input) : await create(input);
-      } catch (problem) {
-        if (!showServerErrors(form, problem)) throw problem;
-        return 'partly';
-      }
-      if (!complete) writeDraft(keyOf(stored.current.id), values);
-      return complete ? undefined : 'partly';
-    },
+    save,
+  });
+
+  // What is wrong stays on this device alone.
+  useBlocker({
+    disabled: autosave.state !== 'partly',
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && (await openPopup('confirmExit', {})) !== true,
   });
 
   /**
@@ -82,8 +110,13 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
    */
   const finish = async (): Promise<{ company?: Company; refusal?: string }> => {
     await autosave.flush();
+    const key = keyOf(stored.current?.id ?? null);
+    if (readDraft(key) !== null) {
+      // Asked once more, so that what is said is the server's word of now.
+      await store(companyInput.parse(form.values));
+      removeDraft(key);
+    }
     const saved = stored.current;
-    if (saved && readDraft(keyOf(saved.id)) !== null) return {};
     if (saved && saved.validationResult === null) return { company: saved };
     setChecked(true);
     const { message, fields } = saved?.validationResult ?? {

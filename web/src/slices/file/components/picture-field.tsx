@@ -1,7 +1,10 @@
 import type { Picture } from '@fourfold/contract/file/schema.ts';
+import { useBlocker } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { openPopup } from '../../../lib/popup.ts';
 import { PictureUpload } from '../../../ui/picture-upload.tsx';
 import { uploadPicture } from '../api/upload-picture.ts';
+import { isSquare } from './square.ts';
 
 interface PictureFieldProps {
   label: string;
@@ -16,16 +19,61 @@ interface PictureFieldProps {
   'data-path'?: string;
 }
 
-/** A form field whose value is a picture's id. */
-export function PictureField({ picture, value, onChange, ...field }: PictureFieldProps) {
+/** A form field whose value is a picture's id; of a picture that is no square one is chosen. */
+export function PictureField({
+  picture,
+  value,
+  onChange,
+  shape = 'square',
+  ...field
+}: PictureFieldProps) {
   const [uploaded, setUploaded] = useState<Picture | null>(null);
+  const [original, setOriginal] = useState<File | null>(null);
+  const [uploading, setUploading] = useState(false);
   const shown = [uploaded, picture].find((one) => one !== null && one.id === value);
-  const pick = async (file: File, onProgress: (share: number) => void) => {
-    const stored = await uploadPicture(file, onProgress);
-    setUploaded(stored);
-    onChange?.(stored.id);
+
+  useBlocker({
+    disabled: !uploading,
+    enableBeforeUnload: uploading,
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
+      (await openPopup('confirmExit', { text: 'The picture is still on its way.' })) !== true,
+  });
+
+  const store = async (file: File, onProgress: (share: number) => void) => {
+    setUploading(true);
+    try {
+      const stored = await uploadPicture(file, onProgress);
+      setUploaded(stored);
+      onChange?.(stored.id);
+    } finally {
+      setUploading(false);
+    }
   };
+  const crop = async (file: File, onProgress: (share: number) => void) => {
+    const url = URL.createObjectURL(file);
+    const square = await openPopup('cropPicture', { file, url, shape });
+    URL.revokeObjectURL(url);
+    if (!square) return;
+    await store(square, onProgress);
+    setOriginal(file);
+  };
+  const pick = async (file: File, onProgress: (share: number) => void) => {
+    if (!(await isSquare(file))) return await crop(file, onProgress);
+    await store(file, onProgress);
+    setOriginal(file);
+  };
+
   return (
-    <PictureUpload {...field} url={shown?.url} onPick={pick} onRemove={() => onChange?.(null)} />
+    <PictureUpload
+      {...field}
+      shape={shape}
+      url={shown?.url}
+      onPick={pick}
+      onRemove={() => onChange?.(null)}
+      {...(original && shown === uploaded
+        ? { onAdjust: (onProgress) => crop(original, onProgress) }
+        : {})}
+    />
   );
 }

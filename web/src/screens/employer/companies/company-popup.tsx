@@ -1,0 +1,59 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import { Alert, Skeleton } from '@mantine/core';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { CompanyAbout } from '../../../slices/company/components/company-about.tsx';
+import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';
+import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
+import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import classes from './company-popup.module.css';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** An own company as candidates see it. */
+    company: Popup<{ company: Company }>;
+  }
+}
+
+export const CompanyPopup = ({ company }: PopupContent<'company'>) => (
+  <div className={classes.body}>
+    <h3 className={classes.title}>
+      <CompanyTitle company={company} />
+    </h3>
+    {company.status === 'draft' && (
+      <Alert color="orange">Candidates do not see it yet: the company is a draft.</Alert>
+    )}
+    <CompanyAbout company={company} level={3} />
+    <Section title="Open jobs" level={3}>
+      {company.jobCount === 0 ? (
+        <p className={classes.none}>{companyName(company)} has no open jobs right now.</p>
+      ) : (
+        <OpenJobs company={company} />
+      )}
+    </Section>
+  </div>
+);
+
+/** The profile preview's carousel (SPEC.md section 2). */
+function OpenJobs({ company }: { company: Company }) {
+  const jobs = useCompanyJobs({ companyId: company.id, status: ['published'], limit: 100 });
+  if (jobs.error) return <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (!jobs.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={150} radius="lg" />
+      </div>
+    );
+  }
+  if (jobs.data.count === 0) {
+    return <p className={classes.none}>{companyName(company)} has no open jobs right now.</p>;
+  }
+  return (
+    <JobCarousel
+      jobs={jobs.data.list}
+      label={`Open jobs of ${companyName(company)}`}
+      within="preview"
+    />
+  );
+}
