@@ -170,6 +170,7 @@ export const cases: Record<EndpointName, Case> = {
   applicantList: { params: ofJob },
   jobSearch: {},
   jobView: { params: ofJob, open: true },
+  jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
   // What ends things comes last, so that the cases before find them.

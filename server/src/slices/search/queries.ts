@@ -6,18 +6,24 @@ import type { ApplicationTables } from '../application/tables.ts';
 import type { JobRow } from '../job/access.ts';
 import { cvSides, type CvSide } from '../matching/side/queries.ts';
 
-/** The caller's own CV as search compares it, a draft too; null while there is none. */
-export async function ownSide(
-  tx: Tx,
-  accountId: number,
-): Promise<(CvSide & { id: number }) | null> {
+/** The id of an account's CV, a draft's too; null while there is none. */
+export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
   const cv = await tx
     .selectFrom('cv')
     .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  const side = cv && (await cvSides(tx, [cv.id])).get(cv.id);
-  return side ? { ...side, id: cv.id } : null;
+  return cv?.id ?? null;
+}
+
+/** The caller's own CV as search compares it, a draft too; null while there is none. */
+export async function ownSide(
+  tx: Tx,
+  accountId: number,
+): Promise<(CvSide & { id: number }) | null> {
+  const id = await ownCvId(tx, accountId);
+  const side = id === null ? undefined : (await cvSides(tx, [id])).get(id);
+  return id === null || !side ? null : { ...side, id };
 }
 
 /** The newest application of a CV for each of the jobs, as its owner sees them, by job id. */

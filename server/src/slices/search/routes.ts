@@ -6,6 +6,7 @@ import { cvCards } from '../cv/card/queries.ts';
 import { readCv } from '../cv/queries.ts';
 import { ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
+import { countReach } from '../matching/reach/queries.ts';
 import { rankCvs, rankJobs } from '../matching/ranking/queries.ts';
 import { jobSides } from '../matching/side/queries.ts';
 import { toCandidateView, toJobView, toResult } from './present.ts';
@@ -13,6 +14,7 @@ import {
   applicationsForJob,
   applicationsOfCv,
   deliveredTo,
+  ownCvId,
   ownSide,
   readPosted,
 } from './queries.ts';
@@ -45,6 +47,12 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     const job = (await jobSides(tx, [row.id])).get(row.id);
     if (!post || !job) throw notFound('Job not found');
     return toJobView(row, post.company, job, cv, application ?? undefined);
+  },
+
+  async jobReach({ work: { tx }, caller, params }) {
+    const job = await ownJob(tx, caller, params.id);
+    const side = (await jobSides(tx, [job.id])).get(job.id);
+    return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
   async candidateSearch({ work: { tx }, caller, query }) {

@@ -65,17 +65,7 @@ export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<
                ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
         from match_cv cv
         ${best ? sql`join` : sql`left join`} (
-          select has.cv_id,
-                 sum(asks.weight * least(has.level, asks.level)) as points,
-                 sum(greatest(has.level - asks.level, 0)) as surplus,
-                 count(*) as shared
-          from unnest(
-            ${skills.map(({ id }) => id)}::int[],
-            ${skills.map(({ level }) => level)}::int[],
-            ${skills.map(({ weight }) => weight)}::int[]
-          ) as asks (skill_id, level, weight)
-          join match_cv_skill has using (skill_id)
-          group by has.cv_id
+          ${sharedWith(skills)}
         ) skills using (cv_id)
         where ${cvConditions(search)}
       ) found
@@ -129,6 +119,24 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
   );
 }
 
+/** What every CV shares with the scored skills of a job; CVs that share none are not among them. */
+export const sharedWith = (skills: JobSide['skills']) => sql`
+  select has.cv_id,
+         sum(asks.weight * least(has.level, asks.level)) as points,
+         sum(greatest(has.level - asks.level, 0)) as surplus,
+         count(*) as shared
+  from ${asked(skills)}
+  join match_cv_skill has using (skill_id)
+  group by has.cv_id`;
+
+/** The skills of a job as rows. */
+export const asked = (skills: JobSide['skills']) => sql`
+  unnest(
+    ${skills.map(({ id }) => id)}::int[],
+    ${skills.map(({ level }) => level)}::int[],
+    ${skills.map(({ weight }) => weight)}::int[]
+  ) as asks (skill_id, level, weight)`;
+
 interface Found extends Ranked {
   count: number;
 }
@@ -145,16 +153,20 @@ function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | nul
   end`;
 }
 
-/** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
-const standing = sql`
-  (rank + 2 * max_points) / (4 * nullif(max_points, 0)) as score,
-  case when max_points > 0 then points end as points,
+/** The band as bandOf in rules.ts has it. */
+export const band = sql`
   case
     when max_points = 0 then null
     when points = max_points and 10 * surplus >= required then 'exceed'
     when 100 * points > 76 * max_points and shared = skill_count then 'meet'
     else 'doNotMeet'
-  end as band`;
+  end`;
+
+/** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
+const standing = sql`
+  (rank + 2 * max_points) / (4 * nullif(max_points, 0)) as score,
+  case when max_points > 0 then points end as points,
+  ${band} as band`;
 
 type Sql = RawBuilder<unknown>;
 
