@@ -97,7 +97,7 @@ function Posts({ list, count, empty }: PostsProps) {
     <>
       <CardGrid>
         {list.map((job) => (
-          <JobCard key={job.id} job={job} mode="post" level={2} />
+          <JobCard key={job.id} job={job} mode="post" level={2} showStatus={false} />
         ))}
       </CardGrid>
       <Pager count={count} />

@@ -13,13 +13,21 @@ interface JobCardProps {
   mode?: 'open' | 'post';
   /** Names the company at the foot. */
   showCompany?: boolean;
+  /** False where a tab says it already. */
+  showStatus?: boolean;
   level?: 2 | 3;
 }
 
 /** An own job: who applied, and how well they meet it. */
-export function JobCard({ job, mode = 'open', showCompany = false, level = 3 }: JobCardProps) {
+export function JobCard({
+  job,
+  mode = 'open',
+  showCompany = false,
+  showStatus = true,
+  level = 3,
+}: JobCardProps) {
   const Heading = `h${level}` as const;
-  const searchable = mode === 'post' && job.status === 'published';
+  const post = mode === 'post' && job.status !== 'draft';
   return (
     <Card as="article" className={classes.card} interactive>
       <div className={classes.top}>
@@ -29,24 +37,22 @@ export function JobCard({ job, mode = 'open', showCompany = false, level = 3 }: 
         {mode === 'post' && <JobMenu job={job} />}
       </div>
       <ul className={classes.facts}>
-        {job.status !== 'published' && (
+        {showStatus && job.status !== 'published' && (
           <li>
             <JobStatusBadge status={job.status} />
           </li>
         )}
         <li>{count(job.totalApplicants, 'applicant')}</li>
         <li>Posted {day(job.publishedDate)}</li>
-        {mode === 'post' && job.status !== 'draft' && (
-          <li>
-            <NextSteps job={job} />
-          </li>
-        )}
       </ul>
       <BandBar exceed={job.exceed} meet={job.meet} doNotMeet={job.doNotMeet} />
-      {(showCompany || searchable) && (
+      {(post || showCompany) && (
         <footer className={classes.foot}>
-          {showCompany && <span className={classes.company}>{job.company.name}</span>}
-          {searchable && (
+          <div className={classes.words}>
+            {post && <NextSteps job={job} />}
+            {showCompany && <span className={classes.company}>{job.company.name}</span>}
+          </div>
+          {post && job.status === 'published' && (
             <LinkButton
               to="/search-candidates"
               search={{ jobId: String(job.id) }}
@@ -66,7 +72,7 @@ export function JobCard({ job, mode = 'open', showCompany = false, level = 3 }: 
 /** How many are in the next steps, and the way to them. */
 const NextSteps = ({ job }: { job: JobCardData }) =>
   job.nextSteps === 0 ? (
-    '0 Next Steps'
+    <span>0 Next Steps</span>
   ) : (
     <TextLink
       to="/management/$companyId"
