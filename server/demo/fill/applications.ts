@@ -1,6 +1,6 @@
 import type { Work } from '../../src/platform/work.ts';
 import { deliveryDue } from '../../src/slices/application/commands.ts';
-import type { Marketplace } from '../generate/marketplace.ts';
+import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
 /** Applications with their histories; those that wait for delivery are queued. */
@@ -28,7 +28,8 @@ export async function insertApplications(
         origin: application.origin,
         status: application.status,
         created_at: application.createdDate,
-        updated_at: application.updatedDate,
+        moved_at: application.updatedDate,
+        ...standing(application.events),
       };
     }),
   );
@@ -53,3 +54,18 @@ export async function insertApplications(
     if (status === 'preNew') await work.enqueue(deliveryDue, { applicationId: id(key) }, work.now);
   }
 }
+
+/** What the last move leaves with an application: since when one waits, and what can be undone. */
+function standing(events: readonly ApplicationEvent[]) {
+  const last = events.at(-1);
+  const undo = last && last.actor !== 'system' ? last : null;
+  return {
+    waiting_since: waitingSince(events),
+    undo_by: undo?.actor ?? null,
+    undo_to: undo?.from ?? null,
+    undo_waiting_since: undo && waitingSince(events.slice(0, -1)),
+  };
+}
+
+const waitingSince = (events: readonly ApplicationEvent[]) =>
+  events.findLast(({ to }) => to !== 'viewed')?.date ?? null;

@@ -1,16 +1,20 @@
-import { applicantLabels } from '@fourfold/contract/application/transitions.ts';
-import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
-import { sql, type Selectable } from 'kysely';
+import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { Work } from '../../platform/work.ts';
 import type { OwnCv } from '../cv/access.ts';
+import type { OwnJob } from '../job/access.ts';
 import { cvSides } from '../matching/side/queries.ts';
+import { askToManage } from '../subscription/access.ts';
 import { storeMatches } from './match/commands.ts';
-import { canMove, finishedStatuses } from './rules.ts';
-import type { ApplicationTables } from './tables.ts';
+import { endUndo, move, recordMove, type Words } from './move/commands.ts';
+import { canMove, isFinished, labelOf } from './rules.ts';
+import type { ApplicationRow } from './tables.ts';
 
-type Row = Selectable<ApplicationTables['application']>;
+/*
+ * Locks are taken in one order: the CV, the job, the application. So nobody waits in a circle, and
+ * whatever begins with a CV begins one after the other.
+ */
 
 export const deliveryDue = jobKind<{ applicationId: number }>('application.delivery');
 
@@ -23,68 +27,116 @@ export async function apply(
   cv: OwnCv,
   jobId: number,
   undoSeconds: number,
-): Promise<Row> {
+): Promise<ApplicationRow> {
   const job = await lockJob(work, jobId);
   if (!job || job.status === 'draft') throw notFound('Job not found');
   await requirePublishedCv(work, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
-
-  const row = await work.tx
-    .insertInto('application')
-    .values({
-      cv_id: cv.id,
-      job_id: jobId,
-      job_name: job.name,
-      company_name: job.company_name,
-      origin: 'applicant',
-      status: 'preNew',
-      created_at: work.now,
-      updated_at: work.now,
-    })
-    .onConflict((live) =>
-      live
-        .columns(['cv_id', 'job_id'])
-        // Literals, not parameters: PostgreSQL must recognise the index's own condition.
-        .where(sql<boolean>`status not in (${sql.join(finishedStatuses.map(sql.lit))})`)
-        .doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw await alreadyThere(work, cv.id, jobId);
-
-  await recordMove(work, row.id, null, 'preNew', 'candidate');
-  await storeMatches(work, { applicationId: row.id });
+  const row = await begin(work, { cvId: cv.id, job, origin: 'applicant' });
   const due = new Date(work.now.getTime() + undoSeconds * 1000);
   await work.enqueue(deliveryDue, { applicationId: row.id }, due);
+  return row;
+}
+
+/** Invites somebody else's published CV to an own published job. */
+export async function bite(
+  work: Work,
+  own: OwnJob,
+  { candidateId, note }: { candidateId: number; note?: string | undefined },
+): Promise<ApplicationRow> {
+  const cv = await work.tx
+    .selectFrom('cv')
+    .select(['id', 'account_id'])
+    .where('id', '=', candidateId)
+    .where('status', '=', 'published')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!cv) throw notFound('Candidate not found');
+  const job = await lockJob(work, own.id);
+  if (!job) throw notFound('Job not found');
+  if (job.status !== 'published') throw conflict('Please publish the job first');
+  if (job.account_id === cv.account_id) throw conflict('This is your own CV');
+  const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words: { note } });
+  await askToManage(work, job.account_id);
+  return row;
+}
+
+interface Beginning {
+  /** Held by the caller. */
+  cvId: number;
+  job: LockedJob;
+  origin: Origin;
+  words?: Words;
+}
+
+async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promise<ApplicationRow> {
+  const actor = origin === 'applicant' ? 'candidate' : 'employer';
+  const status = origin === 'applicant' ? 'preNew' : 'invite';
+  const earlier = await work.tx
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', job.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const live = earlier.find((each) => !isFinished(each.status));
+  if (live) {
+    const label = labelOf(live.status, actor);
+    throw conflict(
+      label === null
+        ? 'This person cannot be invited to this job now. Please try again in a few minutes'
+        : `There is an application for this job already: ${label}`,
+    );
+  }
+  // What ended stays ended, or two of the same would be live.
+  await endUndo(
+    work,
+    earlier.map(({ id }) => id),
+  );
+  const { id } = await work.tx
+    .insertInto('application')
+    .values({
+      cv_id: cvId,
+      job_id: job.id,
+      job_name: job.name,
+      company_name: job.company_name,
+      origin,
+      status,
+      created_at: work.now,
+      moved_at: work.now,
+      waiting_since: work.now,
+      undo_by: actor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storeMatches(work, { applicationId: id });
+  await recordMove(work, { applicationId: id, from: null, to: status, actor }, words);
   return await work.tx
     .selectFrom('application')
     .selectAll()
-    .where('id', '=', row.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
 /** Makes a sent application visible to the employer; it waits while the job is paused. */
 export async function deliver(work: Work, applicationId: number): Promise<void> {
+  const sent = await work.tx
+    .selectFrom('application')
+    .select('job_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  // Held, so that the end of a pause is either seen here or sees this application itself.
+  const job = sent && (await lockJob(work, sent.job_id));
+  if (job?.status === 'paused') return;
   const row = await work.tx
     .selectFrom('application')
-    .select(['id', 'status', 'job_id'])
+    .selectAll()
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !canMove(row.status, 'new', 'system')) return;
-  const job = await work.tx
-    .selectFrom('job')
-    .select('status')
-    .where('id', '=', row.job_id)
-    .executeTakeFirst();
-  if (job?.status === 'paused') return;
-  await work.tx
-    .updateTable('application')
-    .set({ status: 'new', updated_at: work.now })
-    .where('id', '=', row.id)
-    .execute();
-  await recordMove(work, row.id, row.status, 'new', 'system');
+  if (row && canMove(row, 'new', 'system')) await move(work, row, 'new', 'system');
 }
 
 /** Delivers what waited for a paused job, once it is no longer paused. */
@@ -104,32 +156,15 @@ export async function deliverWaiting(
   for (const { id } of waiting) await deliver(work, id);
 }
 
-/** Adds to the dated history that both sides see. */
-async function recordMove(
-  work: Work,
-  applicationId: number,
-  from: ApplicationStatus | null,
-  to: ApplicationStatus,
-  actor: Mover,
-): Promise<void> {
-  await work.tx
-    .insertInto('application_event')
-    .values({
-      application_id: applicationId,
-      from_status: from,
-      to_status: to,
-      actor,
-      created_at: work.now,
-    })
-    .execute();
-}
+type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
 /** The job with its company, held against a close or a delete at the same time. */
-function lockJob(work: Work, jobId: number) {
+function lockJob(work: Work, jobId: number | null) {
   return work.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select(['job.status', 'job.name', 'company.name as company_name', 'company.account_id'])
+    .select(['job.id', 'job.status', 'job.name', 'company.name as company_name'])
+    .select('company.account_id')
     .where('job.id', '=', jobId)
     .forShare('job')
     .executeTakeFirst();
@@ -144,16 +179,4 @@ async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
       'Please answer every behaviour question first',
     );
   throw conflict('Please publish your CV first');
-}
-
-async function alreadyThere(work: Work, cvId: number, jobId: number): Promise<Refusal> {
-  const live = await work.tx
-    .selectFrom('application')
-    .select('status')
-    .where('cv_id', '=', cvId)
-    .where('job_id', '=', jobId)
-    .where('status', 'not in', finishedStatuses)
-    .executeTakeFirst();
-  const label = live ? applicantLabels[live.status].label : 'Applied';
-  return conflict(`There is an application for this job already: ${label}`);
 }

@@ -1,15 +1,77 @@
-import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
-import type { Selectable } from 'kysely';
-import type { ApplicationTables } from './tables.ts';
+import type {
+  ApplicationEvent,
+  ApplicationSummary,
+  OwnApplication,
+  ReceivedApplication,
+} from '@fourfold/contract/application/schema.ts';
+import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { actionsOf, waitingOf } from './rules.ts';
+import type { ApplicationRow, EventRow, Side } from './tables.ts';
 
-type Row = Selectable<ApplicationTables['application']>;
-
-export const toSummary = (
-  row: Pick<Row, 'id' | 'status' | 'origin' | 'created_at' | 'match_score'>,
-): ApplicationSummary => ({
+/** An application as one side refers to it, with what it may do at `now`. */
+export const toSummary = (row: ApplicationRow, side: Side, now: Date): ApplicationSummary => ({
   id: row.id,
   status: row.status,
   origin: row.origin,
   createdDate: row.created_at.toISOString(),
   matchScore: row.match_score,
+  waiting: waitingOf(row, now),
+  actions: actionsOf(row, side, now),
+});
+
+const toEvent = (event: EventRow): ApplicationEvent => ({
+  from: event.from_status,
+  to: event.to_status,
+  actor: event.actor,
+  undo: event.undo,
+  reason: event.reason,
+  note: event.note,
+  date: event.created_at.toISOString(),
+});
+
+interface OwnParts {
+  /** Null once the job is deleted. */
+  job: { status: JobStatus; post: JobPost } | null;
+  events: readonly EventRow[];
+  now: Date;
+}
+
+export const toOwn = (row: ApplicationRow, { job, events, now }: OwnParts): OwnApplication => ({
+  ...toSummary(row, 'candidate', now),
+  job: {
+    id: job && row.job_id,
+    // As it is called now, or was called when the two began.
+    name: job?.post.name ?? row.job_name,
+    company: job?.post.company.name ?? row.company_name,
+    status: job?.status ?? null,
+  },
+  post: job?.post ?? null,
+  band: row.band,
+  archived: row.archived,
+  events: events.map(toEvent),
+});
+
+interface ReceivedParts {
+  job: ReceivedApplication['job'];
+  events: readonly EventRow[];
+  now: Date;
+}
+
+/** For the employer the history begins with the delivery: nobody was to know of it before. */
+export const toReceived = (
+  row: ApplicationRow,
+  { job, events, now }: ReceivedParts,
+): ReceivedApplication => ({
+  ...toSummary(row, 'employer', now),
+  job,
+  candidateId: row.cv_id,
+  events: events
+    .filter((event) => event.to_status !== 'preNew')
+    .map((event) =>
+      toEvent(
+        event.from_status === 'preNew'
+          ? { ...event, from_status: null, actor: 'candidate' }
+          : event,
+      ),
+    ),
 });

@@ -1,11 +1,12 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/application/schema.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
-import { cvCards } from '../cv/card/queries.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { jobPosts } from '../job/post/queries.ts';
 import type { ApplicantCounts } from '../job/queries.ts';
-import { toSummary } from './present.ts';
+import { toOwn, toReceived } from './present.ts';
+import type { ApplicationRow, EventRow } from './tables.ts';
 
 /**
  * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from the
@@ -44,55 +45,67 @@ export async function countApplicants(
   return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));
 }
 
-interface ApplicantPage {
-  limit: number;
-  offset: number;
-  status?: ApplicationStatus[] | undefined;
-  band?: Band[] | undefined;
+/** What a whole application is read with: the transaction and the time it is read at. */
+export interface Reading {
+  tx: Tx;
+  now: Date;
 }
 
-/** Everybody who applied for a job or was bitten, best match first; the caller owns the job. */
-export async function listApplicants(
-  tx: Tx,
-  jobId: number,
-  page: ApplicantPage,
-): Promise<{ list: Applicant[]; count: number }> {
-  let found = tx
-    .selectFrom('application')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
-    .where('application.job_id', '=', jobId)
-    .where('application.status', '!=', 'preNew');
-  if (page.status?.length) found = found.where('application.status', 'in', page.status);
-  if (page.band?.length) found = found.where('application.band', 'in', page.band);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('application')
-    .select('cv.id as person_id')
-    .orderBy('application.match_rank', (order) => order.desc().nullsLast())
-    .orderBy('cv.active_at', 'desc')
-    .orderBy('cv.id')
-    .orderBy('application.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const cards = await cvCards(
+/** Presents applications whole, as the candidate follows them; three queries for any number of rows. */
+export async function ownReader(
+  { tx, now }: Reading,
+  rows: readonly ApplicationRow[],
+): Promise<(row: ApplicationRow) => OwnApplication> {
+  const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
+  const events = await eventsOf(
     tx,
-    rows.map((row) => row.person_id),
+    rows.map(({ id }) => id),
   );
-  const list = rows.flatMap((row) => {
-    const card = cards.get(row.person_id);
-    if (!card) return [];
-    return [
-      {
-        ...card,
-        matchScore: row.match_score,
-        band: row.band,
-        points: row.match_points,
-        application: toSummary(row),
-      },
-    ];
-  });
-  return { list, count };
+  const posts = await jobPosts(tx, jobIds);
+  const statuses = await jobStatusesOf(tx, jobIds);
+  return (row) => {
+    const post = posts.get(row.job_id ?? 0);
+    const status = statuses.get(row.job_id ?? 0);
+    const job = post && status ? { status, post } : null;
+    return toOwn(row, { job, events: events.get(row.id) ?? [], now });
+  };
+}
+
+/** One of them. */
+export const ownApplication = async (
+  reading: Reading,
+  row: ApplicationRow,
+): Promise<OwnApplication> => (await ownReader(reading, [row]))(row);
+
+/** An application whole, as the employer reviews it. */
+export async function receivedApplication(
+  { tx, now }: Reading,
+  row: ApplicationRow,
+): Promise<ReceivedApplication> {
+  const job = await tx
+    .selectFrom('job')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', row.job_id)
+    .executeTakeFirstOrThrow(() => notFound('Application not found'));
+  const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
+  return toReceived(row, { job, events, now });
+}
+
+/** Histories by application id, the oldest event first. */
+async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, EventRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('application_event')
+    .selectAll()
+    .where('application_id', 'in', ids)
+    .orderBy('application_id')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.application_id);
+}
+
+async function jobStatusesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, JobStatus>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.selectFrom('job').select(['id', 'status']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }

@@ -1,16 +1,102 @@
 import {
   applicationStatuses,
+  type ApplicationAction,
   type ApplicationStatus,
   type Mover,
+  type Waiting,
 } from '@fourfold/contract/application/schema.ts';
-import { transitions } from '@fourfold/contract/application/transitions.ts';
+import {
+  applicantLabels,
+  employerLabels,
+  transitions,
+} from '@fourfold/contract/application/transitions.ts';
+import type { ApplicationRow, Side } from './tables.ts';
 
-/** Whether this side may make this move now (RULES.md section 8). */
-export const canMove = (from: ApplicationStatus, to: ApplicationStatus, mover: Mover): boolean =>
-  transitions[from][mover]?.includes(to) ?? false;
+const dayMs = 24 * 60 * 60_000;
+
+/** How long the last move can be taken back (RULES.md section 8). */
+export const undoLifeMs = dayMs;
+
+type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
+type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at'>;
+
+const declines: readonly ApplicationStatus[] = [
+  'inviteDeclined',
+  'offerDeclined',
+  'applicantDeclined',
+  'employerDeclined',
+];
+export const isDecline = (status: ApplicationStatus): boolean => declines.includes(status);
+
+/** The job or the person is gone: nobody is there to answer any more. */
+const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
+
+/** What this side may make of an application now; of one that is left alone only an end. */
+export function targets(row: Ends, mover: Mover): readonly ApplicationStatus[] {
+  const listed = transitions[row.status][mover] ?? [];
+  return isAlone(row) && mover !== 'system' ? listed.filter(isDecline) : listed;
+}
+
+export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean =>
+  targets(row, mover).includes(to);
 
 /** Nobody can move it any more, so that the same person and job may begin anew. */
 export const isFinished = (status: ApplicationStatus): boolean =>
   Object.keys(transitions[status]).length === 0;
 
 export const finishedStatuses = applicationStatuses.filter(isFinished);
+
+/** What is not delivered can always be taken back; any other last move for a day, by its actor. */
+export function canUndo(row: Undoable, side: Side, now: Date): boolean {
+  if (row.status === 'preNew') return side === 'candidate';
+  const age = now.getTime() - row.moved_at.getTime();
+  return row.undo_by === side && age < undoLifeMs && !isAlone(row);
+}
+
+/** Everything that one side may do now. */
+export function actionsOf(
+  row: Undoable & Pick<ApplicationRow, 'archived'>,
+  side: Side,
+  now: Date,
+): ApplicationAction[] {
+  const actions: ApplicationAction[] = [...targets(row, side)];
+  if (canUndo(row, side, now)) actions.push('undo');
+  if (side === 'candidate' && isFinished(row.status) && !row.archived) actions.push('archive');
+  return actions;
+}
+
+/** Whose answer is due; nobody's before the delivery and after the end. */
+export function waitingOn(status: ApplicationStatus): Side | null {
+  if (status === 'preNew' || isFinished(status)) return null;
+  return status === 'invite' || status === 'offer' ? 'candidate' : 'employer';
+}
+
+export const waitingOnEmployer = applicationStatuses.filter(
+  (status) => waitingOn(status) === 'employer',
+);
+
+export function waitingOf(
+  row: Ends & Pick<ApplicationRow, 'waiting_since'>,
+  now: Date,
+): Waiting | null {
+  const on = isAlone(row) ? null : waitingOn(row.status);
+  const since = row.waiting_since;
+  return on && { on, since: since.toISOString(), workingDays: workingDays(since, now) };
+}
+
+/** Whole days from Monday to Friday, in UTC, between two moments: Friday noon to Monday noon is one. */
+export const workingDays = (since: Date, now: Date): number =>
+  Math.floor((workingTime(now) - workingTime(since)) / dayMs);
+
+/** Milliseconds of working days since the Monday before 1970, which began on a Thursday. */
+function workingTime(time: Date): number {
+  const sinceMonday = time.getTime() + 3 * dayMs;
+  const weeks = Math.floor(sinceMonday / (7 * dayMs));
+  return weeks * 5 * dayMs + Math.min(sinceMonday - weeks * 7 * dayMs, 5 * dayMs);
+}
+
+/** What a side reads for a status; what is not delivered has no name for the employer. */
+export function labelOf(status: ApplicationStatus, side: Side): string | null {
+  if (side === 'candidate') return applicantLabels[status].label;
+  return status === 'preNew' ? null : employerLabels[status];
+}

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface ApplicationTables {
   application: {
@@ -16,7 +16,15 @@ export interface ApplicationTables {
     match_rank: number | null;
     band: Band | null;
     created_at: Date;
-    updated_at: Date;
+    moved_at: Date;
+    /** Since when somebody's answer is due. */
+    waiting_since: Date;
+    /** Who may take the last move back, and to which status; null with a name is to nothing. */
+    undo_by: Side | null;
+    undo_to: ApplicationStatus | null;
+    undo_waiting_since: Date | null;
+    /** The candidate put it away. */
+    archived: Generated<boolean>;
   };
   application_event: {
     id: GeneratedAlways<number>;
@@ -24,8 +32,15 @@ export interface ApplicationTables {
     from_status: ApplicationStatus | null;
     to_status: ApplicationStatus;
     actor: Mover;
+    undo: Generated<boolean>;
     reason: Generated<string>;
     note: Generated<string>;
     created_at: Date;
   };
 }
+
+/** The two who read and move an application. */
+export type Side = Exclude<Mover, 'system'>;
+
+export type ApplicationRow = Selectable<ApplicationTables['application']>;
+export type EventRow = Selectable<ApplicationTables['application_event']>;

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
@@ -29,7 +29,7 @@ export function toJobView(
   company: JobPost['company'],
   job: JobSide,
   cv: CvSide | null,
-  application: ApplicationSummary | undefined,
+  application: OwnApplication | null,
 ): JobView {
   const match = matchOf(job, cv);
   return {
@@ -42,7 +42,7 @@ export function toJobView(
     matchScore: match?.score ?? null,
     match,
     wins: job.wins,
-    application: application ?? null,
+    application,
   };
 }
 

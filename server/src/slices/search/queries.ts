@@ -1,7 +1,8 @@
-import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { toSummary } from '../application/present.ts';
+import { ownApplication } from '../application/queries.ts';
 import type { ApplicationTables } from '../application/tables.ts';
 import type { JobRow } from '../job/access.ts';
 import { cvSides, type CvSide } from '../matching/side/queries.ts';
@@ -31,6 +32,7 @@ export async function applicationsOfCv(
   tx: Tx,
   cvId: number,
   jobIds: readonly number[],
+  now: Date,
 ): Promise<Map<number | null, ApplicationSummary>> {
   if (jobIds.length === 0) return new Map();
   const rows = await tx
@@ -42,7 +44,24 @@ export async function applicationsOfCv(
     .orderBy('job_id')
     .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.job_id, toSummary(row)]));
+  return new Map(rows.map((row) => [row.job_id, toSummary(row, 'candidate', now)]));
+}
+
+/** The newest application of a CV for one job, with its history; null where there is none. */
+export async function applicationWith(
+  reading: { tx: Tx; now: Date },
+  cvId: number,
+  jobId: number,
+): Promise<OwnApplication | null> {
+  const row = await reading.tx
+    .selectFrom('application')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', jobId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? await ownApplication(reading, row) : null;
 }
 
 /** The newest application for a job of each of the CVs, as its employer sees them, by CV id. */
@@ -50,6 +69,7 @@ export async function applicationsForJob(
   tx: Tx,
   jobId: number,
   cvIds: readonly number[],
+  now: Date,
 ): Promise<Map<number | null, ApplicationSummary>> {
   if (cvIds.length === 0) return new Map();
   const rows = await tx
@@ -62,7 +82,7 @@ export async function applicationsForJob(
     .orderBy('cv_id')
     .orderBy('id', 'desc')
     .execute();
-  return new Map(rows.map((row) => [row.cv_id, toSummary(row)]));
+  return new Map(rows.map((row) => [row.cv_id, toSummary(row, 'employer', now)]));
 }
 
 /** Delivered applications of a CV for any job of an employer, the newest first. */

@@ -13,6 +13,7 @@ import { toCandidateView, toJobView, toResult } from './present.ts';
 import {
   applicationsForJob,
   applicationsOfCv,
+  applicationWith,
   deliveredTo,
   ownCvId,
   ownSide,
@@ -22,12 +23,12 @@ import { opensContacts } from './rules.ts';
 
 /** Every list ranks ids first and then reads what its page shows, in a fixed number of queries. */
 export const searchRoutes: Handlers<typeof searchEndpoints> = {
-  async jobSearch({ work: { tx }, caller, query }) {
+  async jobSearch({ work: { tx, now }, caller, query }) {
     const cv = await ownSide(tx, caller.userId);
     const { list, count } = await rankJobs(tx, cv, query);
     const ids = list.map(({ id }) => id);
     const posts = await jobPosts(tx, ids);
-    const applications = cv && (await applicationsOfCv(tx, cv.id, ids));
+    const applications = cv && (await applicationsOfCv(tx, cv.id, ids, now));
     return {
       list: list.flatMap((ranked) => {
         const post = posts.get(ranked.id);
@@ -37,16 +38,16 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     };
   },
 
-  async jobView({ work: { tx }, caller, params }) {
+  async jobView({ work: { tx, now }, caller, params }) {
     const row = await readPosted(tx, params.id);
     const cv = await ownSide(tx, caller.userId);
-    const application = cv && (await applicationsOfCv(tx, cv.id, [params.id])).get(params.id);
+    const application = cv && (await applicationWith({ tx, now }, cv.id, params.id));
     // A job that is no longer open stays readable for those who applied.
     if (!row || (row.status !== 'published' && !application)) throw notFound('Job not found');
     const post = (await jobPosts(tx, [row.id])).get(row.id);
     const job = (await jobSides(tx, [row.id])).get(row.id);
     if (!post || !job) throw notFound('Job not found');
-    return toJobView(row, post.company, job, cv, application ?? undefined);
+    return toJobView(row, post.company, job, cv, application);
   },
 
   async jobReach({ work: { tx }, caller, params }) {
@@ -55,14 +56,14 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
-  async candidateSearch({ work: { tx }, caller, query }) {
+  async candidateSearch({ work: { tx, now }, caller, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
     const side = job && (await jobSides(tx, [job.id])).get(job.id);
     const { list, count } = await rankCvs(tx, side ?? null, query);
     const ids = list.map(({ id }) => id);
     const cards = await cvCards(tx, ids);
-    const applications = job && (await applicationsForJob(tx, job.id, ids));
+    const applications = job && (await applicationsForJob(tx, job.id, ids, now));
     return {
       list: list.flatMap((ranked) => {
         const card = cards.get(ranked.id);
@@ -72,7 +73,7 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     };
   },
 
-  async candidateView({ work: { tx }, caller, params, query }) {
+  async candidateView({ work: { tx, now }, caller, params, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
     const side = job && (await jobSides(tx, [job.id])).get(job.id);
@@ -85,7 +86,7 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     return toCandidateView(
       whole,
       side ?? null,
-      withJob ? toSummary(withJob) : null,
+      withJob ? toSummary(withJob, 'employer', now) : null,
       applications.some(opensContacts),
     );
   },

@@ -7,3 +7,11 @@ import type { Work } from '../../platform/work.ts';
 export function askToPublish(_work: Work, _accountId: number): Promise<void> {
   return Promise.resolve();
 }
+
+/**
+ * Asks the plan of an account whether it may bite people and move their applications on now; reading
+ * and declining need no plan (RULES.md section 5). Today every plan says yes.
+ */
+export function askToManage(_work: Work, _accountId: number): Promise<void> {
+  return Promise.resolve();
+}

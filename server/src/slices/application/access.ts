@@ -1,0 +1,51 @@
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { ApplicationRow } from './tables.ts';
+
+declare const own: unique symbol;
+declare const received: unique symbol;
+
+/** An application of its caller's CV. Only this file makes one: having it is the permission. */
+export type OwnRow = ApplicationRow & { readonly [own]: true };
+
+/** A delivered application for one of its caller's jobs. */
+export type ReceivedRow = ApplicationRow & { readonly [received]: true };
+
+/** The candidate's application, held until the transaction ends. */
+export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  const row = await tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .selectAll('application')
+    .where('application.id', '=', id)
+    .where('cv.account_id', '=', caller.userId)
+    .forUpdate('application')
+    .executeTakeFirst();
+  if (!row) throw notFound('Application not found');
+  return row as OwnRow;
+}
+
+const receivedBy = (tx: Tx, caller: Caller, id: number) =>
+  tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('application')
+    .where('application.id', '=', id)
+    .where('application.status', '!=', 'preNew')
+    .where('company.account_id', '=', caller.userId);
+
+export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
+  return toReceived(await receivedBy(tx, caller, id).executeTakeFirst());
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
+  return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+}
+
+function toReceived(row: ApplicationRow | undefined): ReceivedRow {
+  if (!row) throw notFound('Application not found');
+  return row as ReceivedRow;
+}

@@ -1,0 +1,105 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type {
+  ApplicationStatus,
+  Origin,
+  OwnApplication,
+} from '@fourfold/contract/application/schema.ts';
+import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { cvCards } from '../../cv/card/queries.ts';
+import { toSummary } from '../present.ts';
+import { ownReader, type Reading } from '../queries.ts';
+import { waitingOnEmployer } from '../rules.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+  status?: ApplicationStatus[] | undefined;
+}
+
+/** What an account's CV began or was invited to, the newest first; put away ones are a list apart. */
+export async function listFollowed(
+  reading: Reading,
+  accountId: number,
+  page: Page & { origin: Origin; archived: boolean },
+): Promise<{ list: OwnApplication[]; count: number }> {
+  let found = reading.tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .where('cv.account_id', '=', accountId)
+    .where('application.origin', '=', page.origin)
+    .where('application.archived', '=', page.archived);
+  if (page.status?.length) found = found.where('application.status', 'in', page.status);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('application')
+    .orderBy('application.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { list: rows.map(await ownReader(reading, rows)), count };
+}
+
+interface ApplicantPage extends Page {
+  band?: Band[] | undefined;
+  sort: 'match' | 'waiting';
+}
+
+/**
+ * Everybody who applied for a job or was bitten; the caller owns the job. By waiting: those who wait
+ * for the employer first, the longest before the others.
+ */
+export async function listApplicants(
+  { tx, now }: Reading,
+  jobId: number,
+  page: ApplicantPage,
+): Promise<{ list: Applicant[]; count: number }> {
+  let found = tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .where('application.job_id', '=', jobId)
+    .where('application.status', '!=', 'preNew');
+  if (page.status?.length) found = found.where('application.status', 'in', page.status);
+  if (page.band?.length) found = found.where('application.band', 'in', page.band);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  let ordered = found.selectAll('application').select('cv.id as person_id');
+  if (page.sort === 'waiting')
+    ordered = ordered.orderBy(
+      (eb) =>
+        eb
+          .case()
+          .when('application.status', 'in', waitingOnEmployer)
+          .then(eb.ref('application.waiting_since'))
+          .end(),
+      (order) => order.asc().nullsLast(),
+    );
+  const rows = await ordered
+    .orderBy('application.match_rank', (order) => order.desc().nullsLast())
+    .orderBy('cv.active_at', 'desc')
+    .orderBy('cv.id')
+    .orderBy('application.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const cards = await cvCards(
+    tx,
+    rows.map((row) => row.person_id),
+  );
+  const list = rows.flatMap((row) => {
+    const card = cards.get(row.person_id);
+    if (!card) return [];
+    return [
+      {
+        ...card,
+        matchScore: row.match_score,
+        band: row.band,
+        points: row.match_points,
+        application: toSummary(row, 'employer', now),
+      },
+    ];
+  });
+  return { list, count };
+}
