@@ -1,7 +1,13 @@
-/** What was typed and not yet saved, kept in this browser under the name of the form. */
+/** What was typed and not yet saved, kept in this browser by account and name of the form. */
 
-const prefix = 'fourfold:draft:';
-const ownerKey = 'fourfold:draft-owner';
+let accountId = 0;
+
+/** Whose drafts are read and written from now on; those of others wait for them unseen. */
+export function keepDraftsOf(id: number): void {
+  accountId = id;
+}
+
+const prefix = () => `fourfold:draft:${accountId}:`;
 
 /** Storage may be closed or full: then typing goes on without a safety net. */
 function attempt<T>(work: () => T, otherwise: T): T {
@@ -16,26 +22,20 @@ function attempt<T>(work: () => T, otherwise: T): T {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readDraft = <Value>(key: string): Value | null =>
   attempt(() => {
-    const text = localStorage.getItem(prefix + key);
+    const text = localStorage.getItem(prefix() + key);
     return text === null ? null : (JSON.parse(text) as Value);
   }, null);
 
 export const writeDraft = (key: string, value: unknown): void =>
-  attempt(() => localStorage.setItem(prefix + key, JSON.stringify(value)), undefined);
+  attempt(() => localStorage.setItem(prefix() + key, JSON.stringify(value)), undefined);
 
 export const removeDraft = (key: string): void =>
-  attempt(() => localStorage.removeItem(prefix + key), undefined);
+  attempt(() => localStorage.removeItem(prefix() + key), undefined);
 
+/** Removes every draft of the account. */
 export const clearDrafts = (): void =>
   attempt(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix)) localStorage.removeItem(key);
+      if (key.startsWith(prefix())) localStorage.removeItem(key);
     }
-  }, undefined);
-
-/** Drafts of whoever used this browser before are not shown to the next. */
-export const claimDrafts = (userId: number): void =>
-  attempt(() => {
-    if (localStorage.getItem(ownerKey) !== String(userId)) clearDrafts();
-    localStorage.setItem(ownerKey, String(userId));
   }, undefined);

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
+import { keepDraftsOf } from '../../lib/draft.ts';
 import { pageId } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -80,7 +81,10 @@ export const stylePreview = createRoute({
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  loader: () => queryClient.ensureQueryData(profileQuery),
+  loader: async () => {
+    const profile = await queryClient.ensureQueryData(profileQuery);
+    keepDraftsOf(profile.id);
+  },
   pendingComponent: Splash,
   errorComponent: BareErrorScreen,
   component: screen(() => import('../shell/shell.tsx'), 'Shell'),

@@ -2,7 +2,6 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { claimDrafts } from '../../lib/draft.ts';
 import { openLive } from '../../lib/live.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
@@ -18,7 +17,6 @@ export function Shell() {
   const lost = matches.some((match) => match.routeId === '/shell/$');
   const wanted = matches.at(-1)?.staticData.role;
 
-  useEffect(() => claimDrafts(id), [id]);
   useEffect(() => openLive(id), [id]);
 
   if (role === null && !lost) return <RoleChoiceScreen />;
