@@ -4,6 +4,7 @@ import { companyEndpoints } from './company/endpoints.ts';
 import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
+import { messengerEndpoints } from './messenger/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 
@@ -17,6 +18,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...applicationEndpoints,
   ...searchEndpoints,
+  ...messengerEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

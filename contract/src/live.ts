@@ -1,4 +1,5 @@
 import type { Role } from './account/schema.ts';
+import type { Message, UnreadCounter } from './messenger/schema.ts';
 
 /**
  * What the server tells a signed-in page over its socket. The page asks again for what changed;
@@ -10,18 +11,10 @@ export interface LiveEvents {
   'application/changed': { applicationId: number; jobId: number | null };
   'notification/changed': { unread: number };
   'payment/complete': { success: boolean };
-  'messenger/message': { dialogId: number; role: Role };
-  'messenger/counter/unread-messages': UnreadCounter;
+  'messenger/message': Message;
+  /** How many messages wait in all, of a company, of a job, or in a dialog. */
+  'messenger/counter/unread-messages': UnreadCounter & { userRole: Role };
   'messenger/typing': { dialogId: number; role: Role };
   'messenger/read': { dialogId: number; role: Role; number: number };
 }
 export type LiveEventName = keyof LiveEvents;
-
-/** How many messages wait in all, of a company, of a job, or in a dialog (SPEC.md section 7). */
-export interface UnreadCounter {
-  userRole: Role;
-  entityType: 'total' | 'company' | 'job' | 'dialog';
-  /** Null for the total. */
-  entityId: number | null;
-  unreadMessages: number;
-}

@@ -33,6 +33,8 @@ import { countJobs } from './slices/job/queries.ts';
 import { jobReactions } from './slices/job/reactions.ts';
 import { jobRoutes } from './slices/job/routes.ts';
 import { matchingReactions } from './slices/matching/reactions.ts';
+import { messengerLive } from './slices/messenger/live.ts';
+import { messengerRoutes } from './slices/messenger/routes.ts';
 import { referenceRoutes } from './slices/reference/routes.ts';
 import { searchRoutes } from './slices/search/routes.ts';
 import { scheduledWork } from './schedule.ts';
@@ -63,6 +65,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...jobRoutes({ countApplicants }),
   ...applicationRoutes(parts),
   ...searchRoutes,
+  ...messengerRoutes,
 });
 
 /** Builds the whole server on a migrated database. */
@@ -111,7 +114,7 @@ export async function buildApp(
     publicUrl: config.publicUrl,
     authenticate,
     endedSessions: (ids) => endedSessions(db, clock.now(), ids),
-    handlers: [],
+    handlers: messengerLive(db),
   });
 
   return {

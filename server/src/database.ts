@@ -6,6 +6,7 @@ import type { CvTables } from './slices/cv/tables.ts';
 import type { FileTables } from './slices/file/tables.ts';
 import type { JobTables } from './slices/job/tables.ts';
 import type { MatchingTables } from './slices/matching/tables.ts';
+import type { MessengerTables } from './slices/messenger/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
@@ -20,6 +21,7 @@ export interface DB
     IdempotencyTables,
     JobTables,
     MatchingTables,
+    MessengerTables,
     ReferenceTables {}
 
 export type Tx = Transaction<DB>;

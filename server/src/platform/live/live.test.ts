@@ -1,15 +1,12 @@
-import type { LiveEventName } from '@fourfold/contract/live.ts';
 import { sql } from 'kysely';
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondNode, signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { addressOf, listening, openSocket, outcomeOf } from '../../../test/sockets.ts';
 
 let app: TestApp;
 let other: TestApp;
 let token: string;
 let accountId: number;
-const sockets: Socket[] = [];
 
 beforeAll(async () => {
   app = await testApp();
@@ -18,56 +15,19 @@ beforeAll(async () => {
   token = await signIn(app, 'live@socket.example', 'employer');
   accountId = (await app.send<{ id: number }>('GET', '/v1/user/profile', { token })).data.id;
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
-
-const addressOf = (node: TestApp) =>
-  `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`;
-
-function open(
-  auth: object,
-  node = app,
-  more: { transports?: string[]; extraHeaders?: Record<string, string> } = {},
-): Socket {
-  const socket = io(addressOf(node), {
-    transports: ['websocket'],
-    auth,
-    reconnection: false,
-    forceNew: true,
-    ...more,
-  });
-  sockets.push(socket);
-  return socket;
-}
-
-const outcome = (socket: Socket) =>
-  new Promise<string>((resolve) => {
-    socket.on('connect', () => resolve('connected'));
-    socket.on('connect_error', (error) => resolve(error.message));
-  });
-
-async function connected(auth: object, node = app): Promise<{ socket: Socket; heard: unknown[] }> {
-  const socket = open(auth, node);
-  const heard: unknown[] = [];
-  socket.onAny((event: LiveEventName, payload) => heard.push([event, payload]));
-  expect(await outcome(socket)).toBe('connected');
-  return { socket, heard };
-}
-
 const told = { applicationId: 7, jobId: 8 };
 const push = (node: TestApp, to: number[]) =>
   node.parts.runWork((work) => work.push('application/changed', to, told));
 
 describe('a socket', () => {
   test('needs a token that is good, over websocket, from our own page', async () => {
-    expect(await outcome(open({}))).toBe('need-auth');
-    expect(await outcome(open({ token: 'x.y.z' }))).toBe('need-auth');
-    expect(await outcome(open({ token: 7 }))).toBe('need-auth');
+    expect(await outcomeOf(openSocket(app, {}))).toBe('need-auth');
+    expect(await outcomeOf(openSocket(app, { token: 'x.y.z' }))).toBe('need-auth');
+    expect(await outcomeOf(openSocket(app, { token: 7 }))).toBe('need-auth');
     const foreign = { extraHeaders: { origin: 'https://elsewhere.example' } };
-    expect(await outcome(open({ token }, app, foreign))).toBe('websocket error');
+    expect(await outcomeOf(openSocket(app, { token }, foreign))).toBe('websocket error');
     const own = { extraHeaders: { origin: addressOf(app) } };
-    expect(await outcome(open({ token }, app, own))).toBe('connected');
+    expect(await outcomeOf(openSocket(app, { token }, own))).toBe('connected');
     const polling = await fetch(`${addressOf(app)}/socket.io/?EIO=4&transport=polling`);
     expect(polling.status).toBe(400);
   });
@@ -75,14 +35,14 @@ describe('a socket', () => {
   test('an old token is named as such', async () => {
     const now = app.clock.now();
     app.clock.forward(16 * 60_000);
-    const answer = await outcome(open({ token }));
+    const answer = await outcomeOf(openSocket(app, { token }));
     app.clock.set(now);
     expect(answer).toBe('access-token-expired');
   });
 
   test('hears what is for its account, from every node, and nothing else', async () => {
-    const here = await connected({ token });
-    const there = await connected({ token }, other);
+    const here = await listening(app, token);
+    const there = await listening(other, token);
     await push(app, [accountId + 1]);
     await push(other, [accountId]);
     await vi.waitFor(() => {
@@ -92,7 +52,7 @@ describe('a socket', () => {
   });
 
   test('hears nothing of a write that was rolled back', async () => {
-    const { heard } = await connected({ token });
+    const { heard } = await listening(app, token);
     const broken = app.parts.runWork(async (work) => {
       await work.push('application/changed', [accountId], told);
       throw new Error('rolled back');
@@ -105,7 +65,7 @@ describe('a socket', () => {
   });
 
   test('is told to ask again where the event is too long, and after the channel broke', async () => {
-    const { heard } = await connected({ token });
+    const { heard } = await listening(app, token);
     const long = { dialogId: 1, role: 'x'.repeat(9_000) as 'employer' };
     await app.parts.runWork((work) => work.push('messenger/typing', [accountId], long));
     await vi.waitFor(() => expect(heard).toEqual([['live/resync', {}]]));
@@ -120,7 +80,7 @@ describe('a socket', () => {
 
   test('is closed on every node when its session ends', async () => {
     const mine = await signIn(app, 'leaving@socket.example', 'candidate');
-    const { socket } = await connected({ token: mine }, other);
+    const { socket } = await listening(other, mine);
     await app.send('POST', '/v1/auth/logout', { token: mine });
     await vi.waitFor(() => expect(socket.connected).toBe(false));
   });
@@ -128,7 +88,8 @@ describe('a socket', () => {
   test('is one of ten at most', async () => {
     const mine = await signIn(app, 'many@socket.example', 'candidate');
     const outcomes: string[] = [];
-    for (let count = 0; count < 11; count += 1) outcomes.push(await outcome(open({ token: mine })));
+    for (let count = 0; count < 11; count += 1)
+      outcomes.push(await outcomeOf(openSocket(app, { token: mine })));
     expect(outcomes.filter((one) => one === 'connected')).toHaveLength(10);
     expect(outcomes.at(-1)).toBe('error');
   });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { roles } from '../account/schema.ts';
+import { endpointTable } from '../protocol/endpoint.ts';
+import { id, line, queryId } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+import { flag, listOf, page } from '../protocol/paging.ts';
+import { dialog, message, messageInput, unreadCounter } from './schema.ts';
+
+const params = z.object({ id });
+const userRole = z.enum(roles, messages.selection).default('employer');
+
+export const messengerEndpoints = endpointTable({
+  unreadMessages: {
+    method: 'GET',
+    path: '/v1/messenger/counter/total-unread-messages',
+    actor: 'user',
+    summary: 'Count unread messages: in all, and of each company, job and dialog that has any',
+    query: z.object({ userRole }),
+    data: z.object({ unreadMessages: z.int(), list: z.array(unreadCounter) }),
+  },
+  dialogList: {
+    method: 'GET',
+    path: '/v1/messenger/dialog',
+    actor: 'user',
+    summary: 'List the dialogs of a role, the latest message first',
+    query: z.object({
+      ...page,
+      userRole,
+      /** A part of a person's, job's or company's name. */
+      search: line(100).optional(),
+      jobId: queryId.optional(),
+      unread: flag.optional(),
+    }),
+    data: listOf(dialog),
+  },
+  dialogGet: {
+    method: 'GET',
+    path: '/v1/messenger/dialog/:id',
+    actor: 'user',
+    summary: 'Read one dialog without its messages',
+    params,
+    data: dialog,
+  },
+  messageList: {
+    method: 'GET',
+    path: '/v1/messenger/dialog/:id/message',
+    actor: 'user',
+    summary: 'Page through a dialog, or search in it; the newest first',
+    params,
+    query: z.object({
+      limit: page.limit,
+      /** Messages with a smaller number, for paging back. */
+      before: queryId.optional(),
+      /** Messages with a greater number, for what was missed; the oldest of them first. */
+      after: z.coerce.number(messages.number).int(messages.number).min(0).optional(),
+      search: line(100).optional(),
+    }),
+    data: listOf(message),
+  },
+  messageSend: {
+    method: 'POST',
+    path: '/v1/messenger/dialog/:id/message',
+    actor: 'user',
+    summary: 'Send a message; the same id again is the same message',
+    params,
+    body: messageInput,
+    creates: true,
+    data: message,
+  },
+  dialogRead: {
+    method: 'POST',
+    path: '/v1/messenger/dialog/:id/read',
+    actor: 'user',
+    summary: 'Note that everything up to a message was read',
+    params,
+    body: z.object({ messageId: z.uuid(messages.required) }),
+    data: dialog,
+  },
+});

@@ -1,0 +1,108 @@
+import type { Message, MessageInput } from '@fourfold/contract/messenger/schema.ts';
+import { sql } from 'kysely';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { OwnDialog } from './access.ts';
+import { messageSent } from './events.ts';
+import { countersOf } from './counter/queries.ts';
+import { toMessage } from './present.ts';
+import { otherRole } from './rules.ts';
+
+/** Sends a message once; the same id again answers the message that is there. */
+export async function sendMessage(
+  work: Work,
+  dialog: OwnDialog,
+  { id, text }: MessageInput,
+): Promise<Message> {
+  const known = await work.tx
+    .selectFrom('message')
+    .selectAll()
+    .where('dialog_id', '=', dialog.application_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) {
+    // An id of the other side's is no retry.
+    if (known.from_role !== dialog.role) throw conflict('This message id is taken');
+    return toMessage(known);
+  }
+  const reader = otherRole(dialog.role);
+  if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
+  const row = await work.tx
+    .insertInto('message')
+    .values({
+      dialog_id: dialog.application_id,
+      number: dialog.last_number + 1,
+      id,
+      from_role: dialog.role,
+      text,
+      sent_at: work.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await work.tx
+    .updateTable('dialog')
+    .set({
+      last_number: row.number,
+      last_at: work.now,
+      [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1`,
+    })
+    .where('application_id', '=', dialog.application_id)
+    .execute();
+  const message = toMessage(row);
+  await work.push('messenger/message', accountsOf(dialog), message);
+  await pushCounters(work, dialog, reader);
+  await work.emit(messageSent, { dialogId: dialog.application_id, number: row.number, to: reader });
+  return message;
+}
+
+/** Notes that the caller has read everything up to a message. @returns the dialog as it is then */
+export async function readUpTo(
+  work: Work,
+  dialog: OwnDialog,
+  messageId: string,
+): Promise<OwnDialog> {
+  const message = await work.tx
+    .selectFrom('message')
+    .select('number')
+    .where('dialog_id', '=', dialog.application_id)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!message) throw notFound('Message not found');
+  const { role } = dialog;
+  if (message.number <= dialog[`${role}_read`]) return dialog;
+  const { unread } = await work.tx
+    .selectFrom('message')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('dialog_id', '=', dialog.application_id)
+    .where('number', '>', message.number)
+    .where('from_role', '=', otherRole(role))
+    .executeTakeFirstOrThrow();
+  const read = { [`${role}_read`]: message.number, [`${role}_unread`]: unread };
+  await work.tx
+    .updateTable('dialog')
+    .set(read)
+    .where('application_id', '=', dialog.application_id)
+    .execute();
+  await work.push('messenger/read', accountsOf(dialog), {
+    dialogId: dialog.application_id,
+    role,
+    number: message.number,
+  });
+  await pushCounters(work, dialog, role);
+  return { ...dialog, ...read };
+}
+
+/** Both sides: whoever wrote may have another page open. */
+const accountsOf = (dialog: OwnDialog) =>
+  [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
+
+/** Tells one side how much waits: in all, of the company, of the job, in the dialog. */
+async function pushCounters(work: Work, dialog: OwnDialog, role: OwnDialog['role']): Promise<void> {
+  const accountId = dialog[`${role}_account_id`];
+  if (accountId === null) return;
+  for (const counter of await countersOf(work.tx, accountId, role, dialog.application_id))
+    await work.push('messenger/counter/unread-messages', [accountId], {
+      userRole: role,
+      ...counter,
+    });
+}

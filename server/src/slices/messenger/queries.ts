@@ -1,0 +1,175 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { toPicture } from '../file/rules.ts';
+import type { OwnDialog } from './access.ts';
+import { toMessage } from './present.ts';
+
+interface DialogPage {
+  role: Role;
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  jobId?: number | undefined;
+  unread?: boolean | undefined;
+}
+
+/** Dialogs in which something was said, the latest first. */
+export async function listDialogs(
+  tx: Tx,
+  accountId: number,
+  page: DialogPage,
+): Promise<{ list: Dialog[]; count: number }> {
+  const { role } = page;
+  let found = dialogs(tx)
+    .where(`dialog.${role}_account_id`, '=', accountId)
+    .where('dialog.last_number', '>', 0);
+  if (page.jobId !== undefined) found = found.where('application.job_id', '=', page.jobId);
+  if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
+  for (const word of (page.search ?? '').split(/\s+/).filter(Boolean))
+    found = found.where(
+      sql<SqlBool>`strpos(lower(concat_ws(' ', cv.first_name, cv.last_name,
+        application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
+    );
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(shown)
+    .orderBy('dialog.last_at', 'desc')
+    .orderBy('dialog.application_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { list: rows.map((row) => toDialog(row, role)), count };
+}
+
+export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {
+  const row = await dialogs(tx)
+    .select(shown)
+    .where('dialog.application_id', '=', dialog.application_id)
+    .executeTakeFirstOrThrow();
+  return toDialog(row, dialog.role);
+}
+
+interface MessagePage {
+  limit: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  search?: string | undefined;
+}
+
+/** Messages of a dialog, the newest first; those after a number the oldest first. */
+export async function listMessages(
+  tx: Tx,
+  dialog: OwnDialog,
+  page: MessagePage,
+): Promise<{ list: Message[]; count: number }> {
+  let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
+  if (page.search)
+    found = found.where(sql<SqlBool>`strpos(lower(text), ${page.search.toLowerCase()}) > 0`);
+  // Without a search the numbers say it: they have no gap.
+  const count = page.search
+    ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
+        .count
+    : dialog.last_number;
+  if (page.before !== undefined) found = found.where('number', '<', page.before);
+  if (page.after !== undefined) found = found.where('number', '>', page.after);
+  const rows = await found
+    .selectAll()
+    .orderBy('number', page.after === undefined ? 'desc' : 'asc')
+    .limit(page.limit)
+    .execute();
+  return { list: rows.map(toMessage), count };
+}
+
+const dialogs = (tx: Tx) =>
+  tx
+    .selectFrom('dialog')
+    .innerJoin('application', 'application.id', 'dialog.application_id')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('picture as avatar', 'avatar.id', 'cv.avatar_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('picture as logo', 'logo.id', 'company.logo_id')
+    .leftJoin('message as last', (join) =>
+      join
+        .onRef('last.dialog_id', '=', 'dialog.application_id')
+        .onRef('last.number', '=', 'dialog.last_number'),
+    );
+
+const shown = [
+  'dialog.application_id',
+  'dialog.candidate_account_id',
+  'dialog.employer_account_id',
+  'dialog.candidate_read',
+  'dialog.employer_read',
+  'dialog.candidate_unread',
+  'dialog.employer_unread',
+  'application.status',
+  'application.job_id',
+  'application.job_name',
+  'application.company_name',
+  'application.cv_id',
+  'job.company_id',
+  'company.logo_id',
+  'logo.key as logo_key',
+  'cv.first_name',
+  'cv.last_name',
+  'cv.avatar_id',
+  'avatar.key as avatar_key',
+  'last.id as last_id',
+  'last.number as last_message_number',
+  'last.from_role',
+  'last.text',
+  'last.sent_at',
+] as const;
+
+type DialogRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
+const selectShown = (tx: Tx) => dialogs(tx).select(shown);
+
+function toDialog(row: DialogRow, role: Role): Dialog {
+  const logo = toPicture(row.logo_id, row.logo_key);
+  const company = { id: row.company_id, name: row.company_name, logo };
+  const { application_id: id, last_id, last_message_number, from_role, text, sent_at } = row;
+  return {
+    id,
+    userRole: role,
+    application: { id, status: row.status },
+    job: { id: row.job_id, name: row.job_name },
+    company,
+    other: role === 'candidate' ? employerOf(row, company) : candidateOf(row),
+    lastMessage:
+      last_id && last_message_number && from_role && text !== null && sent_at
+        ? toMessage({
+            dialog_id: id,
+            id: last_id,
+            number: last_message_number,
+            from_role,
+            text,
+            sent_at,
+          })
+        : null,
+    unreadMessages: row[`${role}_unread`],
+    ownReadNumber: row[`${role}_read`],
+    otherReadNumber: role === 'candidate' ? row.employer_read : row.candidate_read,
+    open: row.candidate_account_id !== null && row.employer_account_id !== null,
+  };
+}
+
+const deletedAccount = { name: 'Deleted account', picture: null, candidateId: null };
+
+const employerOf = (row: DialogRow, company: Dialog['company']): Dialog['other'] =>
+  row.employer_account_id === null
+    ? deletedAccount
+    : { name: company.name, picture: company.logo, candidateId: null };
+
+const candidateOf = (row: DialogRow): Dialog['other'] =>
+  row.candidate_account_id === null || row.cv_id === null
+    ? deletedAccount
+    : {
+        name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+        picture: toPicture(row.avatar_id, row.avatar_key),
+        candidateId: row.cv_id,
+      };

@@ -1,0 +1,26 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Generated } from 'kysely';
+
+export interface MessengerTables {
+  dialog: {
+    application_id: number;
+    candidate_account_id: number | null;
+    employer_account_id: number | null;
+    /** Of the last message; 0 before the first. */
+    last_number: Generated<number>;
+    /** When it was sent; before the first, when the dialog was opened. */
+    last_at: Date;
+    candidate_read: Generated<number>;
+    employer_read: Generated<number>;
+    candidate_unread: Generated<number>;
+    employer_unread: Generated<number>;
+  };
+  message: {
+    dialog_id: number;
+    number: number;
+    id: string;
+    from_role: Role;
+    text: string;
+    sent_at: Date;
+  };
+}
