@@ -1,4 +1,6 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { EndpointName } from '@fourfold/contract/endpoints.ts';
+import { deliver } from '../src/slices/application/commands.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
 import {
@@ -32,6 +34,8 @@ interface Employer {
   logoId: number;
   jobId: number;
   draftJobId: number;
+  /** Delivered to the job, of the other candidate of the same number. */
+  applicationId: number;
 }
 
 interface Candidate {
@@ -40,9 +44,11 @@ interface Candidate {
   avatarId: number;
   workId: number;
   eduId: number;
+  /** Sent to the job of the other employer. */
+  applicationId: number;
 }
 
-async function employer(app: TestApp, email: string): Promise<Employer> {
+async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
   const token = await signIn(app, email, 'employer');
   const company = await publishedCompany(app, token);
   const job = await publishedJob(app, token, company.id);
@@ -56,7 +62,7 @@ async function employer(app: TestApp, email: string): Promise<Employer> {
   };
 }
 
-async function candidate(app: TestApp, email: string): Promise<Candidate> {
+async function candidate(app: TestApp, email: string): Promise<Omit<Candidate, 'applicationId'>> {
   const token = await signIn(app, email, 'candidate');
   const cv = await publishedCv(app, token);
   const add = async (what: string, body: object) =>
@@ -72,17 +78,39 @@ async function candidate(app: TestApp, email: string): Promise<Candidate> {
   };
 }
 
-export const buildWorld = async (app: TestApp): Promise<World> => ({
-  employer: await employer(app, 'employer@one.example'),
-  otherEmployer: await employer(app, 'employer@two.example'),
-  candidate: await candidate(app, 'candidate@one.example'),
-  otherCandidate: await candidate(app, 'candidate@two.example'),
-});
+async function applied(
+  app: TestApp,
+  { token, cvId }: { token: string; cvId: number },
+  jobId: number,
+): Promise<number> {
+  const url = `/v1/applicant/cv/${cvId}/application/job/${jobId}`;
+  const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token }));
+  await app.parts.runWork((work) => deliver(work, id));
+  return id;
+}
+
+/** Each candidate has applied to the employer of the other number. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  const one = await employer(app, 'employer@one.example');
+  const two = await employer(app, 'employer@two.example');
+  const first = await candidate(app, 'candidate@one.example');
+  const second = await candidate(app, 'candidate@two.example');
+  const toTwo = await applied(app, first, two.jobId);
+  const toOne = await applied(app, second, one.jobId);
+  return {
+    employer: { ...one, applicationId: toOne },
+    otherEmployer: { ...two, applicationId: toTwo },
+    candidate: { ...first, applicationId: toTwo },
+    otherCandidate: { ...second, applicationId: toOne },
+  };
+}
 
 export interface Case {
   /** A call that its right actor may make; `side` makes it about the things of one of the two. */
   params?(world: World, side: 'own' | 'other'): Record<string, number>;
   body?(world: World): unknown;
+  /** Makes the right call possible again after others like it. */
+  restore?(app: TestApp, world: World): Promise<void>;
   /** The answer to the right call, where it is not 200 or 201. */
   answer?: number;
   /** Headers that the body needs. */
@@ -111,6 +139,17 @@ const ofEducation = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).cvId,
   eduId: person(world, side).eduId,
 });
+
+const ofReceived = (world: World, side: 'own' | 'other') => ({
+  id: (side === 'own' ? world.employer : world.otherEmployer).applicationId,
+});
+const ofApplication = (world: World, side: 'own' | 'other') => ({
+  id: person(world, side).applicationId,
+});
+
+const stands = async (app: TestApp, id: number, status: ApplicationStatus) => {
+  await app.parts.db.updateTable('application').set({ status }).where('id', '=', id).execute();
+};
 
 const form = formWith(await pngPicture());
 
@@ -168,12 +207,39 @@ export const cases: Record<EndpointName, Case> = {
     params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),
   },
   applicantList: { params: ofJob },
+  applicationOutgoing: {},
+  applicationIncoming: {},
+  applicationAnswer: {
+    params: ofApplication,
+    body: () => ({ status: 'inviteDeclined', reason: 'Pay is too low', note: 'Thank you.' }),
+    restore: (app, world) => stands(app, world.candidate.applicationId, 'invite'),
+  },
+  applicationAnswerUndo: { params: ofApplication },
+  applicationGet: { params: ofReceived },
+  applicationMove: {
+    params: ofReceived,
+    body: () => ({ status: 'employerDeclined', reason: 'Position filled', note: 'Thank you.' }),
+    restore: (app, world) => stands(app, world.employer.applicationId, 'viewed'),
+  },
+  applicationMoveUndo: { params: ofReceived },
+  bite: {
+    params: ofJob,
+    body: (world) => ({ candidateId: world.candidate.cvId, note: 'Shall we talk?' }),
+    async restore(app, world) {
+      await app.parts.db
+        .deleteFrom('application')
+        .where('job_id', '=', world.employer.jobId)
+        .where('cv_id', '=', world.candidate.cvId)
+        .execute();
+    },
+  },
   jobSearch: {},
   jobView: { params: ofJob, open: true },
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
   // What ends things comes last, so that the cases before find them.
+  applicationDelete: { params: ofApplication },
   workHistoryDelete: { params: ofWork },
   educationDelete: { params: ofEducation },
   jobDelete: { params: ofDraftJob },
