@@ -240,6 +240,7 @@ describe('what is sent', () => {
         jobId: ['x', '0'],
         status: ['nowhere'],
         payMin: ['-1', 'x'],
+        archived: ['x', '1'],
         payMax: ['-1', 'x'],
         locationStateId: ['Texas', "'"],
         workMode: ['underwater'],
@@ -293,6 +294,7 @@ describe('what is sent', () => {
     const { answer = endpointOf(name).creates ? 201 : 200 } = cases[name];
     const body = cases[name].body?.(world) as Record<string, unknown>;
     nextCodeMayBeSent(name);
+    await cases[name].restore?.(app, world);
     const before = await owners();
     const { code, data } = await call(name, { body: { ...notTheirs, ...body } });
     // The call itself is right, so that what it must not set did reach the handler.
