@@ -1,0 +1,152 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildApp, type App } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
+import { prepareDatabase } from '../../server/src/prepare.ts';
+
+/*
+ * How does a page of job posts depend on how many there are, on which page it is, and on how many
+ * people applied? The real server on a database of its own; every case in turn, again and again, so
+ * that a busy machine troubles all of them alike. npm run bench:posts
+ */
+
+const rounds = 150;
+const email = 'owner@bench.example';
+
+async function signIn({ http }: App): Promise<string> {
+  await http.inject({ method: 'POST', url: '/v1/auth/login/email', payload: { email } });
+  const mails = await http.inject({ url: '/dev/mailbox.json', query: { to: email } });
+  const code = /\b\d{6}\b/.exec(mails.json<{ text: string }[]>()[0]?.text ?? '')?.[0];
+  const verified = await http.inject({
+    method: 'POST',
+    url: '/v1/auth/login/email/verify-code',
+    payload: { email, code },
+  });
+  const token = verified.json<{ data: { accessToken: string } }>().data.accessToken;
+  const headers = { authorization: `Bearer ${token}` };
+  const payload = { role: 'employer' };
+  await http.inject({ method: 'PATCH', url: '/v1/user/profile', headers, payload });
+  return token;
+}
+
+/** A company with so many jobs, three fifths of them closed, each with so many applicants. */
+async function fill({ parts: { db } }: App, jobs: number, applicants: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into company (account_id, name, created_at, updated_at)
+    select id, ${`With ${jobs}`}, now(), now() from account where email = ${email} returning id
+  `.execute(db);
+  const companyId = rows[0]?.id ?? 0;
+  await sql`
+    insert into job (company_id, status, name, description, published_at, created_at, updated_at)
+    select ${companyId}, (array['draft', 'published', 'closed', 'closed', 'closed'])[n % 5 + 1],
+           'Job ' || n, repeat('What the person will do. ', 40),
+           case when n % 5 > 0 then now() - n * interval '1 hour' end,
+           now() - n * interval '1 hour', now()
+    from generate_series(1, ${jobs}) n
+  `.execute(db);
+  await sql`
+    insert into application
+      (job_id, job_name, company_name, origin, status, band, created_at, updated_at)
+    select job.id, job.name, '', 'applicant',
+           (array['new', 'viewed', 'nextSteps', 'employerDeclined'])[n % 4 + 1],
+           (array['exceed', 'meet', 'doNotMeet'])[n % 3 + 1], now(), now()
+    from job, generate_series(1, ${applicants}) n
+    where job.company_id = ${companyId} and job.status <> 'draft'
+  `.execute(db);
+  return companyId;
+}
+
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** Median milliseconds of each case, all of them in turn. */
+async function timed(cases: Record<string, () => Promise<unknown>>): Promise<Map<string, number>> {
+  const times = new Map(Object.keys(cases).map((name): [string, number[]] => [name, []]));
+  for (let round = -10; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(cases)) {
+      const start = performance.now();
+      await run();
+      if (round >= 0) times.get(name)?.push(performance.now() - start);
+    }
+  }
+  return new Map([...times].map(([name, all]) => [name, median(all)]));
+}
+
+function print(title: string, times: Map<string, number>): void {
+  const first = [...times.values()][0] ?? 1;
+  console.log(`\n| ${title} | ms, median of ${rounds} | ratio |\n| --- | ---: | ---: |`);
+  for (const [name, ms] of times) {
+    console.log(`| ${name} | ${ms.toFixed(2)} | ${(ms / first).toFixed(2)} |`);
+  }
+}
+
+async function measure(app: App): Promise<void> {
+  const { db } = app.parts;
+  const token = await signIn(app);
+  const small = await fill(app, 100, 5);
+  const large = await fill(app, 10_000, 5);
+  const busy = await fill(app, 100, 1000);
+  await sql`vacuum (analyze) job, application`.execute(db);
+
+  const page = (path: string, rows: number) => async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.http.inject({ url: `/v1/employer/${path}`, headers });
+    const got = answer.json<{ data: { list: unknown[] } }>().data.list.length;
+    if (got !== rows) throw new Error(`${path} has ${got} rows, not ${rows}`);
+  };
+  print(
+    'GET a page of job posts',
+    await timed({
+      '100 jobs, first page of closed ones': page(`company/${small}/job/closed`, 10),
+      '100 jobs, last page': page(`company/${small}/job/closed?offset=50`, 10),
+      '10,000 jobs, first page': page(`company/${large}/job/closed`, 10),
+      '10,000 jobs, last page': page(`company/${large}/job/closed?offset=5990`, 10),
+      '10,000 jobs, a hundred rows': page(`company/${large}/job/closed?limit=100`, 100),
+      '10,000 jobs, three statuses at once': page(`company/${large}/job`, 10),
+      '10,000 jobs, of all companies (home)': page('job?status=published,paused', 10),
+      '100 jobs with 1,000 applicants each': page(`company/${busy}/job/closed`, 10),
+    }),
+  );
+
+  const closed = sql`select id from job where company_id = ${large} and status = 'closed'`;
+  const order = sql`order by listed_at desc, id desc limit 10`;
+  const { rows } = await sql<{ listed_at: Date; id: number }>`
+    select listed_at, id from job where company_id = ${large} and status = 'closed'
+    order by listed_at desc, id desc limit 1 offset 5989
+  `.execute(db);
+  const last = rows[0];
+  if (!last) throw new Error('There is no last page');
+  print(
+    'the ids of the last page of 6,000',
+    await timed({
+      'by offset': () => sql`${closed} ${order} offset 5990`.execute(db),
+      'after the row before it (keyset)': () =>
+        sql`${closed} and (listed_at, id) < (${last.listed_at}, ${last.id}) ${order}`.execute(db),
+    }),
+  );
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
+// The database's user has to pass through.
+chmodSync(dataDir, 0o755);
+const database = await startEmbedded({
+  dataDir,
+  log: (line) => console.error(line),
+  settings: { max_wal_size: '1GB' },
+});
+try {
+  await prepareDatabase(database.url);
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
+  const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
+  try {
+    await measure(app);
+  } finally {
+    await app.stop();
+  }
+} finally {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
