@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
-import { behaviorsInput } from '../reference/behavior.ts';
+import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
 import {
+  behaviorsEdit,
   cv,
-  cvSkillsInput,
   education,
+  educationEdit,
   educationInput,
-  profileInput,
+  profileEdit,
+  skillsEdit,
   workHistory,
+  workHistoryEdit,
   workHistoryInput,
 } from './schema.ts';
 
@@ -38,7 +41,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Change the profile',
     params,
-    body: profileInput,
+    body: profileEdit,
     data: cv,
   },
   cvSkillsUpdate: {
@@ -47,7 +50,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Replace the skills',
     params,
-    body: cvSkillsInput,
+    body: skillsEdit,
     data: cv,
   },
   cvBehaviorsUpdate: {
@@ -56,7 +59,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Replace the behaviour answers',
     params,
-    body: behaviorsInput,
+    body: behaviorsEdit,
     data: cv,
   },
   workHistoryCreate: {
@@ -85,7 +88,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Change a work history',
     params: workParams,
-    body: workHistoryInput,
+    body: workHistoryEdit,
     data: workHistory,
   },
   workHistoryDelete: {
@@ -122,7 +125,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Change an education',
     params: educationParams,
-    body: educationInput,
+    body: educationEdit,
     data: education,
   },
   educationDelete: {
@@ -146,5 +149,22 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Hide the own CV from search',
     data: cv,
+  },
+  cvResumeGet: {
+    method: 'GET',
+    path: '/v1/applicant/cv/json-resume',
+    actor: 'candidate',
+    summary: 'Read the own CV as a JSON Resume',
+    data: jsonResume,
+  },
+  cvResumeImport: {
+    method: 'POST',
+    path: '/v1/applicant/cv/json-resume',
+    actor: 'candidate',
+    summary: 'Take over what a JSON Resume has; with preview=true only say what that would be',
+    query: z.object({ preview: z.enum(['true', 'false']).optional() }),
+    body: anyResume,
+    maxBodyBytes: maxResumeBytes,
+    data: resumeImport,
   },
 });

@@ -14,10 +14,11 @@ import {
   webAddress,
 } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { behaviorAnswer } from '../reference/behavior.ts';
+import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
+import { basedOn, editions } from './edition.ts';
 
 export const cvStatuses = ['draft', 'published'] as const;
 
@@ -199,10 +200,21 @@ export const cv = z.object({
   workHistories: z.array(workHistory),
   skills: z.array(cvSkill),
   behaviors: z.array(behaviorAnswer),
+  editions,
   /** What publishing would still ask for; property as in the wizard (profile fields, skills, behaviors). */
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;
+
+/** Edits as they are sent: with the version that they began from. */
+export const profileEdit = profileInput.safeExtend(basedOn.shape);
+export const workHistoryEdit = workHistoryInput.and(basedOn);
+export const educationEdit = educationInput.and(basedOn);
+export const skillsEdit = cvSkillsInput.and(basedOn);
+export const behaviorsEdit = behaviorsInput.and(basedOn);
+
+/** `data` of a 409: the CV as it stands, and the server's time. */
+export const conflictData = z.object({ cv, date: timestamp });
 
 /** A published CV in a list; id is the CV's. */
 export const cvCard = cvProfile

@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart with one picture in the form field `file`. */
   upload?: true;
+  /** Largest body in bytes, where it is not the server's own limit. */
+  maxBodyBytes?: number;
   /** The answer to success is 201. */
   creates?: true;
   data: z.ZodType;

@@ -119,7 +119,7 @@ export const candidateResult = cvCard.extend({
 export type CandidateResult = z.infer<typeof candidateResult>;
 
 /** A published CV as an employer reads it; contacts are empty until an application opens them. */
-export const candidateView = cv.omit({ validationResult: true, behaviors: true }).extend({
+export const candidateView = cv.omit({ validationResult: true, behaviors: true, editions: true }).extend({
   activeDate: timestamp,
   contactsOpen: z.boolean(),
   matchScore: z.int().nullable(),

@@ -79,6 +79,7 @@ function mountOne(
   app.route({
     method,
     url: path,
+    ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     schema: {
       operationId: name,
       summary,

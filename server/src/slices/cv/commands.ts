@@ -17,6 +17,13 @@ type CvColumns = Updateable<CvTables['cv']>;
 
 /** Creates the one CV of an account as a draft. @returns its id */
 export async function createCv(work: Work, accountId: number): Promise<number> {
+  const id = await createMissingCv(work, accountId);
+  if (id === null) throw new Refusal('error', 'You have a CV already');
+  return id;
+}
+
+/** The same, and null where there is one already. */
+export async function createMissingCv(work: Work, accountId: number): Promise<number | null> {
   const row = await work.tx
     .insertInto('cv')
     .values({
@@ -28,8 +35,7 @@ export async function createCv(work: Work, accountId: number): Promise<number> {
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new Refusal('error', 'You have a CV already');
-  return row.id;
+  return row?.id ?? null;
 }
 
 /** Changes the named fields of the profile. */

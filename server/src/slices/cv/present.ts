@@ -9,7 +9,7 @@ export const toProfile = (row: WholeCv['row']): CvProfile => ({
 });
 
 /** A CV as its owner reads and edits it. */
-export const toCv = ({ row, works, educations, skills, behaviors }: WholeCv): Cv => ({
+export const toCv = ({ row, works, educations, skills, behaviors, editions }: WholeCv): Cv => ({
   id: row.id,
   status: row.status,
   profile: toProfile(row),
@@ -17,5 +17,6 @@ export const toCv = ({ row, works, educations, skills, behaviors }: WholeCv): Cv
   workHistories: works,
   skills,
   behaviors,
+  editions,
   validationResult: missingOf(toProfileForm(row), skills.length, behaviors),
 });

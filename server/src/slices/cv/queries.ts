@@ -1,3 +1,4 @@
+import type { Edition } from '@fourfold/contract/cv/edition.ts';
 import type { CvSkill, Education, WorkHistory } from '@fourfold/contract/cv/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { sql, type Selectable } from 'kysely';
@@ -12,9 +13,10 @@ export interface WholeCv {
   educations: Education[];
   skills: CvSkill[];
   behaviors: BehaviorAnswer[];
+  editions: Record<string, Edition>;
 }
 
-/** A CV as a whole, in five queries; undefined where there is none. */
+/** A CV as a whole, in six queries; undefined where there is none. */
 export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
   const row = await tx
     .selectFrom('cv')
@@ -30,6 +32,7 @@ export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined>
     educations: await educations(tx, cvId),
     skills: await cvSkills(tx, cvId),
     behaviors: await cvBehaviors(tx, cvId),
+    editions: await cvEditions(tx, cvId),
   };
 }
 
@@ -110,6 +113,13 @@ export const cvBehaviors = (tx: Tx, cvId: number): Promise<BehaviorAnswer[]> =>
     .where('cv_id', '=', cvId)
     .orderBy('behavior_id')
     .execute();
+
+async function cvEditions(tx: Tx, cvId: number): Promise<Record<string, Edition>> {
+  const rows = await tx.selectFrom('cv_edition').selectAll().where('cv_id', '=', cvId).execute();
+  return Object.fromEntries(
+    rows.map((row) => [row.part, { version: row.version, date: row.changed_at.toISOString() }]),
+  );
+}
 
 export async function countSkills(tx: Tx, cvId: number): Promise<number> {
   const { count } = await tx

@@ -7,6 +7,7 @@ import type { Work } from '../../platform/work.ts';
 import { lockOwnCv, ownCv } from './access.ts';
 import {
   createCv,
+  createMissingCv,
   publish,
   replaceBehaviors,
   replaceSkills,
@@ -21,6 +22,10 @@ import {
   deleteEducation,
   deleteWork,
 } from './history/commands.ts';
+import { beginEdit } from './edition/commands.ts';
+import { importResume } from './json-resume/commands.ts';
+import { toJsonResume } from './json-resume/written.ts';
+import { readResume, takenOf } from './json-resume/read.ts';
 import { toCv } from './present.ts';
 import { readCv } from './queries.ts';
 
@@ -52,16 +57,19 @@ export const cvRoutes: Handlers<typeof cvEndpoints> = {
   },
   async cvProfileUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
+    await beginEdit(work, cv, 'profile', body);
     await updateProfile(work, cv, body);
     return await present(work.tx, cv.id);
   },
   async cvSkillsUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
+    await beginEdit(work, cv, 'skills', body);
     await replaceSkills(work, cv, body.skills);
     return await present(work.tx, cv.id);
   },
   async cvBehaviorsUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
+    await beginEdit(work, cv, 'behaviors', body);
     await replaceBehaviors(work, cv, body.behaviors);
     return await present(work.tx, cv.id);
   },
@@ -69,6 +77,7 @@ export const cvRoutes: Handlers<typeof cvEndpoints> = {
   workHistoryCreateAt: createWork,
   async workHistoryUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
+    await beginEdit(work, cv, `work-${params.workId}`, body);
     return await changeWork(work, cv, params.workId, body);
   },
   async workHistoryDelete({ work, caller, params }) {
@@ -79,6 +88,7 @@ export const cvRoutes: Handlers<typeof cvEndpoints> = {
   educationCreateAt: createEducation,
   async educationUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
+    await beginEdit(work, cv, `education-${params.eduId}`, body);
     return await changeEducation(work, cv, params.eduId, body);
   },
   async educationDelete({ work, caller, params }) {
@@ -94,5 +104,18 @@ export const cvRoutes: Handlers<typeof cvEndpoints> = {
     const cv = await lockOwnCv(work.tx, caller);
     await unpublish(work, cv);
     return await present(work.tx, cv.id);
+  },
+  async cvResumeGet({ work, caller }) {
+    const { id, updated_at } = await ownCv(work.tx, caller);
+    return toJsonResume(await present(work.tx, id), updated_at);
+  },
+  async cvResumeImport({ work, caller, query, body }) {
+    const read = readResume(body);
+    const rest = { taken: takenOf(read), skipped: read.skipped };
+    if (query.preview === 'true') return { cv: null, ...rest };
+    await createMissingCv(work, caller.userId);
+    const cv = await lockOwnCv(work.tx, caller);
+    await importResume(work, cv, read);
+    return { cv: await present(work.tx, cv.id), ...rest };
   },
 };

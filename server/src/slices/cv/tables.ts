@@ -57,4 +57,5 @@ export interface CvTables {
   };
   cv_skill_work: { cv_id: number; skill_id: number; work_id: number };
   cv_behavior: { cv_id: number; behavior_id: number; variant_id: number };
+  cv_edition: { cv_id: number; part: string; version: number; changed_at: Date };
 }

@@ -11,6 +11,7 @@ import type { Work } from '../../../platform/work.ts';
 import { unknownReferences } from '../../reference/rules.ts';
 import type { OwnCv } from '../access.ts';
 import { noteEdit } from '../commands.ts';
+import { forgetEdition, noteEdition } from '../edition/commands.ts';
 import { toEducation, toWorkHistory } from '../queries.ts';
 import { educationReferences } from '../rules.ts';
 
@@ -51,6 +52,12 @@ export async function changeWork(
 
 /** Deletes a work; a skill that was used nowhere else is kept as one used outside of work. */
 export async function deleteWork(work: Work, cv: OwnCv, workId: number): Promise<void> {
+  const used = await work.tx
+    .deleteFrom('cv_skill_work')
+    .where('cv_id', '=', cv.id)
+    .where('work_id', '=', workId)
+    .returning('skill_id')
+    .execute();
   const row = await work.tx
     .deleteFrom('work_history')
     .where('id', '=', workId)
@@ -58,23 +65,11 @@ export async function deleteWork(work: Work, cv: OwnCv, workId: number): Promise
     .returning('id')
     .executeTakeFirst();
   if (!row) throw notFound('Work history not found');
-  await work.tx
-    .updateTable('cv_skill')
-    .set({ work_outside: true })
-    .where('cv_id', '=', cv.id)
-    .where('work_outside', '=', false)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('cv_skill_work as used')
-            .select('used.work_id')
-            .whereRef('used.cv_id', '=', 'cv_skill.cv_id')
-            .whereRef('used.skill_id', '=', 'cv_skill.skill_id'),
-        ),
-      ),
-    )
-    .execute();
+  if (used.length > 0) {
+    await keepSkillsUsed(work, cv);
+    await noteEdition(work, cv, 'skills');
+  }
+  await forgetEdition(work, cv, `work-${workId}`);
   await noteEdit(work, cv);
 }
 
@@ -121,8 +116,64 @@ export async function deleteEducation(work: Work, cv: OwnCv, educationId: number
     .returning('id')
     .executeTakeFirst();
   if (!row) throw notFound('Education not found');
+  await forgetEdition(work, cv, `education-${educationId}`);
   await noteEdit(work, cv);
 }
+
+/** Replaces all works. @returns their ids, in the order of the inputs */
+export async function replaceWorks(
+  work: Work,
+  cv: OwnCv,
+  inputs: readonly WorkHistoryInput[],
+): Promise<number[]> {
+  await work.tx.deleteFrom('work_history').where('cv_id', '=', cv.id).execute();
+  await keepSkillsUsed(work, cv);
+  await noteEdition(work, cv, 'skills');
+  await noteEdit(work, cv);
+  if (inputs.length === 0) return [];
+  // Of two in the same months the later id stands first.
+  const rows = await work.tx
+    .insertInto('work_history')
+    .values(inputs.map((input) => ({ ...workColumns(input), cv_id: cv.id })).toReversed())
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).toReversed();
+}
+
+/** Replaces all educations. */
+export async function replaceEducations(
+  work: Work,
+  cv: OwnCv,
+  inputs: readonly EducationInput[],
+): Promise<void> {
+  await work.tx.deleteFrom('education').where('cv_id', '=', cv.id).execute();
+  if (inputs.length > 0)
+    await work.tx
+      .insertInto('education')
+      .values(inputs.map((input) => ({ ...educationColumns(input), cv_id: cv.id })).toReversed())
+      .execute();
+  await noteEdit(work, cv);
+}
+
+/** A skill that was used nowhere else than in deleted works is one used outside of work. */
+const keepSkillsUsed = (work: Work, cv: OwnCv) =>
+  work.tx
+    .updateTable('cv_skill')
+    .set({ work_outside: true })
+    .where('cv_id', '=', cv.id)
+    .where('work_outside', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cv_skill_work as used')
+            .select('used.work_id')
+            .whereRef('used.cv_id', '=', 'cv_skill.cv_id')
+            .whereRef('used.skill_id', '=', 'cv_skill.skill_id'),
+        ),
+      ),
+    )
+    .execute();
 
 /** The CV is locked, so that two additions at once cannot both be the last one. */
 async function refuseOver(

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { behaviorAnswer } from '../reference/behavior.ts';
+import { revenueTypes, workModes } from '../reference/pay.ts';
+import { cv } from './schema.ts';
+
+/** JSON Resume 1.0.0 (jsonresume.org/schema), as far as a CV fills it. */
+
+/** A month, `YYYY-MM`. */
+const date = z.string();
+
+/** What the standard has no place for. Entries belong to those of the same place and name above. */
+export const fourfoldMeta = z.object({
+  profile: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    yearsOfExperience: z.int().nullable(),
+    employmentTypeId: z.int().nullable(),
+    industryId: z.int().nullable(),
+    revenueType: z.enum(revenueTypes),
+    revenueMin: z.int().nullable(),
+    revenueMax: z.int().nullable(),
+    workModes: z.array(z.enum(workModes)),
+  }),
+  educations: z.array(z.object({ name: z.string(), graduated: z.boolean() })),
+  /** works: places in the list `work`. */
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      workOutside: z.boolean(),
+      links: z.array(z.string()),
+      works: z.array(z.int()),
+    }),
+  ),
+  behaviors: z.array(behaviorAnswer),
+});
+
+export const jsonResume = z.object({
+  $schema: z.string(),
+  basics: z.object({
+    name: z.string().optional(),
+    label: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    summary: z.string().optional(),
+    location: z
+      .object({
+        city: z.string().optional(),
+        postalCode: z.string().optional(),
+        region: z.string().optional(),
+        countryCode: z.string(),
+      })
+      .optional(),
+  }),
+  work: z.array(
+    z.object({
+      name: z.string(),
+      position: z.string(),
+      startDate: date,
+      endDate: date.optional(),
+      summary: z.string(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      institution: z.string(),
+      area: z.string(),
+      studyType: z.string(),
+      startDate: date,
+      endDate: date.optional(),
+    }),
+  ),
+  skills: z.array(z.object({ name: z.string(), level: z.string() })),
+  meta: z.object({ version: z.string(), lastModified: z.string(), fourfold: fourfoldMeta }),
+});
+export type JsonResume = z.infer<typeof jsonResume>;
+
+/** Any JSON Resume; what each part of it holds is looked at one by one. */
+export const anyResume = z.record(z.string(), z.unknown());
+
+/** Larger than a CV with every field at its limit and every sign escaped. */
+export const maxResumeBytes = 4 * 1024 * 1024;
+
+/** Something of the file that did not come in, or not as it stood; path as in `work.2.summary`. */
+export const skippedPart = z.object({ path: z.string(), reason: z.string() });
+export type SkippedPart = z.infer<typeof skippedPart>;
+
+/** What an import takes over; null for a part that the file does not have. */
+export const takenParts = z.object({
+  profile: z.int(),
+  works: z.int().nullable(),
+  educations: z.int().nullable(),
+  skills: z.int().nullable(),
+  behaviors: z.int().nullable(),
+});
+export type TakenParts = z.infer<typeof takenParts>;
+
+/** cv: as it stands afterwards; null in a preview. */
+export const resumeImport = z.object({
+  cv: cv.nullable(),
+  taken: takenParts,
+  skipped: z.array(skippedPart),
+});
+export type ResumeImport = z.infer<typeof resumeImport>;

@@ -1,0 +1,347 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { cvLimits } from '@fourfold/contract/cv/schema.ts';
+import type { JsonResume, ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
+import { revenueTypes, workModes } from '@fourfold/contract/reference/pay.ts';
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
+import { draftCv, everyAnswer, publishedCv, succeeded } from '../../../../test/world.ts';
+import { behaviorList, referenceLists } from '../../reference/rules.ts';
+import { readResume } from './read.ts';
+import { toJsonResume } from './written.ts';
+
+/** Texts as the contract lets them in: trimmed, without control signs. */
+const words = (max: number, min = 0) =>
+  fc
+    .string({ unit: 'grapheme', minLength: min, maxLength: max })
+    .map((text) => text.replaceAll(/\p{C}/gu, '').trim().slice(0, max).trim())
+    .filter((text) => text.length >= min && text.isWellFormed());
+const idIn = (items: readonly { id: number }[]) => fc.constantFrom(...items.map(({ id }) => id));
+const month = fc
+  .record({ year: fc.integer({ min: 1940, max: 2030 }), month: fc.integer({ min: 1, max: 12 }) })
+  .map(({ year, month: of }) => `${year}-${String(of).padStart(2, '0')}`);
+const period = fc.tuple(month, month).map(([a, b]): [string, string] => (a < b ? [a, b] : [b, a]));
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const link = fc.webUrl({ validSchemes: ['https'] }).filter((url) => url.length <= 300);
+
+const profile = fc
+  .record({
+    firstName: words(60),
+    lastName: words(60),
+    position: words(120),
+    bio: words(500),
+    contactEmail: fc.constantFrom('', 'ada.quist@post.example'),
+    contactPhone: fc.constantFrom('', '+1 (218) 555-0117 x3'),
+    locationCity: words(120),
+    locationPostalCode: fc.constantFrom('', '55802'),
+    locationStateId: orNull(
+      fc.constantFrom(...referenceLists['location/state'].map(({ id }) => id)),
+    ),
+    yearsOfExperience: orNull(idIn(referenceLists['company/years-of-experience'])),
+    employmentTypeId: orNull(idIn(referenceLists['company/employment-type'])),
+    industryId: orNull(idIn(referenceLists.industry)),
+    revenueType: fc.constantFrom(...revenueTypes),
+    pay: orNull(fc.tuple(fc.nat(100_000), fc.nat(100_000))),
+    workModes: fc.subarray([...workModes]),
+  })
+  .map(({ pay, ...rest }) => ({
+    ...rest,
+    avatarId: null,
+    avatar: null,
+    revenueMin: pay && Math.min(...pay),
+    revenueMax: pay && Math.max(...pay),
+  }));
+
+const workHistory = fc
+  .record({
+    name: words(120, 1),
+    position: words(120, 1),
+    tasks: words(1500, 1),
+    period,
+    now: fc.boolean(),
+  })
+  .map(({ period: [startDate, endDate], now, ...rest }) => ({
+    ...rest,
+    startDate,
+    endDate: now ? null : endDate,
+    currentJob: now,
+  }));
+const education = fc
+  .record({
+    name: words(120, 1),
+    degreeId: idIn(referenceLists.degree),
+    fieldOfStudyId: idIn(referenceLists['field-of-study']),
+    period,
+    open: fc.boolean(),
+    graduated: fc.boolean(),
+  })
+  .map(({ period: [startDate, endDate], open, ...rest }) => ({
+    ...rest,
+    startDate,
+    endDate: open ? null : endDate,
+  }));
+const skill = fc.record({
+  name: words(60, 1),
+  level: fc.integer({ min: 0, max: 5 }),
+  workOutside: fc.boolean(),
+  links: fc.uniqueArray(link, { maxLength: 3 }),
+  places: fc.uniqueArray(fc.nat(5), { maxLength: 3 }),
+});
+
+/** Any CV that can be stored. */
+const anyCv: fc.Arbitrary<Cv> = fc
+  .record({
+    profile,
+    works: fc.array(workHistory, { maxLength: 5 }),
+    educations: fc.array(education, { maxLength: 4 }),
+    skills: fc.uniqueArray(skill, { maxLength: 6, selector: ({ name }) => skillKey(name) }),
+    answered: fc.subarray(behaviorList.map(({ id }) => id)),
+  })
+  .map(({ works, educations, skills, answered, ...rest }) => ({
+    ...rest,
+    id: 1,
+    status: 'draft' as const,
+    workHistories: works.map((one, place) => ({ ...one, id: 100 + place })),
+    educations: educations.map((one, place) => ({ ...one, id: 200 + place })),
+    skills: skills.map(({ places, ...one }, place) => {
+      const used = places.filter((index) => index < works.length).map((index) => 100 + index);
+      used.sort((a, b) => a - b);
+      const workOutside = one.workOutside || used.length === 0;
+      return { ...one, id: 300 + place, weight: 2 as const, workOutside, works: used };
+    }),
+    behaviors: everyAnswer((id) => id % 2 === 0).filter((one) => answered.includes(one.behaviorId)),
+    editions: {},
+    validationResult: null,
+  }));
+
+/** What of a CV a file carries, with works by their places. */
+function carried(cv: Cv) {
+  const { avatarId: _id, avatar: _avatar, ...fields } = cv.profile;
+  const places = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
+  return {
+    profile: fields,
+    works: cv.workHistories.map(({ id: _id, ...one }) => one),
+    educations: cv.educations.map(({ id: _id, ...one }) => one),
+    skills: cv.skills.map(({ id: _id, weight: _weight, works, ...one }) => ({
+      ...one,
+      works: works.map((id) => places.get(id)).sort((a, b) => Number(a) - Number(b)),
+    })),
+    behaviors: cv.behaviors,
+  };
+}
+
+const asFile = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const when = new Date('2026-03-02T09:00:00Z');
+
+test('export and import give the same CV, whatever stands in it', () => {
+  fc.assert(
+    fc.property(anyCv, (cv) => {
+      const { skipped, ...read } = readResume(asFile(toJsonResume(cv, when)));
+      expect(skipped).toEqual([]);
+      expect({
+        ...read,
+        skills: read.skills?.map((one) => ({ ...one, works: one.works.toSorted((a, b) => a - b) })),
+      }).toEqual(carried(cv));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('anything at all is read without a failure', () => {
+  const part = fc.anything({ maxDepth: 3, withBigInt: false });
+  const file = fc.record({
+    basics: part,
+    work: fc.oneof(part, fc.array(part)),
+    education: fc.oneof(part, fc.array(part)),
+    skills: fc.oneof(part, fc.array(part)),
+    meta: fc.oneof(part, fc.record({ fourfold: part })),
+  });
+  fc.assert(
+    fc.property(file, (value) => {
+      readResume(asFile({ ...value, basics: value.basics ?? {} }));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+let app: TestApp;
+let people = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function person() {
+  people += 1;
+  const token = await signIn(app, `resume-${people}@cv.example`, 'candidate');
+  const url = '/v1/applicant/cv/json-resume';
+  return {
+    token,
+    read: async () => succeeded(await app.send<Cv>('GET', '/v1/applicant/cv', { token })),
+    get: () => app.send<JsonResume>('GET', url, { token }),
+    send: (body: unknown, query = '') =>
+      app.send<ResumeImport>('POST', url + query, { token, body }),
+  };
+}
+
+/** As people's files are: not ours. */
+const foreignFile = {
+  basics: {
+    name: 'Mara Lind Quist',
+    label: 'Fitter',
+    image: 'https://pictures.example/mara.png',
+    email: 'mara@post.example',
+    phone: 'call me',
+    summary: 's'.repeat(600),
+    location: { city: 'Duluth', region: 'Minnesota', postalCode: '55802', countryCode: 'US' },
+    profiles: [{ network: 'Web', url: 'https://mara.example' }],
+  },
+  work: [
+    {
+      company: 'Harbor Steel',
+      position: 'Fitter',
+      startDate: '2019-04-15',
+      endDate: '2022',
+      summary: 'Frames.',
+      highlights: ['TIG welding of hulls', 'Two apprentices'],
+    },
+    { name: 'Quay Works', position: 'Lead', startDate: '2022-05-01', summary: 'Now.' },
+    { name: 'Nowhere' },
+    'a job',
+  ],
+  education: [
+    {
+      institution: 'Lake College',
+      area: 'Software Engineering',
+      studyType: 'B.Sc.',
+      startDate: '2015-09',
+    },
+  ],
+  skills: [
+    { name: 'Welding', level: 'Master', keywords: ['TIG welding', 'welding'] },
+    { name: 'Rigging', level: 'wizard' },
+  ],
+  languages: [{ language: 'English' }],
+};
+
+describe('import', () => {
+  test('creates the draft, takes what is valid and tells the rest', async () => {
+    const { send, read } = await person();
+    const preview = succeeded(await send(foreignFile, '?preview=true'));
+    expect(preview.cv).toBeNull();
+    const { cv, taken, skipped } = succeeded(await send(foreignFile));
+    expect({ taken, skipped }).toEqual({ taken: preview.taken, skipped: preview.skipped });
+    expect(cv).toEqual(await read());
+    expect(taken).toMatchObject({ works: 2, educations: 1, skills: 3, behaviors: null });
+    expect(cv?.profile).toMatchObject({
+      firstName: 'Mara Lind',
+      lastName: 'Quist',
+      locationStateId: 'MN',
+      contactPhone: '',
+    });
+    expect(cv?.workHistories).toMatchObject([
+      { name: 'Quay Works', currentJob: true, startDate: '2022-05' },
+      {
+        startDate: '2019-04',
+        endDate: '2022-01',
+        tasks: 'Frames.\n- TIG welding of hulls\n- Two apprentices',
+      },
+    ]);
+    const [, steel] = cv?.workHistories ?? [];
+    expect(cv?.skills).toMatchObject([
+      { name: 'Welding', level: 5, works: [steel?.id], workOutside: false },
+      { name: 'TIG welding', level: 5, works: [steel?.id] },
+      { name: 'Rigging', level: 3, works: [], workOutside: true },
+    ]);
+    expect(skipped.map(({ path }) => path).sort()).toEqual([
+      'basics.image',
+      'basics.phone',
+      'basics.profiles',
+      'basics.summary',
+      'languages',
+      'skills.0.keywords.1',
+      'skills.1.level',
+      'work.0.endDate',
+      'work.2',
+      'work.3',
+    ]);
+  });
+
+  test('leaves the parts that the file does not have', async () => {
+    const { send, token } = await person();
+    const before = await publishedCv(app, token);
+    const { cv } = succeeded(await send({ basics: { label: 'Rigger' } }));
+    expect(cv).toEqual({
+      ...before,
+      profile: { ...before.profile, position: 'Rigger' },
+      editions: cv?.editions,
+    });
+  });
+
+  test('a published CV stays publishable', async () => {
+    const { send, token, read } = await person();
+    const before = await publishedCv(app, token);
+    const answer = await send({ skills: [] });
+    expect([answer.code, answer.response.status]).toEqual([422, 'error-validation']);
+    expect(await read()).toEqual(before);
+  });
+
+  test('through the calls too: export, import elsewhere, export again', async () => {
+    const [one, other] = [await person(), await person()];
+    succeeded(await one.send(foreignFile));
+    const file = succeeded(await one.get());
+    succeeded(await other.send({ skills: [{ name: 'Cooking' }] }));
+    const { skipped } = succeeded(await other.send(file));
+    expect(skipped).toEqual([]);
+    expect(succeeded(await other.get())).toEqual(file);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', []],
+    ['a text', '"x"'],
+    ['other things', { hello: 'there', __proto_: 1 }],
+  ])('refuses %s', async (_, body) => {
+    const { send } = await person();
+    const answer = await send(body);
+    expect(answer.code).toBeGreaterThanOrEqual(400);
+    expect(answer.code).toBeLessThan(500);
+  });
+
+  test('a file with names of the prototype, scripts or a flood of entries does no harm', async () => {
+    const { token, send } = await person();
+    const poisoned = await app.send('POST', '/v1/applicant/cv/json-resume', {
+      token,
+      body: '{"basics":{"label":"x"},"__proto__":{"work":[]},"constructor":{"prototype":{"a":1}}}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(poisoned.code).toBeLessThan(500);
+    const { cv, skipped } = succeeded(
+      await send({
+        basics: { name: '<script>alert(1)</script>', url: 'javascript:alert(1)' },
+        work: Array.from({ length: 20_000 }, () => 0),
+        skills: [
+          { name: 'Script' },
+          ...Array.from({ length: 5000 }, (_, place) => ({ name: `Skill ${place}`, level: {} })),
+        ],
+        meta: { fourfold: { skills: [{ name: 'Script', links: ['javascript:alert(1)'] }] } },
+      }),
+    );
+    expect(cv?.profile.firstName).toBe('<script>alert(1)</script>');
+    expect(cv?.skills[0]).toMatchObject({ name: 'Script', links: [] });
+    expect(cv?.skills).toHaveLength(cvLimits.skills);
+    expect(skipped.length).toBeLessThanOrEqual(200);
+    const huge = await send({ basics: { summary: 'x'.repeat(5 * 1024 * 1024) } });
+    expect([huge.code, huge.response.status]).toEqual([413, 'error']);
+  });
+});
+
+describe('export', () => {
+  test('is for who has a CV', async () => {
+    const { get, token } = await person();
+    expect((await get()).code).toBe(404);
+    await draftCv(app, token);
+    const file = succeeded(await get());
+    expect(file).toMatchObject({ basics: {}, work: [], education: [], skills: [] });
+  });
+});

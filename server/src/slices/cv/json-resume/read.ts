@@ -1,0 +1,184 @@
+import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
+import {
+  profileInput,
+  type CvSkillInput,
+  type EducationInput,
+  type ProfileInput,
+  type WorkHistoryInput,
+} from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { behaviorsInput, type BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
+import { invalid } from '../../../platform/http/refusal.ts';
+import { unknownAnswers, unknownReferences } from '../../reference/rules.ts';
+import { profileReferences } from '../rules.ts';
+import { readEducations, readSkills, readWorks } from './lists.ts';
+import {
+  cutTo,
+  isObject,
+  own,
+  skippedList,
+  taken,
+  textOf,
+  type Loose,
+  type Skip,
+} from './loose.ts';
+import { stateOf } from './names.ts';
+import { fullName } from './written.ts';
+
+/** What a JSON Resume holds for a CV. null: the file does not have that part. */
+export interface ReadResume {
+  profile: ProfileInput;
+  works: WorkHistoryInput[] | null;
+  educations: EducationInput[] | null;
+  /** works are places in `works`. */
+  skills: CvSkillInput[] | null;
+  behaviors: BehaviorAnswer[] | null;
+  skipped: SkippedPart[];
+}
+
+const parts = ['basics', 'work', 'education', 'skills'] as const;
+/** Parts of the standard that a CV here does not have. */
+const foreign = [
+  'volunteer',
+  'awards',
+  'certificates',
+  'publications',
+  'languages',
+  'interests',
+  'references',
+  'projects',
+];
+const noPlace = 'A CV here has no place for it';
+
+/** Reads any JSON Resume: takes what is valid and says why of everything else. */
+export function readResume(file: Loose): ReadResume {
+  const { list: skipped, skip } = skippedList();
+  const ours = own(own(file, 'meta'), 'fourfold');
+  const extra = isObject(ours) ? ours : {};
+  if (!isObject(ours) && parts.every((part) => own(file, part) === undefined))
+    throw invalid({ basics: messages.required }, 'This is not a JSON Resume');
+  const works = readWorks(file, skip);
+  const profile = readProfile(file, ours, skip);
+  for (const name of foreign) {
+    const value = own(file, name);
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) skip(name, noPlace);
+  }
+  return {
+    profile,
+    works: works && works.map(({ input }) => input),
+    educations: readEducations(file, extra, skip),
+    skills: readSkills(file, extra, works ?? [], skip),
+    behaviors: readBehaviors(extra, skip),
+    skipped,
+  };
+}
+
+export const takenOf = (read: ReadResume): TakenParts => ({
+  profile: Object.values(read.profile).filter((value) => value !== '' && value !== null).length,
+  works: read.works && read.works.length,
+  educations: read.educations && read.educations.length,
+  skills: read.skills && read.skills.length,
+  behaviors: read.behaviors && read.behaviors.length,
+});
+
+/** Where each field of the profile stands in the file. */
+const paths: Record<string, string> = {
+  firstName: 'basics.name',
+  lastName: 'basics.name',
+  position: 'basics.label',
+  bio: 'basics.summary',
+  contactEmail: 'basics.email',
+  contactPhone: 'basics.phone',
+  locationCity: 'basics.location.city',
+  locationPostalCode: 'basics.location.postalCode',
+  locationStateId: 'basics.location.region',
+};
+const pathOf = (field: string) => paths[field] ?? `meta.fourfold.profile.${field}`;
+
+function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
+  const basics = own(file, 'basics');
+  if (basics !== undefined && !isObject(basics)) skip('basics', 'Should be an object');
+  for (const name of ['image', 'url', 'profiles']) {
+    const value = own(basics, name);
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      continue;
+    skip(`basics.${name}`, name === 'image' ? 'Please upload the picture here' : noPlace);
+  }
+  const place = own(basics, 'location');
+  const region = textOf(own(place, 'region'));
+  const given = {
+    ...namesOf(textOf(own(basics, 'name')), own(ours, 'profile')),
+    position: own(basics, 'label'),
+    bio: own(basics, 'summary') && cutTo(500, own(basics, 'summary'), 'basics.summary', skip),
+    contactEmail: own(basics, 'email'),
+    contactPhone: own(basics, 'phone'),
+    locationCity: own(place, 'city'),
+    locationPostalCode: own(place, 'postalCode'),
+    locationStateId: region === '' ? undefined : (stateOf(region) ?? region),
+  };
+  // Our own file is whole: what it does not have is empty.
+  const empty = isObject(ours) ? emptied : {};
+  const exact = isObject(own(ours, 'profile')) ? (own(ours, 'profile') as Loose) : {};
+  return validProfile({ ...empty, ...known(exact), ...known(given) }, skip);
+}
+
+const emptied = {
+  firstName: '',
+  lastName: '',
+  position: '',
+  bio: '',
+  contactEmail: '',
+  contactPhone: '',
+  locationCity: '',
+  locationPostalCode: '',
+  locationStateId: null,
+};
+
+const known = (values: Loose): Loose =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** The picture is no part of a file. */
+const { avatarId: _picture, ...fields } = profileInput.shape;
+
+function validProfile(values: Loose, skip: Skip): ProfileInput {
+  const valid: Loose = {};
+  for (const [field, schema] of Object.entries(fields)) {
+    if (!Object.hasOwn(values, field)) continue;
+    const value = taken(schema, values[field], pathOf(field), skip);
+    if (value !== undefined) valid[field] = value;
+  }
+  for (const field of unknownReferences(valid, profileReferences)) {
+    skip(pathOf(field), messages.selection);
+    delete valid[field];
+  }
+  const profile: ProfileInput = valid;
+  if (!revenueInOrder.test(profile)) {
+    skip(pathOf('revenueMax'), messages.range);
+    delete profile.revenueMax;
+  }
+  return profile;
+}
+
+/** First and last name as our own file has them, else the last word is the last name. */
+function namesOf(name: string, exact: unknown): { firstName?: string; lastName?: string } {
+  if (name === '') return {};
+  const firstName = textOf(own(exact, 'firstName'));
+  const lastName = textOf(own(exact, 'lastName'));
+  if (fullName({ firstName, lastName }) === name) return { firstName, lastName };
+  const at = name.lastIndexOf(' ');
+  return at < 0
+    ? { firstName: name }
+    : { firstName: name.slice(0, at).trim(), lastName: name.slice(at + 1) };
+}
+
+function readBehaviors(ours: Loose, skip: Skip): BehaviorAnswer[] | null {
+  const behaviors = own(ours, 'behaviors');
+  if (behaviors === undefined) return null;
+  const path = 'meta.fourfold.behaviors';
+  const read = taken(behaviorsInput, { behaviors }, path, skip)?.behaviors;
+  if (!read) return null;
+  const wrong = new Set(unknownAnswers(read));
+  wrong.forEach((place) => skip(`${path}.${place}`, messages.selection));
+  return read.filter((_, place) => !wrong.has(place));
+}

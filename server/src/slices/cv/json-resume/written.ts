@@ -1,0 +1,79 @@
+import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
+import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { namedItem, stateItem } from '../../reference/rules.ts';
+
+/** A CV as a JSON Resume; the picture stays here. Reading it again gives the same CV. */
+export function toJsonResume(cv: Cv, changed: Date): JsonResume {
+  const { profile } = cv;
+  const placeOf = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: basicsOf(profile),
+    work: cv.workHistories.map(({ name, position, startDate, endDate, tasks }) => ({
+      name,
+      position,
+      startDate,
+      ...(endDate === null ? {} : { endDate }),
+      summary: tasks,
+    })),
+    education: cv.educations.map(({ name, degreeId, fieldOfStudyId, startDate, endDate }) => ({
+      institution: name,
+      area: namedItem('field-of-study', fieldOfStudyId)?.name ?? '',
+      studyType: namedItem('degree', degreeId)?.name ?? '',
+      startDate,
+      ...(endDate === null ? {} : { endDate }),
+    })),
+    skills: cv.skills.map(({ name, level }) => ({ name, level: skillLevelNames[level] ?? '' })),
+    meta: {
+      version: 'v1.0.0',
+      lastModified: changed.toISOString(),
+      fourfold: {
+        profile: {
+          firstName: profile.firstName,
+          lastName: profile.lastName,
+          yearsOfExperience: profile.yearsOfExperience,
+          employmentTypeId: profile.employmentTypeId,
+          industryId: profile.industryId,
+          revenueType: profile.revenueType,
+          revenueMin: profile.revenueMin,
+          revenueMax: profile.revenueMax,
+          workModes: profile.workModes,
+        },
+        educations: cv.educations.map(({ name, graduated }) => ({ name, graduated })),
+        skills: cv.skills.map(({ name, workOutside, links, works }) => ({
+          name,
+          workOutside,
+          links,
+          works: works.flatMap((id) => placeOf.get(id) ?? []),
+        })),
+        behaviors: cv.behaviors,
+      },
+    },
+  };
+}
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
+
+function basicsOf(profile: CvProfile): JsonResume['basics'] {
+  const place = filled({
+    city: profile.locationCity,
+    postalCode: profile.locationPostalCode,
+    region: stateItem(profile.locationStateId)?.name ?? '',
+  });
+  return {
+    ...filled({
+      name: fullName(profile),
+      label: profile.position,
+      email: profile.contactEmail,
+      phone: profile.contactPhone,
+      summary: profile.bio,
+    }),
+    ...(Object.keys(place).length > 0 ? { location: { ...place, countryCode: 'US' } } : {}),
+  };
+}
+
+/** Without the empty ones: the standard knows no empty e-mail. */
+const filled = <Texts extends Record<string, string>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
