@@ -187,6 +187,8 @@ export const cases: Record<EndpointName, Case> = {
     params: ofCv,
     body: () => ({ skills: someSkills.map((skill) => ({ ...skill, workOutside: true })) }),
   },
+  cvResumeGet: {},
+  cvResumeImport: { body: () => ({ basics: { label: 'Welder' } }) },
   cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
   workHistoryCreate: { params: ofCv, body: () => workFields },
   workHistoryCreateAt: { params: ofWork, body: () => workFields },
