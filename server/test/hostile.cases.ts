@@ -119,6 +119,8 @@ export interface Case {
   open?: true;
 }
 
+const aMessage = { id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11', text: 'Good morning' };
+
 const ofCompany = (world: World, side: 'own' | 'other') => ({
   id: (side === 'own' ? world.employer : world.otherEmployer).companyId,
 });
@@ -240,6 +242,19 @@ export const cases: Record<EndpointName, Case> = {
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
+  unreadMessages: {},
+  dialogList: {},
+  dialogGet: { params: ofApplication },
+  messageList: { params: ofApplication },
+  messageSend: { params: ofApplication, body: () => aMessage },
+  dialogRead: {
+    params: ofApplication,
+    body: () => ({ messageId: aMessage.id }),
+    async restore(app, { candidate: { token, applicationId } }) {
+      const url = `/v1/messenger/dialog/${applicationId}/message`;
+      await app.send('POST', url, { token, body: aMessage });
+    },
+  },
   // What ends things comes last, so that the cases before find them.
   applicationDelete: { params: ofApplication },
   workHistoryDelete: { params: ofWork },
