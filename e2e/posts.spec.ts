@@ -127,7 +127,7 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   await page.unroute('**/v1/employer/job/*/close');
   await said.getByRole('button', { name: 'Edit and repost' }).click();
   await expect(page).toHaveURL(new RegExp(`/companies/${companyId}/job/\\d+$`));
-  await expect(page.getByRole('button', { name: 'Repost' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
 });
 
 test('a closed post: its menu; posting it again opens it once more', async () => {
@@ -136,7 +136,7 @@ test('a closed post: its menu; posting it again opens it once more', async () =>
   await expect(page.getByRole('menu')).toContainText('Please choose');
   expect(await entries()).toEqual(['Edit and repost', 'Delete']);
   await choose('Edit and repost');
-  await page.getByRole('button', { name: 'Repost' }).click();
+  await page.getByRole('button', { name: 'Repost', exact: true }).click();
   await expect(notice('“Pastry cook” is published.')).toBeVisible();
   await goTo();
   await expect(cardOf('Pastry cook')).toBeVisible();

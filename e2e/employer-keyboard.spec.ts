@@ -1,0 +1,209 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { codeFor, newAddress, picture } from './people.ts';
+
+/*
+ * An employer without a mouse: a company, a job, its edit, closing, posting again, deleting. Every
+ * step is a key, and each key goes to what has the focus.
+ */
+
+/** Goes there as anybody would, key by key. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab') {
+  // A radio button lies unseen under its label.
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+
+async function type(page: Page, label: string, text: string) {
+  const field = page.getByRole('textbox', { name: label, exact: true });
+  await reach(page, field);
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Picks an option of a list by the arrow keys; where the field takes typing, that narrows it. */
+async function pick(page: Page, label: string, option: string, typed = '') {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await reach(page, field);
+  if (typed) await page.keyboard.type(typed);
+  else await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await expect(wanted).toBeVisible();
+  const id = await wanted.getAttribute('id');
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await field.getAttribute('aria-activedescendant')) === id) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(option);
+}
+
+/** A page of its own says so, and its title has the focus. */
+async function arrive(page: Page, title: string | RegExp) {
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+}
+
+/** Opens the menu of a job and chooses from it by the arrow keys. */
+async function fromMenu(page: Page, job: string, entry: string) {
+  await press(page, button(page, `More about ${job}`));
+  await expect(page.getByText('Please choose')).toBeVisible();
+  await reach(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** Says yes in a popup, which opens on its harmless button and keeps the keyboard inside. */
+async function confirm(page: Page, title: string, yes: string) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await reach(page, dialog.getByRole('button', { name: yes, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+async function signUp(page: Page) {
+  const email = newAddress('keys');
+  await page.goto('/login');
+  await reach(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await page.keyboard.type(await codeFor(page, email));
+  await press(page, page.getByRole('button', { name: 'I want to hire' }));
+}
+
+async function addCompany(page: Page) {
+  await press(page, link(page, 'Create a company'));
+  await arrive(page, 'Add a company');
+  // The field of the picture opens the system's own dialog, as its keys do.
+  await reach(page, page.locator('input[type=file]'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await type(page, 'Company name', 'Longshore Kitchens');
+  await type(page, 'Website', 'https://www.longshore.example');
+  await type(page, 'Your position there', 'Owner');
+  await type(page, 'Company overview', 'We cook for crews.');
+  await pick(page, 'Industry', 'Manufacturing', 'Manuf');
+  await pick(page, 'Company size', '51-200');
+  await pick(page, 'Founded', '1998', '1998');
+  await type(page, 'City', 'Duluth');
+  await pick(page, 'State', 'Minnesota', 'Minn');
+  await type(page, 'Postal code', '55802');
+  await press(page, button(page, 'Publish company'));
+  await arrive(page, /Longshore Kitchens/);
+}
+
+async function postJob(page: Page) {
+  await press(page, link(page, 'Add job post'));
+  await arrive(page, 'New job post');
+  await type(page, 'Title', 'Ship cook');
+  await pick(page, 'Employment type', 'Full-time', 'Full');
+  await pick(page, 'Years of experience', '3-4', '3-4');
+  await reach(page, page.getByRole('radio', { name: 'Onsite' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeChecked();
+  await type(page, 'City', 'Duluth');
+  await pick(page, 'State', 'Minnesota', 'Minn');
+  await reach(page, page.getByRole('textbox', { name: 'From', exact: true }));
+  await page.keyboard.type('52000');
+  await reach(page, page.getByRole('textbox', { name: 'To', exact: true }));
+  await page.keyboard.type('61000');
+  await press(page, button(page, 'Next: Skills'));
+
+  const skill = page.getByRole('combobox', { name: 'Skill' }).first();
+  const add = button(page, 'Add a skill');
+  await expect(add).toBeVisible();
+  if (!(await skill.isVisible())) await press(page, add);
+  await reach(page, skill);
+  await page.keyboard.type('Cooking for a crew');
+  const level = page.getByRole('group', { name: 'Required level' }).first();
+  const chosen = () => level.getByRole('radio', { checked: true });
+  await reach(page, chosen());
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await level.getByRole('radio', { name: /^4/ }).isChecked()) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(level.getByRole('radio', { name: /^4/ })).toBeFocused();
+  await press(page, button(page, 'Next: Behavior'));
+
+  for (let answered = 0; answered < 24; answered += 1) {
+    await expect(page.getByText(`${answered} answered`)).toBeVisible();
+    await page.keyboard.press('1');
+  }
+  await expect(page.getByText('24 answered')).toBeVisible();
+  await press(page, button(page, 'Publish'));
+  await expect(page.getByText('“Ship cook” is published.')).toBeVisible();
+  await arrive(page, 'Find people');
+}
+
+/** From anywhere: companies, the company, its job posts. */
+async function goToPosts(page: Page) {
+  await press(
+    page,
+    page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }),
+    'Shift+Tab',
+  );
+  await arrive(page, 'Companies');
+  await press(page, link(page, 'Longshore Kitchens'));
+  await arrive(page, /Longshore Kitchens/);
+  await press(page, link(page, 'All job posts'));
+  await arrive(page, 'Job posts');
+}
+
+test('a company, a job, its edit, closing, posting again and deleting, by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signUp(page);
+  await addCompany(page);
+  await postJob(page);
+
+  await goToPosts(page);
+  await fromMenu(page, 'Ship cook', 'Edit job post');
+  await arrive(page, 'Ship cook');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await reach(page, title);
+  await page.keyboard.press('End');
+  await page.keyboard.type(', night watch');
+  await expect(title).toHaveValue('Ship cook, night watch');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const job = 'Ship cook, night watch';
+  const close = async () => {
+    await goToPosts(page);
+    await fromMenu(page, job, 'Close job');
+    await confirm(page, 'Close this job?', 'Close job');
+    // What was said of the first time may still stand there.
+    await expect(page.getByText(`“${job}” is closed.`).last()).toBeVisible();
+    // The card is gone; the keyboard goes on from the title.
+    await arrive(page, 'Job posts');
+    await press(page, page.getByRole('link', { name: /^Closed/ }));
+    await expect(page.getByRole('heading', { name: job })).toBeVisible();
+  };
+  await close();
+  await fromMenu(page, job, 'Edit and repost');
+  await arrive(page, job);
+  await press(page, button(page, 'Repost'));
+  await expect(page.getByText(`“${job}” is published.`)).toBeVisible();
+  await arrive(page, 'Find people');
+
+  await close();
+  await fromMenu(page, job, 'Delete');
+  await confirm(page, 'Delete this job post?', 'Delete');
+  await expect(page.getByText(`“${job}” is deleted.`)).toBeVisible();
+  await expect(page.getByText('No job has been closed.')).toBeVisible();
+  await arrive(page, 'Job posts');
+});
