@@ -149,9 +149,25 @@ const ofApplication = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).applicationId,
 });
 
-const stands = async (app: TestApp, id: number, status: ApplicationStatus) => {
-  await app.parts.db.updateTable('application').set({ status }).where('id', '=', id).execute();
-};
+async function stands(
+  app: TestApp,
+  id: number,
+  row: { status: ApplicationStatus; undo_by?: 'candidate' | 'employer' },
+): Promise<void> {
+  await app.parts.db
+    .updateTable('application')
+    .set({ undo_to: 'viewed', moved_at: app.clock.now(), ...row })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function nothingBetween(app: TestApp, { employer, candidate }: World): Promise<void> {
+  await app.parts.db
+    .deleteFrom('application')
+    .where('job_id', '=', employer.jobId)
+    .where('cv_id', '=', candidate.cvId)
+    .execute();
+}
 
 const form = formWith(await pngPicture());
 
@@ -209,6 +225,7 @@ export const cases: Record<EndpointName, Case> = {
   jobPublish: { params: ofJob, answer: 409 },
   jobApply: {
     params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),
+    restore: nothingBetween,
   },
   applicantList: { params: ofJob },
   applicationOutgoing: {},
@@ -216,26 +233,31 @@ export const cases: Record<EndpointName, Case> = {
   applicationAnswer: {
     params: ofApplication,
     body: () => ({ status: 'inviteDeclined', reason: 'Pay is too low', note: 'Thank you.' }),
-    restore: (app, world) => stands(app, world.candidate.applicationId, 'invite'),
+    restore: (app, world) => stands(app, world.candidate.applicationId, { status: 'invite' }),
   },
-  applicationAnswerUndo: { params: ofApplication },
+  applicationAnswerUndo: {
+    params: ofApplication,
+    restore: (app, world) =>
+      stands(app, world.candidate.applicationId, {
+        status: 'applicantDeclined',
+        undo_by: 'candidate',
+      }),
+  },
   applicationGet: { params: ofReceived },
   applicationMove: {
     params: ofReceived,
     body: () => ({ status: 'employerDeclined', reason: 'Position filled', note: 'Thank you.' }),
-    restore: (app, world) => stands(app, world.employer.applicationId, 'viewed'),
+    restore: (app, world) => stands(app, world.employer.applicationId, { status: 'viewed' }),
   },
-  applicationMoveUndo: { params: ofReceived },
+  applicationMoveUndo: {
+    params: ofReceived,
+    restore: (app, world) =>
+      stands(app, world.employer.applicationId, { status: 'nextSteps', undo_by: 'employer' }),
+  },
   bite: {
     params: ofJob,
     body: (world) => ({ candidateId: world.candidate.cvId, note: 'Shall we talk?' }),
-    async restore(app, world) {
-      await app.parts.db
-        .deleteFrom('application')
-        .where('job_id', '=', world.employer.jobId)
-        .where('cv_id', '=', world.candidate.cvId)
-        .execute();
-    },
+    restore: nothingBetween,
   },
   jobSearch: {},
   jobView: { params: ofJob, open: true },
@@ -256,7 +278,10 @@ export const cases: Record<EndpointName, Case> = {
     },
   },
   // What ends things comes last, so that the cases before find them.
-  applicationDelete: { params: ofApplication },
+  applicationDelete: {
+    params: ofApplication,
+    restore: (app, world) => stands(app, world.candidate.applicationId, { status: 'hired' }),
+  },
   workHistoryDelete: { params: ofWork },
   educationDelete: { params: ofEducation },
   jobDelete: { params: ofDraftJob },

@@ -284,7 +284,7 @@ describe('what is sent', () => {
     role: 'employer',
     status: 'published',
     jobCount: 99,
-    matchScore: 100,
+    matchScore: 13,
     totalApplicants: 99,
     publishedDate: '2020-01-01T00:00:00.000Z',
     validationResult: null,
@@ -363,6 +363,7 @@ describe('the right call', () => {
     const right = cases[name];
     const endpoint = endpointOf(name);
     nextCodeMayBeSent(name);
+    await right.restore?.(app, world);
     const answer = await call(name);
     expect([name, answer.code, answer.response]).toEqual([
       name,

@@ -1,3 +1,4 @@
+import type { declineReasons } from '@fourfold/contract/application/schema.ts';
 import type { BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
 
 /** Sentences of CVs and job posts that belong to no trade. Slots as in occupations. */
@@ -141,7 +142,7 @@ export const employerReasons = {
     'Your expectation is fair and above what we can pay here.',
     'We looked for a way and the range is fixed for this year.',
   ],
-} satisfies Record<string, string[]>;
+} satisfies Record<(typeof declineReasons.employer)[number], string[]>;
 
 export const candidateReasons = {
   'Accepted another position': [
@@ -164,7 +165,7 @@ export const candidateReasons = {
     'Thank you for asking; I am looking for something else.',
     'It is a good job, only not mine.',
   ],
-} satisfies Record<string, string[]>;
+} satisfies Record<(typeof declineReasons.candidate)[number], string[]>;
 
 /** General skills that posts of any trade ask for. */
 export const commonSkills = [
