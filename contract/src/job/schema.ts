@@ -18,7 +18,9 @@ export const benefitTitles = {
   pto: ['Unlimited PTO', 'Maternity leave', 'Paternity leave'],
 } as const;
 
-const benefits = z.array(line(60).min(1, messages.required)).max(20, messages.tooMany(20));
+export const benefitTitle = line(60).min(1, messages.required);
+
+const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 
 /** The role step, any subset of it. */
 export const roleInput = z
@@ -41,17 +43,17 @@ export const roleInput = z
   .refine(revenueInOrder.test, revenueInOrder.issue);
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** The role step with everything a published job needs. */
+/** The role step with everything a published job needs, in the order of the form. */
 export const completeRole = complete(roleInput, {
   name: 'text',
-  yearsOfExperienceId: 'selection',
   employmentTypeId: 'selection',
+  yearsOfExperienceId: 'selection',
+  industryId: 'selection',
+  workMode: 'selection',
   locationCity: 'text',
   locationStateId: 'selection',
-  workMode: 'selection',
   revenueMin: 'number',
   revenueMax: 'number',
-  industryId: 'selection',
 });
 
 export const role = z.object({

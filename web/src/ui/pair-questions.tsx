@@ -16,12 +16,16 @@ interface PairQuestionsProps {
   /** Stands above the questions once all are answered. */
   result?: ReactNode;
   error?: ReactNode;
+  /** Finds the open question when answers are missing. */
+  'data-path'?: string;
 }
+
+const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
 
-/** Pairs to choose from, one at a time, by click or by the keys 1 and 2. */
+/** Pairs to choose from, one at a time, by click or by the keys 1 and 2; arrow keys leaf through. */
 export function PairQuestions({
   prompt,
   questions,
@@ -29,6 +33,7 @@ export function PairQuestions({
   onChange,
   result,
   error,
+  'data-path': path,
 }: PairQuestionsProps) {
   const chosen = new Map(answers.map((answer) => [answer.behaviorId, answer.variantId]));
   const open = questions.flatMap(({ id }, index) => (chosen.has(id) ? [] : [index]));
@@ -36,6 +41,7 @@ export function PairQuestions({
   const question = questions[place];
   const done = open.length === 0;
 
+  const go = (index: number) => setPlace(Math.min(Math.max(index, 0), questions.length - 1));
   const answer = (behaviorId: number, variantId: number) => {
     onChange([
       ...answers.filter((old) => old.behaviorId !== behaviorId),
@@ -44,16 +50,18 @@ export function PairQuestions({
     // Changing an old answer moves on by one; otherwise the next unanswered one comes.
     const left = open.filter((index) => index !== place);
     const next = done ? place + 1 : (left.find((index) => index > place) ?? left[0] ?? place);
-    setPlace(Math.min(next, questions.length - 1));
+    go(next);
   };
 
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (typesText(event.target)) return;
+    const turn = turns[event.key];
     const variant = question?.variants[Number(event.key) - 1];
-    if (!question || !variant) return;
+    if (turn !== undefined) go(place + turn);
+    else if (question && variant) answer(question.id, variant.id);
+    else return;
     event.preventDefault();
-    answer(question.id, variant.id);
   });
 
   if (!question) return null;
@@ -75,7 +83,7 @@ export function PairQuestions({
               data-answered={chosen.has(id) || undefined}
               aria-current={index === place ? 'step' : undefined}
               aria-label={`Question ${index + 1}, ${chosen.has(id) ? 'answered' : 'open'}`}
-              onClick={() => setPlace(index)}
+              onClick={() => go(index)}
             />
           </li>
         ))}
@@ -84,9 +92,11 @@ export function PairQuestions({
         <legend className={classes.prompt}>{prompt}</legend>
         {question.variants.map((variant, index) => (
           <button
-            key={variant.id}
+            // By its place, so that the focus stays when the next pair comes.
+            key={index}
             type="button"
             className={classes.variant}
+            {...(index === 0 ? { 'data-path': path } : {})}
             aria-pressed={chosen.get(question.id) === variant.id}
             onClick={() => answer(question.id, variant.id)}
           >
@@ -105,18 +115,18 @@ export function PairQuestions({
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           disabled={place === 0}
-          onClick={() => setPlace(place - 1)}
+          onClick={() => go(place - 1)}
         >
           Previous
         </Button>
         <p className={classes.hint}>
-          Press <kbd>1</kbd> or <kbd>2</kbd> to answer
+          Press <kbd>1</kbd> or <kbd>2</kbd> to answer, <kbd>←</kbd> to go back
         </p>
         <Button
           variant="subtle"
           rightSection={<IconArrowRight size={18} aria-hidden />}
           disabled={place === questions.length - 1}
-          onClick={() => setPlace(place + 1)}
+          onClick={() => go(place + 1)}
         >
           Skip
         </Button>

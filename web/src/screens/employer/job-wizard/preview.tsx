@@ -35,6 +35,7 @@ function useAsCandidate(job: Job): JobView {
     matchScore: null,
     match: null,
     wins: answered ? winsOf(questions, job.behaviors) : null,
+    mark: null,
     application: null,
   };
 }

@@ -1,16 +1,17 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
-import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import { publishJob } from '../../../slices/job/api/publish-job.ts';
-import { jobSteps, type MissingPart } from '../../../slices/job/components/job-missing.ts';
+import type { MissingPart } from '../../../slices/job/components/job-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { MissingList } from './missing-list.tsx';
 import classes from './publish-panel.module.css';
 
 interface PublishPanelProps {
@@ -22,31 +23,46 @@ interface PublishPanelProps {
   flush: () => Promise<boolean>;
   /** False where skills stand twice and shall stay so. */
   settle: () => Promise<boolean>;
-  /** Lets the fields say what is missing. */
-  onRefused: () => void;
+  /** Lets the fields say what is missing and what the server refused, and leads to the first. */
+  onRefused: (fields: readonly FieldError[]) => void;
+  /** Puts the focus where a part is asked for, once its step is shown. */
+  onJump: (part: MissingPart) => void;
   /** Changes with everything typed: a refusal is about what was there before. */
   typed: string;
 }
 
+interface Refusal {
+  title: string;
+  text: string;
+}
+
+/** SPEC.md section 8: a plan that does not allow the post says 'Failed'. */
+const refusalOf = ({ status, message }: ApiError): Refusal => ({
+  title: status === 'subscription-pro-required' ? 'Failed' : '',
+  text: message,
+});
+
 /** What publishing still asks for, part by part, and the button. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { company, job, missing, flush, settle, onRefused, typed } = props;
+  const { company, job, missing, flush, settle, onRefused, onJump, typed } = props;
   const navigate = useNavigate();
-  const { set } = useSearchParams();
-  const [refused, setRefused] = useState({ text: '', typed: '' });
-  const refusal = refused.typed === typed ? refused.text : '';
-  const setRefusal = (text: string) => setRefused({ text, typed });
+  const [refused, setRefused] = useState<(Refusal & { typed: string }) | null>(null);
+  const refusal = refused?.typed === typed ? refused : null;
   if (job?.status === 'published' || job?.status === 'paused') {
     return <LivePanel job={job} companyId={company.id} />;
   }
 
+  const refuse = (why: Refusal, fields: readonly FieldError[]) => {
+    setRefused({ ...why, typed });
+    onRefused(fields);
+  };
   const publish = async () => {
     if (!job) return;
-    setRefusal('');
+    setRefused(null);
     if (!(await settle())) return;
     if (!(await flush())) {
-      setRefusal('Not everything could be saved. Please look at the marked fields.');
-      onRefused();
+      const text = 'Not everything could be saved. Please look at the marked fields.';
+      refuse({ title: '', text }, []);
       return;
     }
     try {
@@ -55,19 +71,15 @@ export function PublishPanel(props: PublishPanelProps) {
       await notify(`“${published.name}” is published.`);
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
-      // SPEC.md section 8: a plan that does not allow the post says 'Failed'.
-      const failed = problem.status === 'subscription-pro-required';
-      setRefusal(failed ? 'Failed' : problem.message);
-      onRefused();
-      const first = missing?.find(({ step }) => step !== 'company');
-      if (first) set({ step: first.step });
+      refuse(refusalOf(problem), problem.fields);
     }
   };
 
-  const ready = missing?.length === 0;
+  const companyLacks = company.status !== 'published';
+  const ready = missing?.length === 0 && !companyLacks;
   const again = job?.status === 'closed';
   return (
-    <Card as="aside" tone="sunken" className={classes.panel}>
+    <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
       <h2 className={classes.title}>{ready ? 'Ready to publish' : 'Before you publish'}</h2>
       {missing === null ? (
         <p className={classes.text}>
@@ -75,7 +87,11 @@ export function PublishPanel(props: PublishPanelProps) {
           before you publish it.
         </p>
       ) : (
-        <MissingList missing={missing} companyId={company.id} />
+        <MissingList
+          missing={missing}
+          companyId={companyLacks ? company.id : null}
+          onJump={onJump}
+        />
       )}
       {ready && (
         <p className={classes.text}>
@@ -83,8 +99,8 @@ export function PublishPanel(props: PublishPanelProps) {
         </p>
       )}
       {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
+        <Alert color="red" role="alert" title={refusal.title}>
+          {refusal.text}
         </Alert>
       )}
       {job && (
@@ -96,40 +112,8 @@ export function PublishPanel(props: PublishPanelProps) {
   );
 }
 
-interface MissingListProps {
-  missing: readonly MissingPart[];
-  companyId: number;
-}
-
-const MissingList = ({ missing, companyId }: MissingListProps) => {
-  const groups = jobSteps.flatMap(({ key, label }) => {
-    const parts = missing.filter(({ step }) => step === key);
-    return parts.length > 0 ? [{ key, label, parts }] : [];
-  });
-  return (
-    <ul className={classes.groups}>
-      {missing.some(({ step }) => step === 'company') && (
-        <li>
-          <TextLink to="/companies/$id" params={{ id: companyId }} search={{ mode: 'edit' }}>
-            Company
-          </TextLink>
-          <span>A complete company profile</span>
-        </li>
-      )}
-      {groups.map(({ key, label, parts }) => (
-        <li key={key}>
-          <TextLink to="." search={(before: SearchParams) => ({ ...before, step: key })}>
-            {label}
-          </TextLink>
-          <span>{parts.map((part) => part.label).join(', ')}</span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
-  <Card as="aside" tone="sunken" className={classes.panel}>
+  <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
     <h2 className={classes.title}>{job.status === 'paused' ? 'Paused' : 'This post is live'}</h2>
     <p className={classes.text}>
       {job.status === 'paused'

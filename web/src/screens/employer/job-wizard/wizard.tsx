@@ -1,8 +1,10 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { behaviorPrompts } from '@fourfold/contract/reference/schema.ts';
+import { behaviorPrompts, skillKey } from '@fourfold/contract/reference/schema.ts';
+import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { Button } from '@mantine/core';
+import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { flushSync } from 'react-dom';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -29,7 +31,10 @@ import { PairQuestions } from '../../../ui/pair-questions.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
+import { useJobReach } from '../../../slices/search/api/job-reach.ts';
 import { PublishPanel } from './publish-panel.tsx';
+import { ReachPanel } from './reach-panel.tsx';
+import { useFieldJump } from './use-field-jump.ts';
 import classes from './wizard.module.css';
 
 interface JobWizardProps {
@@ -51,6 +56,15 @@ export function JobWizard({ company, job }: JobWizardProps) {
   const missing = job === null ? null : missingOf(job);
   const isDone = (key: JobStep) => missing !== null && !missing.some((part) => part.step === key);
   const name = draft.form.values.name?.trim() ?? '';
+
+  const jump = useFieldJump(step.key);
+  const onRefused = (fields: readonly FieldError[]) => {
+    draft.check(fields);
+    const first = missing?.[0];
+    if (!first) return;
+    jump(first);
+    if (first.step !== step.key) set({ step: first.step });
+  };
 
   /** True once no skill stands twice; asks where one does. */
   const settleDuplicates = async () => {
@@ -115,7 +129,12 @@ export function JobWizard({ company, job }: JobWizardProps) {
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <StepContent step={step.key} draft={draft} onRemoveDuplicates={settleDuplicates} />
+          <StepContent
+            step={step.key}
+            job={job}
+            draft={draft}
+            onRemoveDuplicates={settleDuplicates}
+          />
           <div className={classes.foot}>
             {step.index > 0 && (
               <Button variant="default" onClick={step.goBack}>
@@ -133,15 +152,19 @@ export function JobWizard({ company, job }: JobWizardProps) {
             )}
           </div>
         </div>
-        <PublishPanel
-          company={company}
-          job={job}
-          missing={missing}
-          flush={draft.flush}
-          settle={settleDuplicates}
-          onRefused={draft.check}
-          typed={draft.typed}
-        />
+        <div className={classes.side}>
+          <ReachPanel job={job} />
+          <PublishPanel
+            company={company}
+            job={job}
+            missing={missing}
+            flush={draft.flush}
+            settle={settleDuplicates}
+            onRefused={onRefused}
+            onJump={jump}
+            typed={draft.typed}
+          />
+        </div>
       </div>
     </Page>
   );
@@ -149,11 +172,12 @@ export function JobWizard({ company, job }: JobWizardProps) {
 
 interface StepContentProps {
   step: JobStep;
+  job: Job | null;
   draft: ReturnType<typeof useJobDraft>;
   onRemoveDuplicates: () => Promise<boolean>;
 }
 
-function StepContent({ step, draft, onRemoveDuplicates }: StepContentProps) {
+function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps) {
   const lists = {
     states: useStates(),
     industries: useIndustries(),
@@ -161,19 +185,33 @@ function StepContent({ step, draft, onRemoveDuplicates }: StepContentProps) {
     employmentTypes: useEmploymentTypes(),
   };
   const names = useSkills().map(({ name }) => name);
+  const reach = useJobReach(job).data;
   if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
   if (step === 'skills') {
+    const required = draft.skills.some(({ name, level }) => name.trim() !== '' && level > 0);
     return (
       <SkillFields
         rows={draft.skills}
         onChange={draft.setSkills}
         names={names}
+        refused={draft.refused}
+        people={peopleBySkill(job, reach)}
+        error={draft.checked && !required ? messages.required : undefined}
         onRemoveDuplicates={() => void onRemoveDuplicates()}
       />
     );
   }
   return <BehaviorStep draft={draft} />;
 }
+
+/** How many know each saved skill so well, by its key and level. */
+const peopleBySkill = (job: Job | null, reach: JobReach | undefined) =>
+  new Map(
+    reach?.skills.flatMap(({ id, people }) => {
+      const skill = job?.skills.find((one) => one.id === id);
+      return skill ? [[`${skillKey(skill.name)} ${skill.level}`, people] as const] : [];
+    }),
+  );
 
 function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
   const questions = useBehaviors();
@@ -188,6 +226,7 @@ function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
       answers={behaviors}
       onChange={setBehaviors}
       error={open ? messages.required : undefined}
+      data-path="behaviors"
       result={
         <Card>
           <FourQuarterChart profile={{ label: 'Job', wins: winsOf(questions, behaviors) }} />

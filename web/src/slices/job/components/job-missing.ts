@@ -21,23 +21,28 @@ const labels: Record<string, string> = {
   yearsOfExperienceId: 'Years of experience',
   employmentTypeId: 'Employment type',
   industryId: 'Industry',
+  insurance: 'Insurance',
+  retirementBenefits: 'Retirement',
+  pto: 'Paid time off',
 };
 
 export interface MissingPart {
-  /** 'company' is filled in on the company's own page. */
-  step: JobStep | 'company';
+  step: JobStep;
+  /** The `data-path` of the field that asks for it. */
+  field: string;
   label: string;
 }
 
 function partOf(property: string, job: Job): MissingPart {
   const [name = ''] = property.split('.');
-  if (name === 'skills') return { step: 'skills', label: 'At least one skill' };
+  const field = name;
+  if (name === 'skills') return { step: 'skills', field, label: 'At least one skill' };
   if (name === 'behaviors') {
     const left = behaviorQuestionCount - job.behaviors.length;
-    return { step: 'behavior', label: left === 1 ? '1 pair to answer' : `${left} pairs to answer` };
+    const label = left === 1 ? '1 pair to answer' : `${left} pairs to answer`;
+    return { step: 'behavior', field, label };
   }
-  if (name === 'company') return { step: 'company', label: 'A complete company profile' };
-  return { step: 'role', label: labels[name] ?? name };
+  return { step: 'role', field, label: labels[name] ?? name };
 }
 
 /** What publishing would still ask for, each once, with the step where it is filled in. */

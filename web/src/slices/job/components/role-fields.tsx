@@ -2,12 +2,12 @@ import { benefitTitles, type roleInput } from '@fourfold/contract/job/schema.ts'
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { workModeLabels } from '../../../lib/format.ts';
+import { workModeLabels, yearlyPay } from '../../../lib/format.ts';
 import type { ZodForm } from '../../../lib/zod-form.ts';
-import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { ProseField } from '../../../ui/prose-field.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { BenefitField } from './benefit-field.tsx';
 import classes from './role-fields.module.css';
@@ -27,14 +27,12 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
   return (
     <div className={classes.sections}>
       <Section title="The job">
-        <TextInput {...field('name')} label="Title" required maxLength={120} />
-        <CountedTextarea
+        <TextInput {...field('name')} label="Title" required />
+        <ProseField
           {...field('description')}
           label="Description"
-          description="What the person will do and what a good first year looks like. Lists, **bold** and links work."
+          description="What the person will do, and what a good first year looks like."
           max={1500}
-          minRows={6}
-          maxRows={16}
         />
         <div className={classes.two}>
           <SearchSelect
@@ -64,7 +62,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           error={form.errors['workMode']}
         />
         <div className={classes.two}>
-          <TextInput {...field('locationCity')} label="City" required maxLength={120} />
+          <TextInput {...field('locationCity')} label="City" required />
           <SearchSelect {...field('locationStateId')} label="State" items={lists.states} required />
         </div>
       </Section>
@@ -75,6 +73,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           max={field('revenueMax')}
           required
         />
+        <YearlyPay form={form} />
         <BenefitField {...field('insurance')} label="Insurance" titles={benefitTitles.insurance} />
         <BenefitField
           {...field('retirementBenefits')}
@@ -90,6 +89,14 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
       </Section>
     </div>
   );
+}
+
+/** What pay by the month or hour comes to in a year. */
+function YearlyPay({ form }: { form: RoleForm }) {
+  const { revenueType = 'salary', revenueMin = null, revenueMax = null } = form.values;
+  const inOrder = revenueMin === null || revenueMax === null || revenueMin <= revenueMax;
+  const yearly = yearlyPay({ revenueType, revenueMin, revenueMax });
+  return yearly && inOrder ? <p className={classes.yearly}>{yearly}</p> : null;
 }
 
 type WorkMode = (typeof workModes)[number];

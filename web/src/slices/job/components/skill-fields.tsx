@@ -1,7 +1,9 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { count } from '../../../lib/format.ts';
 import { LevelSelect } from '../../../ui/level.tsx';
 import { SuggestInput } from '../../../ui/search-select.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -13,6 +15,12 @@ interface SkillFieldsProps {
   onChange: (rows: SkillRow[]) => void;
   /** Names of the reference list. */
   names: readonly string[];
+  /** What the server refused, by key of the row. */
+  refused: ReadonlyMap<string, string>;
+  /** How many candidates know a saved skill at its level, by skillKey. */
+  people: ReadonlyMap<string, number>;
+  /** Stands below while no skill is required. */
+  error?: string | undefined;
   /** Opens the popup that keeps each name once. */
   onRemoveDuplicates: () => void;
 }
@@ -20,7 +28,8 @@ interface SkillFieldsProps {
 const most = 50;
 
 /** The skills that a job asks for, each with its level. */
-export function SkillFields({ rows, onChange, names, onRemoveDuplicates }: SkillFieldsProps) {
+export function SkillFields(props: SkillFieldsProps) {
+  const { rows, onChange, names, refused, people, error, onRemoveDuplicates } = props;
   const list = useRef<HTMLUListElement>(null);
   const duplicates = duplicateKeys(rows);
   const change = (key: string, patch: Partial<SkillRow>) =>
@@ -35,9 +44,18 @@ export function SkillFields({ rows, onChange, names, onRemoveDuplicates }: Skill
 
   if (rows.length === 0) {
     return (
-      <EmptyState action={<Button onClick={add}>Add a skill</Button>}>
-        Name the skills this role stands on, and how well each must be known.
-      </EmptyState>
+      <div className={classes.root}>
+        <EmptyState
+          action={
+            <Button onClick={add} data-path="skills">
+              Add a skill
+            </Button>
+          }
+        >
+          Name the skills this role stands on, and how well each must be known.
+        </EmptyState>
+        {error && <FieldError text={error} />}
+      </div>
     );
   }
   return (
@@ -59,12 +77,15 @@ export function SkillFields({ rows, onChange, names, onRemoveDuplicates }: Skill
             row={row}
             called={row.name.trim() || `skill ${index + 1}`}
             names={names}
-            duplicate={duplicates.has(row.key)}
+            path={index === 0 ? 'skills' : undefined}
+            error={duplicates.has(row.key) ? messages.duplicateSkill : refused.get(row.key)}
+            people={people.get(`${skillKey(row.name)} ${row.level}`)}
             onChange={(patch) => change(row.key, patch)}
             onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
       </ul>
+      {error && <FieldError text={error} />}
       <Button
         className={classes.add}
         variant="default"
@@ -78,12 +99,22 @@ export function SkillFields({ rows, onChange, names, onRemoveDuplicates }: Skill
   );
 }
 
+const FieldError = ({ text }: { text: string }) => (
+  <p className="mantine-InputWrapper-error" role="alert">
+    {text}
+  </p>
+);
+
 interface SkillFieldRowProps {
   row: SkillRow;
+  /** Finds the first row. */
+  path: string | undefined;
   /** How the row is called while it has no name. */
   called: string;
   names: readonly string[];
-  duplicate: boolean;
+  error: string | undefined;
+  /** Candidates who know it at this level; unknown while it is not saved. */
+  people: number | undefined;
   onChange: (patch: Partial<SkillRow>) => void;
   onRemove: () => void;
 }
@@ -92,19 +123,21 @@ const SkillFieldRow = ({
   row,
   called,
   names,
-  duplicate,
+  path,
+  error,
+  people,
   onChange,
   onRemove,
 }: SkillFieldRowProps) => (
-  <li className={classes.row} data-duplicate={duplicate || undefined}>
+  <li className={classes.row} data-wrong={error !== undefined || undefined}>
     <SuggestInput
       label="Skill"
       placeholder="Start typing, or name your own"
-      maxLength={60}
       suggestions={names}
       value={row.name}
       onChange={(name) => onChange({ name })}
-      error={duplicate ? messages.duplicateSkill : undefined}
+      error={error}
+      {...(path ? { 'data-path': path } : {})}
     />
     <div>
       <LevelSelect
@@ -112,7 +145,12 @@ const SkillFieldRow = ({
         value={row.level}
         onChange={(level) => onChange({ level })}
       />
-      {row.level === 0 && <p className={classes.note}>Nice to have: it is not scored.</p>}
+      <p className={classes.note}>
+        {row.level === 0
+          ? 'Nice to have: it is not scored.'
+          : people !== undefined &&
+            `${count(people, 'candidate knows', 'candidates know')} it so well`}
+      </p>
     </div>
     <ActionIcon
       className={classes.remove}

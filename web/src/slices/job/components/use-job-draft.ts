@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { useRef, useState } from 'react';
+import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
@@ -40,6 +41,21 @@ const parts: readonly Part[] = ['role', 'skills', 'behaviors'];
 /** The least saved part speaks for all. */
 const urgency: readonly SaveState[] = ['error', 'offline', 'saving', 'waiting', 'partly', 'saved'];
 
+const errorsOf = (fields: readonly FieldError[]) =>
+  Object.fromEntries(fields.map(({ property, constraints }) => [property, constraints.join(', ')]));
+
+/** What the server refused of the sent rows, by their keys: `skills.2.name` is of the third. */
+function refusedRows(sent: readonly SkillRow[], problem: unknown): Map<string, string> {
+  if (!(problem instanceof ApiError)) return new Map();
+  const errors = Object.entries(errorsOf(problem.fields));
+  return new Map(
+    errors.flatMap(([property, text]) => {
+      const row = sent[Number(property.split('.')[1])];
+      return row ? [[row.key, text] as const] : [];
+    }),
+  );
+}
+
 interface JobDraft {
   companyId: number;
   /** Null until the first thing worth keeping is typed. */
@@ -67,6 +83,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     initialValues: kept.role ?? job?.role ?? { ...emptyRole, industryId },
   });
   const [skills, setSkills] = useState(kept.skills ?? rowsOf(job?.skills ?? []));
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [behaviors, setBehaviors] = useState(kept.behaviors ?? job?.behaviors ?? []);
 
   /** The job's id; the first part that is saved creates it. */
@@ -93,6 +110,8 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     restored: kept.role !== null,
     save: async (values) => {
       const { valid, complete } = validPart(roleInput, values);
+      // Said also where the focus has not left the field: what is not saved must show.
+      if (!complete) form.setErrors(zodErrors(checked ? completeRole : roleInput, values));
       const id = await ensureJob();
       try {
         await updateRole(id, roleInput.parse(valid));
@@ -110,8 +129,18 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     restored: kept.skills !== null,
     save: async (rows) => {
       if (duplicateKeys(rows).size > 0) return 'partly';
-      const named = namedRows(rows).map(({ name, level }) => ({ name, level }));
-      await updateJobSkills(await ensureJob(), named);
+      const named = namedRows(rows);
+      const id = await ensureJob();
+      try {
+        const sent = named.map(({ name, level }) => ({ name, level }));
+        await updateJobSkills(id, sent);
+      } catch (problem) {
+        const wrong = refusedRows(named, problem);
+        if (wrong.size === 0) throw problem;
+        setRefused(wrong);
+        return 'partly';
+      }
+      setRefused(new Map());
       return undefined;
     },
   });
@@ -133,6 +162,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     form,
     skills,
     setSkills,
+    refused,
     behaviors,
     setBehaviors,
     state,
@@ -144,12 +174,10 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
       await Promise.all(saves.map((save) => save.flush()));
       return parts.every((part) => readDraft(key(part)) === null);
     },
-    /** From now on fields also say that they are required. */
-    check: () => {
+    /** From now on fields also say that they are required, and now what the server refused. */
+    check: (refusal: readonly FieldError[]) => {
       setChecked(true);
-      const missing = Object.entries(zodErrors(completeRole, form.values));
-      const fields = missing.map(([property, error]) => ({ property, constraints: [error] }));
-      showServerErrors(form, new ApiError(422, { status: 'error-validation', fields }));
+      form.setErrors({ ...errorsOf(refusal), ...zodErrors(completeRole, form.values) });
     },
     checked,
   };

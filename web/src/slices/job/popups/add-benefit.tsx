@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { benefitTitle } from '@fourfold/contract/job/schema.ts';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
@@ -11,17 +11,15 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-const longest = 60;
-
 /** A benefit of one's own. */
 export function AddBenefitPopup({ taken, close }: PopupContent<'addBenefit'>) {
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string | null>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const name = title.trim();
-    const known = taken.some((one) => one.toLowerCase() === name.toLowerCase());
-    if (name === '') setError(messages.required);
+    const { success, data: name, error: wrong } = benefitTitle.safeParse(title);
+    const known = taken.some((one) => one.toLowerCase() === name?.toLowerCase());
+    if (!success) setError(wrong.issues.map(({ message }) => message).join(', '));
     else if (known) setError('This benefit is already on the list');
     else close(name);
   };
@@ -30,7 +28,6 @@ export function AddBenefitPopup({ taken, close }: PopupContent<'addBenefit'>) {
       <TextInput
         label="Title"
         data-autofocus
-        maxLength={longest}
         value={title}
         error={error}
         onChange={(event) => {

@@ -1,0 +1,75 @@
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { JobReach } from '@fourfold/contract/search/schema.ts';
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { count } from '../../../lib/format.ts';
+import { useJobReach } from '../../../slices/search/api/job-reach.ts';
+import { BandBar } from '../../../ui/band-bar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import classes from './reach-panel.module.css';
+
+/** How many published candidates meet the job so far; follows what is saved. */
+export function ReachPanel({ job }: { job: Job | null }) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useJobReach(job);
+  if (job === null) return null;
+  return (
+    <Card as="aside" className={classes.panel} aria-label="Reach" aria-busy={isFetching}>
+      {data ? (
+        <div className={classes.content} data-old={isPlaceholderData || undefined}>
+          <Counted reach={data} job={job} />
+        </div>
+      ) : error ? (
+        <p className={classes.text} role="alert">
+          The candidates could not be counted.{' '}
+          <UnstyledButton className={classes.retry} onClick={() => void refetch()}>
+            Try again
+          </UnstyledButton>
+        </p>
+      ) : (
+        <div className={classes.content}>
+          <span className="ff-hidden">Counting…</span>
+          <Skeleton height={22} width="80%" />
+          <Skeleton height={10} radius={5} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Counted({ reach, job }: { reach: JobReach; job: Job }) {
+  const { exceed, meet, total, skills } = reach;
+  const whole = count(total, 'published candidate');
+  if (total === 0) return <p className={classes.text}>No candidate has published a CV yet.</p>;
+  if (skills.length === 0) {
+    return (
+      <p className={classes.text}>
+        <strong>{whole}</strong> so far. Name the skills to see how many meet them.
+      </p>
+    );
+  }
+  const reached = exceed + meet;
+  return (
+    <>
+      <p className={classes.text} aria-live="polite">
+        <strong>
+          {reached.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        </strong>{' '}
+        people meet it so far, {exceed.toLocaleString('en-US')} exceed
+      </p>
+      <BandBar exceed={exceed} meet={meet} doNotMeet={total - reached} unit="" legend={false} />
+      {reached === 0 && <Rarest reach={reach} job={job} />}
+    </>
+  );
+}
+
+/** Which skill to ask less of, where nobody has them all. */
+function Rarest({ reach, job }: { reach: JobReach; job: Job }) {
+  const [rarest] = reach.skills.toSorted((a, b) => a.people - b.people);
+  const skill = job.skills.find(({ id }) => id === rarest?.id);
+  if (!rarest || !skill) return null;
+  return (
+    <p className={classes.hint}>
+      The rarest is {skill.name}: {count(rarest.people, 'person has', 'people have')} level{' '}
+      {skill.level}. A lower level, or 0 for nice to have, opens the post to more.
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+/**
+ * How many published candidates meet a job as it is saved. Asked anew whenever its skills change;
+ * the last count stays until the next is there.
+ */
+export const useJobReach = (job: Job | null) =>
+  useQuery({
+    queryKey: ['reach', job?.id, job?.skills.map(({ id, level }) => [id, level])],
+    queryFn:
+      job === null
+        ? skipToken
+        : ({ signal }) => call('jobReach', { params: { id: job.id }, signal }),
+    placeholderData: keepPreviousData,
+  });
