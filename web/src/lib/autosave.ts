@@ -14,6 +14,8 @@ interface Autosave<Value> {
   value: Value;
   /** Stores the value; answering 'partly' keeps the draft. */
   save: (value: Value) => Promise<void | 'partly'>;
+  /** What the draft holds, where it is more than the value. */
+  toDraft?: (value: Value) => unknown;
   /** False while the value is still being loaded or the form sends it itself. */
   enabled?: boolean;
   /** The first value is a draft that the server does not have yet. */
@@ -29,6 +31,7 @@ export function useAutosave<Value>({
   key,
   value,
   save,
+  toDraft = (typed) => typed,
   enabled = true,
   restored = false,
   delayMs = 800,
@@ -36,12 +39,12 @@ export function useAutosave<Value>({
   const [state, setState] = useState<SaveState>('saved');
   const [error, setError] = useState<string | null>(null);
   const text = JSON.stringify(value);
-  const latest = useRef({ key, value, text, save });
+  const latest = useRef({ key, value, text, save, toDraft });
   const saved = useRef<string | null>(null);
   const running = useRef<Promise<void> | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { key, value, text, save };
+    latest.current = { key, value, text, save, toDraft };
   });
 
   const run = useCallback(async (): Promise<void> => {
@@ -83,7 +86,7 @@ export function useAutosave<Value>({
       setState((before) => (before === 'waiting' ? 'saved' : before));
       return;
     }
-    writeDraft(key, latest.current.value);
+    writeDraft(key, latest.current.toDraft(latest.current.value));
     setState((before) => (before === 'saving' ? before : 'waiting'));
     later();
   }, [enabled, key, later, restored, text]);

@@ -1,7 +1,9 @@
+import { lazy } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { RemoveSkillDuplicatesPopup } from '../../slices/cv/popups/remove-skill-duplicates.tsx';
 import type { PopupEntries } from './entry.ts';
 
-export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates'> = {
+export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importResume'> = {
   removeCandidateSkillDuplicates: {
     title: 'Remove duplicate skills',
     Content: RemoveSkillDuplicatesPopup,
@@ -11,5 +13,14 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates'> = {
         { key: 'b', name: 'welding', level: 4 },
       ],
     },
+  },
+  importResume: {
+    title: 'Import a JSON Resume',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/cv/popups/import-resume.tsx')).then((popup) => ({
+        default: popup.ImportResumePopup,
+      })),
+    ),
+    sample: { hasCv: true },
   },
 };

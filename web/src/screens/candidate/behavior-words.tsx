@@ -1,37 +1,63 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
 import classes from './behavior-words.module.css';
 
 /** What each colour of the questionnaire stands for, in the words of its pairs. */
 const styles: Record<BehaviorGroup, { name: string; words: string }> = {
-  yellow: { name: 'Yellow', words: 'you meet people, bring fresh ideas and get others excited.' },
-  blue: { name: 'Blue', words: 'you check the facts, prepare well and keep the work correct.' },
-  green: { name: 'Green', words: 'you listen, keep your promises and hold the team together.' },
-  red: { name: 'Red', words: 'you settle open questions, set targets and push things through.' },
+  yellow: { name: 'Yellow', words: 'meets people, brings fresh ideas and gets others excited' },
+  blue: { name: 'Blue', words: 'checks the facts, prepares well and keeps the work correct' },
+  green: { name: 'Green', words: 'listens, keeps promises and holds the team together' },
+  red: { name: 'Red', words: 'settles open questions, sets targets and pushes things through' },
 };
 
-/** What a profile says in plain words, and what it does not. */
-export function BehaviorWords({ wins }: { wins: Wins }) {
-  const most = Math.max(...behaviorGroups.map((group) => wins[group]));
+const even = 2;
+
+/** One sentence about the shape of a profile. */
+export function behaviorSentence(wins: Wins): string {
+  const counts = behaviorGroups.map((group) => wins[group]);
+  const most = Math.max(...counts);
+  if (most - Math.min(...counts) <= even)
+    return 'The four quarters are close to even: this person fits the way of working to what is needed.';
   const leading = behaviorGroups.filter((group) => wins[group] === most);
+  const names = leading.map((group) => styles[group].name).join(' and ');
+  return `${names} won most often: at work, ${leading.map((group) => styles[group].words).join('; ')}.`;
+}
+
+/** The four quarters with their words, and what they do and do not mean. */
+export function BehaviorReport({ wins }: { wins: Wins }) {
+  const ranked = behaviorGroups.toSorted((a, b) => wins[b] - wins[a]);
   return (
-    <div className={classes.root}>
-      {leading.length <= 2 ? (
-        <ul className={classes.styles}>
-          {leading.map((group) => (
-            <li key={group}>
-              <strong>{styles[group].name}</strong> won most often: {styles[group].words}
-            </li>
+    <div className={classes.report}>
+      <p className={classes.sentence}>{behaviorSentence(wins)}</p>
+      <div className={classes.shape}>
+        <FourQuarterChart profile={{ label: 'You', wins }} size={200} />
+        <dl className={classes.styles}>
+          {ranked.map((group) => (
+            <div key={group} data-group={group}>
+              <dt>{styles[group].name}</dt>
+              <dd>{styles[group].words}</dd>
+            </div>
           ))}
-        </ul>
-      ) : (
-        <p>Your four quarters are close to even: you fit your way of working to what is needed.</p>
-      )}
-      <p className={classes.limits}>
-        This is how you chose between 24 pairs of good things, not a test and not a measure of skill
-        or character. It counts for a fifth of a match, never hides you from anyone, and is meant as
-        something to talk about in an interview.
-      </p>
+        </dl>
+      </div>
+      <div className={classes.meaning}>
+        <section>
+          <h4>What it means</h4>
+          <p>
+            24 times, one of two good things was chosen. Each quarter shows how often its way of
+            working won, 0 to 12. It is something to talk about in an interview, and counts for a
+            fifth of a match.
+          </p>
+        </section>
+        <section>
+          <h4>What it does not mean</h4>
+          <p>
+            It is no test and has no right answers. It does not measure skill, character or health,
+            a small quarter is no weakness, and it never hides anybody from a search.
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useStep } from '../../ui/stepper.tsx';
+import { useEffect, useState } from 'react';
+import { openPopup } from '../../lib/popup.ts';
 import { createCv } from '../../slices/cv/api/create-cv.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
+import { cvSteps } from '../../slices/cv/components/cv-missing.ts';
 import { Page } from '../../ui/page.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState, Loaded } from '../../ui/state.tsx';
-import { cvSteps } from '../../slices/cv/components/cv-missing.ts';
+import { useStep } from '../../ui/stepper.tsx';
 import { Wizard } from './create-resume/wizard.tsx';
 
 /** Creates the draft on arrival, so that there is something to save into. */
@@ -20,18 +24,42 @@ function FirstDraft() {
   return <FormSkeleton />;
 }
 
+const hasLists = (cv: Cv) =>
+  cv.workHistories.length + cv.educations.length + cv.skills.length + cv.behaviors.length > 0;
+
 /** The CV in four steps. */
 export function CreateResumeScreen() {
   const cv = useOwnCv();
   const step = useStep(cvSteps);
+  const [importing, setImporting] = useState(false);
+  const importFirst = async (hasCv: boolean) => {
+    setImporting(true);
+    await openPopup('importResume', { hasCv });
+    setImporting(false);
+  };
   return (
     <Page
       title="Your CV"
       documentTitle={`${cvSteps[step.index]?.label ?? 'Profile'}: your CV`}
       width="narrow"
+      actions={
+        cv.data && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => void importFirst(cv.data !== null && hasLists(cv.data))}
+          >
+            {hasLists(cv.data) ? 'Import' : 'Import first'}
+          </Button>
+        )
+      }
     >
       <Loaded query={cv} skeleton={<FormSkeleton />}>
-        {(data) => (data ? <Wizard cv={data} /> : <FirstDraft />)}
+        {(data) => {
+          if (!data) return <FirstDraft />;
+          // The steps save what they have and begin anew from what came in.
+          return importing ? null : <Wizard cv={data} />;
+        }}
       </Loaded>
     </Page>
   );

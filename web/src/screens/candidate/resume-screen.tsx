@@ -1,5 +1,7 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { openPopup } from '../../lib/popup.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
+import { Button } from '@mantine/core';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -7,20 +9,24 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CvSheet } from './resume/cv-sheet.tsx';
+import { usePaper } from './resume/paper.ts';
 import { PublishPanel } from './resume/publish-panel.tsx';
+import { Strength } from './resume/strength.tsx';
+import { TakeAlong } from './resume/take-along.tsx';
+import classes from './resume-screen.module.css';
 
 const lead = (cv: Cv | null | undefined) =>
   cv?.status === 'published'
     ? 'This is what employers see. Contact details open to them once you apply.'
     : 'This is what employers will see once it is published.';
 
-/** The own CV as employers see it. */
+/** The own CV as employers see it, and on paper. */
 export function ResumeScreen() {
   const cv = useOwnCv();
+  usePaper();
   return (
     <Page
       title="My CV"
-      width="narrow"
       lead={lead(cv.data)}
       actions={
         cv.data &&
@@ -34,13 +40,33 @@ export function ResumeScreen() {
       <Loaded query={cv} skeleton={<ListSkeleton cards={3} />}>
         {(data) =>
           data ? (
-            <>
-              <PublishPanel cv={data} />
-              <CvSheet cv={data} />
-            </>
+            <div className={classes.screen}>
+              <div className={classes.state}>
+                <PublishPanel cv={data} />
+              </div>
+              <div className={classes.sheet}>
+                <CvSheet cv={data} />
+              </div>
+              <aside className={classes.aside} aria-label="About this CV">
+                <Strength cv={data} />
+                <TakeAlong />
+              </aside>
+            </div>
           ) : (
             <Card padding="large">
-              <EmptyState action={<LinkButton to="/create-resume">Create my CV</LinkButton>}>
+              <EmptyState
+                action={
+                  <div className={classes.start}>
+                    <LinkButton to="/create-resume">Create my CV</LinkButton>
+                    <Button
+                      variant="default"
+                      onClick={() => void openPopup('importResume', { hasCv: false })}
+                    >
+                      Import JSON Resume
+                    </Button>
+                  </div>
+                }
+              >
                 Four short steps, and every job shows how well it fits you.
               </EmptyState>
             </Card>

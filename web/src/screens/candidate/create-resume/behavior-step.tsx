@@ -2,14 +2,21 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorPrompts, type BehaviorItem } from '@fourfold/contract/reference/schema.ts';
 import { useMemo, useState } from 'react';
-import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { reloadCv } from '../../../slices/cv/api/own-cv.ts';
 import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateBehaviors } from '../../../slices/cv/api/update-behaviors.ts';
 import { shuffledFor, winsOf } from '../../../slices/cv/components/behavior-order.ts';
+import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
+import { changedFields } from '../../../slices/cv/components/joined-edits.ts';
+import {
+  useNewestEdit,
+  type EditDraft,
+  type PartOfCv,
+} from '../../../slices/cv/components/newest-edit.ts';
 import { useBehaviors } from '../../../slices/reference/reference.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -29,23 +36,48 @@ export function BehaviorStep(props: StepProps) {
   return <Pairs {...props} questions={shuffled} />;
 }
 
-const draftKey = 'cv-behaviors';
+const draftKey = cvDraftKeys.behaviors;
+
+const fieldsOf = (answers: readonly BehaviorAnswer[]) =>
+  Object.fromEntries(answers.map(({ behaviorId, variantId }) => [behaviorId, variantId]));
+
+const behaviorsPart: PartOfCv<BehaviorAnswer[]> = {
+  part: 'behaviors',
+  label: 'your answers',
+  fieldsOf,
+  withFields: (_, fields) =>
+    Object.entries(fields).map(([id, variantId]) => ({
+      behaviorId: Number(id),
+      variantId: Number(variantId),
+    })),
+  stored: ({ behaviors }) => fieldsOf(behaviors),
+  nameOf: () => 'an answer',
+};
 
 function Pairs({ cv, onBack, onPublished, questions }: StepProps & { questions: BehaviorItem[] }) {
   const { params } = useSearchParams();
-  const [draft] = useState(() => readDraft<BehaviorAnswer[]>(draftKey));
-  const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft ?? cv.behaviors);
+  const [draft] = useState(() => readDraft<EditDraft<BehaviorAnswer[]>>(draftKey));
+  const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft?.value ?? cv.behaviors);
   const answered = new Set(answers.map(({ behaviorId }) => behaviorId));
   const left = questions.filter(({ id }) => !answered.has(id)).length;
   // Every attempt to finish opens the first unanswered pair again.
   const [attempts, setAttempts] = useState(params['missing'] === undefined ? 0 : 1);
   const [missing, setMissing] = useState<ReturnType<typeof missingOf>>([]);
 
-  const { state, error, flush } = useAutosave({
-    key: draftKey,
+  const { state, error, flush, clash, settle } = useNewestEdit<BehaviorAnswer[]>({
+    draftKey,
+    cv,
+    part: behaviorsPart,
     value: answers,
-    restored: draft !== null,
-    save: async (value) => void (await updateBehaviors(cv.id, value)),
+    change: setAnswers,
+    draft,
+    send: async (value, base) => ({
+      cv:
+        changedFields(behaviorsPart.fieldsOf(value), base.fields).length === 0
+          ? null
+          : await updateBehaviors(cv.id, value, base.version),
+      partly: false,
+    }),
   });
 
   const publish = async () => {
@@ -68,6 +100,7 @@ function Pairs({ cv, onBack, onPublished, questions }: StepProps & { questions: 
       lead="Of two good things, which is more like you? There is no right answer."
       saving={{ state, error, onRetry: () => void flush() }}
     >
+      <ClashBanner clash={clash} onSettle={settle} />
       <PairQuestions
         key={attempts}
         prompt={behaviorPrompts.candidate}

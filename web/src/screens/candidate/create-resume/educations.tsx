@@ -27,10 +27,9 @@ export function Educations({ cv }: { cv: Cv }) {
       {item !== null && (
         <EducationForm
           key={item}
-          cvId={cv.id}
+          cv={cv}
           draftKey={draftKey(item)}
           education={educations.find(({ id }) => id === item) ?? null}
-          all={educations}
           autoFocus={byHand}
           degrees={degrees}
           fieldsOfStudy={fieldsOfStudy}

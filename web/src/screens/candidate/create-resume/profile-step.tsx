@@ -7,12 +7,20 @@ import {
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft } from '../../../lib/draft.ts';
 import { workModeLabels } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
+import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
+import { profileLabels } from '../../../slices/cv/components/cv-missing.ts';
+import { changedFields, pickFields } from '../../../slices/cv/components/joined-edits.ts';
+import {
+  useNewestEdit,
+  type EditDraft,
+  type PartOfCv,
+} from '../../../slices/cv/components/newest-edit.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import {
   useEmploymentTypes,
@@ -27,11 +35,20 @@ import { Educations } from './educations.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
-const draftKey = 'cv-profile';
+const draftKey = cvDraftKeys.profile;
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
 const fieldsOf = ({ avatar: _avatar, ...fields }: CvProfile): ProfileInput => fields;
+
+const profilePart: PartOfCv<ProfileInput> = {
+  part: 'profile',
+  label: 'the profile',
+  fieldsOf: (profile) => ({ ...profile }),
+  withFields: (_, fields) => fields,
+  stored: ({ profile }) => ({ ...fieldsOf(profile) }),
+  nameOf: (field) => profileLabels[field] ?? field,
+};
 
 /** Who the person is, where, and for what pay. */
 export function ProfileStep({ cv, onNext }: StepProps) {
@@ -40,8 +57,8 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const years = useYearsOfExperience();
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();
-  const [draft] = useState(() => readDraft<ProfileInput>(draftKey));
-  const [initialValues] = useState(() => draft ?? fieldsOf(cv.profile));
+  const [draft] = useState(() => readDraft<EditDraft<ProfileInput>>(draftKey));
+  const [initialValues] = useState(() => draft?.value ?? fieldsOf(cv.profile));
   // Whoever comes from the list of what is missing sees at once where.
   const wantsMissing = params['missing'] !== undefined;
   const form = useZodForm(completeProfile, {
@@ -49,14 +66,25 @@ export function ProfileStep({ cv, onNext }: StepProps) {
     initialErrors: wantsMissing ? zodErrors(completeProfile, initialValues) : {},
     validateInputOnBlur: ['contactEmail', 'contactPhone', 'locationPostalCode'],
   });
-  const { state, error, flush } = useAutosave<ProfileInput>({
-    key: draftKey,
+  const { state, error, flush, clash, settle } = useNewestEdit<ProfileInput>({
+    draftKey,
+    cv,
+    part: profilePart,
     value: form.values,
-    restored: draft !== null,
-    save: async (values) => {
+    change: (update) => form.setValues((values) => update(values) as typeof form.values),
+    draft,
+    send: async (values, base) => {
       const { valid, complete } = validPart(profileInput, values);
-      await updateProfile(cv.id, valid);
-      return complete ? undefined : 'partly';
+      const changed = new Set(changedFields(values, base.fields));
+      // Lowest and highest pay are held against each other.
+      if (changed.has('revenueMin') || changed.has('revenueMax'))
+        ['revenueMin', 'revenueMax'].forEach((field) => changed.add(field));
+      const sent = pickFields(valid, [...changed]);
+      const nothing = Object.keys(sent).length === 0;
+      return {
+        cv: nothing ? null : await updateProfile(cv.id, sent, base.version),
+        partly: !complete,
+      };
     },
   });
 
@@ -80,6 +108,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
       lead="Who you are and what you are looking for. Everything is saved while you type."
       saving={{ state, error, onRetry: () => void flush() }}
     >
+      <ClashBanner clash={clash} onSettle={settle} />
       <form
         id="profile"
         noValidate

@@ -1,20 +1,34 @@
-import { cvLimits, cvSkillInput, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import {
+  cvLimits,
+  cvSkillInput,
+  type Cv,
+  type CvSkillInput,
+} from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft } from '../../../lib/draft.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateSkills } from '../../../slices/cv/api/update-skills.ts';
+import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
+import { changedFields } from '../../../slices/cv/components/joined-edits.ts';
+import {
+  useNewestEdit,
+  type EditDraft,
+  type PartOfCv,
+} from '../../../slices/cv/components/newest-edit.ts';
 import { SkillRowFields } from '../../../slices/cv/components/skill-row.tsx';
 import {
   duplicateRows,
+  fieldsOfRows,
   newRow,
   rowErrors,
   rowsOf,
+  rowsWithFields,
   withoutDuplicates,
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
@@ -23,10 +37,32 @@ import { AsyncButton } from '../../../ui/async-button.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
-const draftKey = 'cv-skills';
+const draftKey = cvDraftKeys.skills;
 
 const isBlank = (row: SkillRow) => row.name.trim() === '' && row.links.length === 0;
 const isComplete = (row: SkillRow) => Object.keys(rowErrors(row)).length === 0;
+
+const skillsPart: PartOfCv<SkillRow[]> = {
+  part: 'skills',
+  label: 'Skills',
+  fieldsOf: (rows) => fieldsOfRows(rows.filter((row) => !isBlank(row))),
+  withFields: (rows, fields) => [
+    ...rowsWithFields(
+      rows.filter((row) => !isBlank(row)),
+      fields,
+    ),
+    ...rows.filter(isBlank),
+  ],
+  stored: ({ skills }) => fieldsOfRows(rowsOf(skills)),
+  nameOf: (_, skill) => (skill as SkillRow).name,
+};
+
+/** A work that was deleted in the meantime is no place where a skill was used. */
+function withWorksOf({ workHistories }: Cv, row: SkillRow): SkillRow {
+  const works = row.works.filter((id) => workHistories.some((work) => work.id === id));
+  if (works.length === row.works.length) return row;
+  return { ...row, works, workOutside: row.workOutside || works.length === 0 };
+}
 
 const focusRow = (key: string, property = 'name') =>
   requestAnimationFrame(() =>
@@ -39,9 +75,9 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const skills = useSkills();
   const names = useMemo(() => skills.map(({ name }) => name), [skills]);
   const noWorks = cv.workHistories.length === 0;
-  const [draft] = useState(() => readDraft<SkillRow[]>(draftKey));
+  const [draft] = useState(() => readDraft<EditDraft<SkillRow[]>>(draftKey));
   const [rows, setRows] = useState<SkillRow[]>(() => {
-    if (draft) return draft;
+    if (draft) return draft.value;
     // A first row stands ready to be typed into.
     return cv.skills.length > 0 ? rowsOf(cv.skills) : [newRow(noWorks)];
   });
@@ -51,23 +87,32 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   );
   const duplicates = duplicateRows(rows);
 
-  const { state, error, flush } = useAutosave({
-    key: draftKey,
+  const { state, error, flush, clash, settle } = useNewestEdit<SkillRow[]>({
+    draftKey,
+    cv,
+    part: skillsPart,
     value: rows,
-    restored: draft !== null,
-    save: async (typed) => {
+    change: setRows,
+    draft,
+    send: async (typed, base) => {
       if (duplicateRows(typed).size > 0) throw new Error('two skills have the same name');
       const named = typed.filter((row) => !isBlank(row));
       // A row that is being changed keeps what is stored of it until it is complete again.
       const kept = named.flatMap((row) => {
-        const skill = cvSkillInput.safeParse(row).data ?? stored.current.get(row.key);
-        return skill ? [[row.key, skill] as const] : [];
+        const skill =
+          cvSkillInput.safeParse(withWorksOf(cv, row)).data ?? stored.current.get(row.key);
+        return skill ? [{ ...skill, key: row.key }] : [];
       });
-      const sent = kept.map(([, skill]) => skill);
-      if (findDuplicateSkills(sent).length > 0) return 'partly';
-      await updateSkills(cv.id, sent);
-      stored.current = new Map(kept);
-      return named.every(isComplete) ? undefined : 'partly';
+      const partly = !named.every(isComplete);
+      if (findDuplicateSkills(kept).length > 0) return { cv: null, partly: true };
+      if (changedFields(fieldsOfRows(kept), base.fields).length === 0) return { cv: null, partly };
+      const answered = await updateSkills(
+        cv.id,
+        kept.map(({ key: _key, ...skill }) => skill),
+        base.version,
+      );
+      stored.current = new Map(kept.map((row) => [row.key, row]));
+      return { cv: answered, partly };
     },
   });
 
@@ -114,6 +159,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       lead="What you can do, from 1, heard of it, to 5, others ask you. Be honest: the same levels are compared with every job."
       saving={{ state, error, onRetry: () => void flush() }}
     >
+      <ClashBanner clash={clash} onSettle={settle} />
       {duplicates.size > 0 && (
         <div className={classes.banner} role="alert">
           <p>Some skills are on the list twice, so they cannot be saved.</p>

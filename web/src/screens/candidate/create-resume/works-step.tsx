@@ -26,10 +26,9 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
       {item !== null && (
         <WorkHistoryForm
           key={item}
-          cvId={cv.id}
+          cv={cv}
           draftKey={draftKey(item)}
           work={works.find(({ id }) => id === item) ?? null}
-          all={works}
           autoFocus={byHand}
           onClose={close}
         />

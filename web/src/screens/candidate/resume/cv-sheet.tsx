@@ -21,14 +21,14 @@ import {
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { BehaviorWords } from '../behavior-words.tsx';
+import { BehaviorReport } from '../behavior-words.tsx';
 import classes from './cv-sheet.module.css';
 
 const Edit = ({ step, what }: { step: CvStep; what: string }) => (
   <LinkButton
+    className={classes.edit}
     to="/create-resume"
     search={{ step }}
     variant="default"
@@ -48,7 +48,7 @@ interface PartProps {
 }
 
 const Part = ({ title, step, empty, children }: PartProps) => (
-  <Card padding="large">
+  <Card padding="large" className={classes.part} data-empty={empty !== null || undefined}>
     <Section title={title} level={3} actions={<Edit step={step} what={title.toLowerCase()} />}>
       {empty === null ? children : <p className="ff-dimmed">{empty}</p>}
     </Section>
@@ -71,7 +71,7 @@ export function CvSheet({ cv }: { cv: Cv }) {
   const modes = profile.workModes.map((mode) => workModeLabels[mode]).join(', ') || 'Anywhere';
   return (
     <div className={classes.sheet}>
-      <Card padding="large" className={classes.top}>
+      <Card padding="large" className={`${classes.part} ${classes.top}`}>
         <CvHeader profile={profile} place={place} action={<Edit step="profile" what="profile" />} />
         <DataList
           items={[
@@ -121,10 +121,7 @@ export function CvSheet({ cv }: { cv: Cv }) {
             : `${cv.behaviors.length} of ${behaviorQuestionCount} pairs answered. The chart appears with the last one.`
         }
       >
-        <div className={classes.behavior}>
-          <FourQuarterChart profile={{ label: 'You', wins }} />
-          <BehaviorWords wins={wins} />
-        </div>
+        <BehaviorReport wins={wins} />
       </Part>
     </div>
   );

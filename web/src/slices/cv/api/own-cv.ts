@@ -1,3 +1,4 @@
+import type { CvPart, Edition } from '@fourfold/contract/cv/edition.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
@@ -30,11 +31,16 @@ export function keepCv(cv: Cv): Cv {
   return cv;
 }
 
-/** Takes over a change of one part of the CV. */
-export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): void {
+/** Takes over a change of one part of the CV. @returns the CV with it, null where none was read */
+export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): Cv | null {
   const cv = queryClient.getQueryData(ownCvQuery.queryKey);
-  if (cv) keepCv({ ...cv, ...change(cv) });
+  return cv ? keepCv({ ...cv, ...change(cv) }) : null;
 }
+
+/** The edition that an accepted edit made of the version that it began from. */
+export const nextEdition = (part: CvPart, baseVersion: number): Record<string, Edition> => ({
+  [part]: { version: baseVersion + 1, date: new Date().toISOString() },
+});
 
 /** Reads the CV again from the server. */
 export const reloadCv = () => queryClient.fetchQuery({ ...ownCvQuery, staleTime: 0 });

@@ -9,8 +9,8 @@ export const cvSteps = [
 ] as const;
 export type CvStep = (typeof cvSteps)[number]['key'];
 
-/** How a property of the CV is called where it is missing. */
-const labels: Record<string, string> = {
+/** How people call the fields of the profile. */
+export const profileLabels: Record<string, string> = {
   avatarId: 'Picture',
   firstName: 'First name',
   lastName: 'Last name',
@@ -47,7 +47,7 @@ export function missingOf(cv: Cv): Missing[] {
         label: left === 1 ? '1 pair to answer' : `${left} pairs to answer`,
       };
     }
-    return { step: 'profile', label: labels[property] ?? property };
+    return { step: 'profile', label: profileLabels[property] ?? property };
   });
 }
 

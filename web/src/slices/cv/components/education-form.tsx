@@ -1,4 +1,4 @@
-import { educationInput, type Education } from '@fourfold/contract/cv/schema.ts';
+import { educationInput, type Cv, type Education } from '@fourfold/contract/cv/schema.ts';
 import type { NamedItem } from '@fourfold/contract/reference/schema.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
@@ -6,17 +6,16 @@ import { SearchSelect } from '../../../ui/search-select.tsx';
 import { addEducation } from '../api/add-education.ts';
 import { changeEducation } from '../api/change-education.ts';
 import { deleteEducation } from '../api/delete-education.ts';
-import { reloadCv } from '../api/own-cv.ts';
+import { ClashBanner } from './clash-banner.tsx';
 import { useItemAutosave } from './item-autosave.ts';
 import { ItemForm } from './item-form.tsx';
 import classes from './item-form.module.css';
 
 interface EducationFormProps {
-  cvId: number;
+  cv: Cv;
   draftKey: string;
   /** Null for a new one. */
   education: Education | null;
-  all: readonly Education[];
   degrees: readonly NamedItem[];
   fieldsOfStudy: readonly NamedItem[];
   /** Takes the focus to its first field. */
@@ -34,29 +33,38 @@ const empty = {
   graduated: false,
 };
 
+const labels = {
+  name: 'School',
+  degreeId: 'Degree',
+  fieldOfStudyId: 'Field of study',
+  startDate: 'Start',
+  endDate: 'End',
+  graduated: 'I graduated',
+};
+
 /** One education of the CV; saves itself once it is complete. */
 export function EducationForm({
-  cvId,
+  cv,
   draftKey,
   education,
-  all,
   degrees,
   fieldsOfStudy,
   autoFocus,
   onClose,
 }: EducationFormProps) {
-  const { form, state, error, flush, finish, discard } = useItemAutosave({
+  const { form, state, error, flush, finish, discard, clash, settle } = useItemAutosave({
+    cv,
+    kind: 'education',
     draftKey,
     id: education?.id ?? null,
     schema: educationInput,
     initialValues: education ?? empty,
-    add: (input) => addEducation(cvId, input),
-    change: (id, input) => changeEducation(cvId, id, input),
-    readIds: async () => (await reloadCv())?.educations.map(({ id }) => id) ?? [],
-    knownIds: all.map(({ id }) => id),
+    add: (input) => addEducation(cv.id, input),
+    change: (id, input, version) => changeEducation(cv.id, id, input, version),
+    labels,
   });
   const remove = async () => {
-    await discard((id) => deleteEducation(cvId, id));
+    await discard((id) => deleteEducation(cv.id, id));
     onClose();
   };
   const done = async () => {
@@ -72,6 +80,7 @@ export function EducationForm({
       onDelete={remove}
       deleteLabel={education ? 'Delete education' : 'Discard'}
     >
+      <ClashBanner clash={clash} onSettle={settle} />
       <TextInput
         label="School"
         required

@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CvPart } from '@fourfold/contract/cv/edition.ts';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { z } from 'zod';
-import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft } from '../../../lib/draft.ts';
+import { notify } from '../../../lib/notify.ts';
+import { reloadCv } from '../api/own-cv.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
+import { useNewestEdit, type EditDraft, type PartOfCv } from './newest-edit.ts';
+import { changedFields, type Fields } from './joined-edits.ts';
 
-/** What a browser keeps of an entry that is being written; no id before the server has it. */
-interface ItemDraft {
+/** An entry that is being written; no id before the server has it. */
+interface Item {
   id: number | null;
-  values: object;
+  values: Fields;
 }
 
 interface ItemAutosave<Schema extends z.ZodType<object>> {
+  cv: Cv;
+  kind: 'work' | 'education';
   /** Name of the draft in this browser. */
   draftKey: string;
   /** Id of the entry that is changed; null for a new one. */
@@ -18,59 +25,89 @@ interface ItemAutosave<Schema extends z.ZodType<object>> {
   schema: Schema;
   initialValues: z.input<Schema>;
   add: (input: z.output<Schema>) => Promise<{ id: number }>;
-  change: (id: number, input: z.output<Schema>) => Promise<void>;
-  /** Ids of the entries that the server has now. */
-  readIds: () => Promise<number[]>;
-  /** Ids of the entries that were there when the form opened. */
-  knownIds: readonly number[];
+  change: (id: number, input: z.output<Schema>, baseVersion: number) => Promise<Cv | null>;
+  labels: Record<string, string>;
 }
+
+const entriesOf = (kind: 'work' | 'education', cv: Cv) =>
+  kind === 'work' ? cv.workHistories : cv.educations;
 
 /**
  * The form of one entry of a list (a work, an education). It is stored by itself as soon as it is
  * complete; until then its draft stays in this browser.
  */
 export function useItemAutosave<Schema extends z.ZodType<object>>({
+  cv,
+  kind,
   draftKey,
   schema,
   add,
   change,
-  readIds,
+  labels,
   ...start
 }: ItemAutosave<Schema>) {
-  const [draft] = useState(() => readDraft<ItemDraft>(draftKey));
-  const [known] = useState(() => new Set(start.knownIds));
-  const [keptId, setKeptId] = useState(draft?.id ?? start.id);
+  const [draft] = useState(() => readDraft<EditDraft<Item>>(draftKey));
+  const [known] = useState(() => new Set(entriesOf(kind, cv).map(({ id }) => id)));
+  const [keptId, setKeptId] = useState(draft?.value.id ?? start.id);
   // Read by a save that runs before the next render.
   const id = useRef(keptId);
   const unanswered = useRef(false);
   const dropped = useRef(false);
   const form = useZodForm(schema, {
-    initialValues: (draft?.values ?? start.initialValues) as z.input<Schema>,
+    initialValues: (draft?.value.values ?? start.initialValues) as z.input<Schema>,
   });
-
-  const store = async (input: z.output<Schema>) => {
-    // A creation whose answer was lost may have happened: take it over instead of adding another.
-    if (id.current === null && unanswered.current) {
-      id.current = (await readIds()).find((one) => !known.has(one)) ?? null;
-      setKeptId(id.current);
-    }
-    if (id.current !== null) return change(id.current, input);
-    unanswered.current = true;
-    id.current = (await add(input)).id;
-    setKeptId(id.current);
-    unanswered.current = false;
+  const takeId = (next: number | null) => {
+    id.current = next;
+    setKeptId(next);
   };
 
-  const { state, error, flush } = useAutosave({
-    key: draftKey,
-    value: { id: keptId, values: form.values as object },
-    restored: draft !== null,
-    save: async ({ values }) => {
-      if (dropped.current) return undefined;
+  const store = async (input: z.output<Schema>, version: number): Promise<Cv | null> => {
+    // A creation whose answer was lost may have happened: take it over instead of adding another.
+    if (id.current === null && unanswered.current) {
+      const fresh = await reloadCv();
+      const added = fresh && entriesOf(kind, fresh).find((one) => !known.has(one.id));
+      takeId(added?.id ?? null);
+    }
+    if (id.current !== null) return await change(id.current, input, version);
+    unanswered.current = true;
+    takeId((await add(input)).id);
+    unanswered.current = false;
+    return null;
+  };
+
+  const part: PartOfCv<Item> = {
+    part: `${kind}-${keptId ?? 0}` satisfies CvPart,
+    label: `this ${kind}`,
+    fieldsOf: ({ values }) => values,
+    withFields: (item, fields) => ({ ...item, values: fields }),
+    stored: (of) => {
+      const found = entriesOf(kind, of).find((one) => one.id === id.current);
+      if (!found) return null;
+      const { id: _id, ...fields } = found;
+      return fields;
+    },
+    nameOf: (field) => labels[field] ?? field,
+  };
+
+  const { state, error, flush, clash, settle } = useNewestEdit<Item>({
+    draftKey,
+    cv,
+    part,
+    value: { id: keptId, values: form.values },
+    change: (update) =>
+      form.setValues((values) => update({ id: id.current, values }).values as typeof form.values),
+    draft,
+    onGone: () => {
+      takeId(null);
+      void notify(`This ${kind} was deleted on your other device. What you type is a new one.`);
+    },
+    send: async ({ values }, base) => {
+      if (dropped.current) return { cv: null, partly: false };
       const parsed = schema.safeParse(values);
-      if (!parsed.success) return 'partly';
-      await store(parsed.data);
-      return undefined;
+      if (!parsed.success) return { cv: null, partly: true };
+      if (id.current !== null && changedFields(values, base.fields).length === 0)
+        return { cv: null, partly: false };
+      return { cv: await store(parsed.data, base.version), partly: false };
     },
   });
 
@@ -100,5 +137,5 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     }
   };
 
-  return { form, state, error, flush, finish, discard };
+  return { form, state, error, flush, finish, discard, clash, settle };
 }

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/cv/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
+import type { Fields } from './joined-edits.ts';
 import { zodErrors } from '../../../lib/zod-form.ts';
 
 /** A skill as it is being typed; `key` tells rows apart while names change. */
@@ -36,6 +37,32 @@ export const newRow = (outside: boolean): SkillRow => ({
 /** Places of the rows that have a name which stands twice; unnamed rows are no duplicates. */
 export const duplicateRows = (rows: readonly SkillRow[]): Set<number> =>
   new Set(findDuplicateSkills(rows).filter((index) => rows[index]?.name.trim() !== ''));
+
+/** By name, as the server tells skills apart; a row without a name by its key. */
+const fieldName = (row: SkillRow) => skillKey(row.name) || row.key;
+
+/** Rows as fields of an edit, one each. */
+export const fieldsOfRows = (rows: readonly SkillRow[]): Fields =>
+  Object.fromEntries(
+    rows.map(({ key, ...row }) => [
+      fieldName({ key, ...row }),
+      { ...row, works: row.works.toSorted((a, b) => a - b) },
+    ]),
+  );
+
+/** Rows with other fields: those that are gone go, new ones stand at the end. */
+export function rowsWithFields(rows: readonly SkillRow[], fields: Fields): SkillRow[] {
+  const kept = rows.flatMap((row) => {
+    const skill = fields[fieldName(row)];
+    return skill === undefined ? [] : [{ ...(skill as CvSkillInput), key: row.key }];
+  });
+  const there = new Set(rows.map(fieldName));
+  const added = Object.entries(fields).filter(([name]) => !there.has(name));
+  return [
+    ...kept,
+    ...added.map(([name, skill]) => ({ ...(skill as CvSkillInput), key: `other-${name}` })),
+  ];
+}
 
 /** What is wrong with a row, by property. */
 export const rowErrors = (row: SkillRow) => zodErrors(cvSkillInput, row);

@@ -1,20 +1,19 @@
-import { workHistoryInput, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { workHistoryInput, type Cv, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { addWorkHistory } from '../api/add-work-history.ts';
 import { changeWorkHistory } from '../api/change-work-history.ts';
 import { deleteWorkHistory } from '../api/delete-work-history.ts';
-import { reloadCv } from '../api/own-cv.ts';
+import { ClashBanner } from './clash-banner.tsx';
 import { useItemAutosave } from './item-autosave.ts';
 import { ItemForm } from './item-form.tsx';
 import classes from './item-form.module.css';
 
 interface WorkHistoryFormProps {
-  cvId: number;
+  cv: Cv;
   draftKey: string;
   /** Null for a new one. */
   work: WorkHistory | null;
-  all: readonly WorkHistory[];
   /** Takes the focus to its first field. */
   autoFocus: boolean;
   onClose: () => void;
@@ -29,27 +28,30 @@ const empty = {
   currentJob: false,
 };
 
+const labels = {
+  name: 'Company',
+  position: 'Position',
+  tasks: 'Tasks',
+  startDate: 'Start',
+  endDate: 'End',
+  currentJob: 'I work there now',
+};
+
 /** One work of the CV; saves itself once it is complete. */
-export function WorkHistoryForm({
-  cvId,
-  draftKey,
-  work,
-  all,
-  autoFocus,
-  onClose,
-}: WorkHistoryFormProps) {
-  const { form, state, error, flush, finish, discard } = useItemAutosave({
+export function WorkHistoryForm({ cv, draftKey, work, autoFocus, onClose }: WorkHistoryFormProps) {
+  const { form, state, error, flush, finish, discard, clash, settle } = useItemAutosave({
+    cv,
+    kind: 'work',
     draftKey,
     id: work?.id ?? null,
     schema: workHistoryInput,
     initialValues: work ?? empty,
-    add: (input) => addWorkHistory(cvId, input),
-    change: (id, input) => changeWorkHistory(cvId, id, input),
-    readIds: async () => (await reloadCv())?.workHistories.map(({ id }) => id) ?? [],
-    knownIds: all.map(({ id }) => id),
+    add: (input) => addWorkHistory(cv.id, input),
+    change: (id, input, version) => changeWorkHistory(cv.id, id, input, version),
+    labels,
   });
   const remove = async () => {
-    await discard((id) => deleteWorkHistory(cvId, id));
+    await discard((id) => deleteWorkHistory(cv.id, id));
     onClose();
   };
   const done = async () => {
@@ -66,6 +68,7 @@ export function WorkHistoryForm({
       onDelete={remove}
       deleteLabel={work ? 'Delete work' : 'Discard'}
     >
+      <ClashBanner clash={clash} onSettle={settle} />
       <div className={classes.two}>
         <TextInput
           label="Position"

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
+import { openPopup } from '../../../lib/popup.ts';
+import { exportResume } from '../../../slices/cv/api/json-resume.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import classes from './take-along.module.css';
+
+async function download(): Promise<void> {
+  const text = JSON.stringify(await exportResume(), null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'resume.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The CV on paper, as a file, and from a file. */
+export const TakeAlong = () => (
+  <Card as="section" aria-label="Take it along" className={classes.card}>
+    <h2 className={classes.title}>Take it along</h2>
+    <Button
+      variant="default"
+      justify="start"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print or save as PDF
+    </Button>
+    <AsyncButton
+      variant="default"
+      justify="start"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={download}
+    >
+      Export JSON Resume
+    </AsyncButton>
+    <Button
+      variant="subtle"
+      justify="start"
+      leftSection={<IconUpload size={18} aria-hidden />}
+      onClick={() => void openPopup('importResume', { hasCv: true })}
+    >
+      Import JSON Resume
+    </Button>
+  </Card>
+);
