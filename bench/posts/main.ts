@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { connect } from '../../server/src/platform/db/connect.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
 
@@ -32,30 +32,36 @@ async function signIn({ http }: App): Promise<string> {
   return token;
 }
 
+type Pool = ReturnType<typeof connect>['pool'];
+
 /** A company with so many jobs, three fifths of them closed, each with so many applicants. */
-async function fill({ parts: { db } }: App, jobs: number, applicants: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into company (account_id, name, created_at, updated_at)
-    select id, ${`With ${jobs}`}, now(), now() from account where email = ${email} returning id
-  `.execute(db);
+async function fill(pool: Pool, jobs: number, applicants: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into company (account_id, name, created_at, updated_at)
+     select id, $2, now(), now() from account where email = $1 returning id`,
+    [email, `With ${jobs}`],
+  );
   const companyId = rows[0]?.id ?? 0;
-  await sql`
-    insert into job (company_id, status, name, description, published_at, created_at, updated_at)
-    select ${companyId}, (array['draft', 'published', 'closed', 'closed', 'closed'])[n % 5 + 1],
-           'Job ' || n, repeat('What the person will do. ', 40),
-           case when n % 5 > 0 then now() - n * interval '1 hour' end,
-           now() - n * interval '1 hour', now()
-    from generate_series(1, ${jobs}) n
-  `.execute(db);
-  await sql`
-    insert into application
-      (job_id, job_name, company_name, origin, status, band, created_at, updated_at)
-    select job.id, job.name, '', 'applicant',
-           (array['new', 'viewed', 'nextSteps', 'employerDeclined'])[n % 4 + 1],
-           (array['exceed', 'meet', 'doNotMeet'])[n % 3 + 1], now(), now()
-    from job, generate_series(1, ${applicants}) n
-    where job.company_id = ${companyId} and job.status <> 'draft'
-  `.execute(db);
+  await pool.query(
+    `insert into job (company_id, status, name, description, published_at, created_at, updated_at)
+     select $1, (array['draft', 'published', 'closed', 'closed', 'closed'])[n % 5 + 1],
+            'Job ' || n, repeat('What the person will do. ', 40),
+            case when n % 5 > 0 then now() - n * interval '1 hour' end,
+            now() - n * interval '1 hour', now()
+     from generate_series(1, $2::int) n`,
+    [companyId, jobs],
+  );
+  await pool.query(
+    `insert into application
+       (job_id, job_name, company_name, origin, status, band, created_at, moved_at,
+        waiting_since)
+     select job.id, job.name, '', 'applicant',
+            (array['new', 'viewed', 'nextSteps', 'employerDeclined'])[n % 4 + 1],
+            (array['exceed', 'meet', 'doNotMeet'])[n % 3 + 1], now(), now(), now()
+     from job, generate_series(1, $2::int) n
+     where job.company_id = $1 and job.status <> 'draft'`,
+    [companyId, applicants],
+  );
   return companyId;
 }
 
@@ -83,13 +89,12 @@ function print(title: string, times: Map<string, number>): void {
   }
 }
 
-async function measure(app: App): Promise<void> {
-  const { db } = app.parts;
+async function measure(app: App, pool: Pool): Promise<void> {
   const token = await signIn(app);
-  const small = await fill(app, 100, 5);
-  const large = await fill(app, 10_000, 5);
-  const busy = await fill(app, 100, 1000);
-  await sql`vacuum (analyze) job, application`.execute(db);
+  const small = await fill(pool, 100, 5);
+  const large = await fill(pool, 10_000, 5);
+  const busy = await fill(pool, 100, 1000);
+  await pool.query('vacuum (analyze) job, application');
 
   const page = (path: string, rows: number) => async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -111,20 +116,19 @@ async function measure(app: App): Promise<void> {
     }),
   );
 
-  const closed = sql`select id from job where company_id = ${large} and status = 'closed'`;
-  const order = sql`order by listed_at desc, id desc limit 10`;
-  const { rows } = await sql<{ listed_at: Date; id: number }>`
-    select listed_at, id from job where company_id = ${large} and status = 'closed'
-    order by listed_at desc, id desc limit 1 offset 5989
-  `.execute(db);
+  const closed = `select listed_at, id from job where company_id = ${large} and status = 'closed'`;
+  const order = 'order by listed_at desc, id desc limit 10';
+  const { rows } = await pool.query<{ listed_at: Date; id: number }>(
+    `${closed} ${order} offset 5989`,
+  );
   const last = rows[0];
   if (!last) throw new Error('There is no last page');
+  const after = `${closed} and (listed_at, id) < ($1, $2) ${order}`;
   print(
     'the ids of the last page of 6,000',
     await timed({
-      'by offset': () => sql`${closed} ${order} offset 5990`.execute(db),
-      'after the row before it (keyset)': () =>
-        sql`${closed} and (listed_at, id) < (${last.listed_at}, ${last.id}) ${order}`.execute(db),
+      'by offset': () => pool.query(`${closed} ${order} offset 5990`),
+      'after the row before it (keyset)': () => pool.query(after, [last.listed_at, last.id]),
     }),
   );
 }
@@ -141,9 +145,11 @@ try {
   await prepareDatabase(database.url);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
+  const { pool } = connect(database.url, 1);
   try {
-    await measure(app);
+    await measure(app, pool);
   } finally {
+    await pool.end();
     await app.stop();
   }
 } finally {
