@@ -23,6 +23,7 @@ export const candidateScenes: Scene[] = [
       { route: '/companies', title: 'Companies' },
       { route: '/companies', query: 'search=zzzz', title: 'Companies' },
       { route: '/companies/$id', title: /./ },
+      { route: '/chat', title: 'Messages' },
       { route: '/resume', title: 'My CV' },
       cvStep('profile'),
       cvStep('works'),

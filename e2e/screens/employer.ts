@@ -39,6 +39,8 @@ export const employerScenes: Scene[] = [
       { route: '/candidates/$candidateId', query: 'jobId=$jobId', title: /./ },
       { route: '/candidates/$candidateId', title: /./ },
       { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
+      { route: '/chat', title: 'Messages' },
+      { route: '/chat/$role', path: '/chat/candidate', title: 'Messages' },
       { route: '/resume', title: 'This page is for finding work' },
       {
         route: '/candidates/$candidateId',

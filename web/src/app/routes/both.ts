@@ -20,6 +20,16 @@ export const bothRoutes = [
     params: ids('id'),
     component: screen(() => import('../../screens/by-role.tsx'), 'CompanyByRoleScreen'),
   }),
+  createRoute({
+    ...forBoth,
+    path: '/chat',
+    component: screen(() => import('../../screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  }),
+  createRoute({
+    ...forBoth,
+    path: '/chat/$role',
+    component: screen(() => import('../../screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  }),
   // Non-fatal: the navigation stays (SPEC.md section 4).
   createRoute({ ...forBoth, path: '$', component: NotFoundScreen }),
 ] as const;

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { openLive } from '../../lib/live.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
+import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
 import { PopupHost } from '../popup-host.tsx';
 import { Navigation } from './navigation.tsx';
 import { OtherRole } from './other-role.tsx';
@@ -17,7 +18,10 @@ export function Shell() {
   const lost = matches.some((match) => match.routeId === '/shell/$');
   const wanted = matches.at(-1)?.staticData.role;
 
-  useEffect(() => openLive(id), [id]);
+  useEffect(() => {
+    openLive(id);
+    return followMessenger();
+  }, [id]);
 
   if (role === null && !lost) return <RoleChoiceScreen />;
   return (

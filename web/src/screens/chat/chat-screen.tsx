@@ -1,0 +1,97 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { Chip } from '@mantine/core';
+import { notFound, useParams } from '@tanstack/react-router';
+import { useLiveState } from '../../lib/live.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
+import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
+import { DialogList } from '../../slices/messenger/components/dialog-list.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import classes from './chat-screen.module.css';
+import { DialogPane } from './dialog-pane.tsx';
+import { DialogStatus } from './dialog-status.tsx';
+
+const isRole = (text: string): text is Role => text === 'employer' || text === 'candidate';
+
+/** Dialogs on the left, the open one on the right; on a phone one of the two. */
+export function ChatScreen() {
+  const { role: asked } = useParams({ strict: false });
+  const profile = useProfile();
+  if (asked !== undefined && !isRole(asked)) throw notFound();
+  return <Chat userRole={asked ?? profile.role ?? 'candidate'} />;
+}
+
+function Chat({ userRole }: { userRole: Role }) {
+  const { params, set } = useSearchParams();
+  const live = useLiveState();
+  const openId = Number(params['dialog']) || null;
+  const search = params['search'] ?? '';
+  const unread = params['unread'] === '1';
+  const dialogs = useDialogs({ userRole, search, unread });
+  const narrowed = search !== '' || unread;
+  return (
+    <Page title="Messages" width="wide">
+      <div className={classes.chat} data-open={openId !== null || undefined}>
+        <div className={classes.side}>
+          <div className={classes.filter}>
+            <SearchBox
+              label="Find a dialog"
+              value={search}
+              onSearch={(text) => set({ search: text || undefined }, { replace: true })}
+            />
+            <Chip
+              checked={unread}
+              onChange={(checked) => set({ unread: checked ? '1' : undefined })}
+            >
+              Unread only
+            </Chip>
+          </div>
+          <Loaded query={dialogs} skeleton={<ListSkeleton cards={4} />}>
+            {({ pages }) => {
+              const list = pages.flatMap((page) => page.list);
+              if (list.length === 0) return <NoDialogs userRole={userRole} narrowed={narrowed} />;
+              return (
+                <DialogList
+                  dialogs={list}
+                  openId={openId}
+                  Status={DialogStatus}
+                  onMore={dialogs.hasNextPage ? () => void dialogs.fetchNextPage() : undefined}
+                  loadingMore={dialogs.isFetchingNextPage}
+                />
+              );
+            }}
+          </Loaded>
+        </div>
+        <div className={classes.main}>
+          {live === 'off' && (
+            <output className={classes.offline}>
+              Not connected. New messages appear once you are back online.
+            </output>
+          )}
+          {openId === null ? (
+            <p className={classes.choose}>Choose a dialog to read it.</p>
+          ) : (
+            <DialogPane key={openId} dialogId={openId} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NoDialogs({ userRole, narrowed }: { userRole: Role; narrowed: boolean }) {
+  if (narrowed) return <EmptyState>No dialog fits that.</EmptyState>;
+  return userRole === 'employer' ? (
+    <EmptyState action={<LinkButton to="/companies">See your applicants</LinkButton>}>
+      You can write to everybody who applied, and to those who accepted a bite.
+    </EmptyState>
+  ) : (
+    <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
+      Once you have applied, or accepted a bite, you can write to each other here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useDialog } from '../../slices/messenger/api/dialogs.ts';
+import { loadOlder, useFoundMessages, useThread } from '../../slices/messenger/api/messages.ts';
+import { Composer } from '../../slices/messenger/components/composer.tsx';
+import { Messages } from '../../slices/messenger/components/thread.tsx';
+import { lastWritten } from '../../slices/messenger/components/times.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import classes from './dialog-pane.module.css';
+import { DialogStatus } from './dialog-status.tsx';
+
+/** One dialog: who and what it is about, what was said, and where to write. */
+export function DialogPane({ dialogId }: { dialogId: number }) {
+  const dialog = useDialog(dialogId);
+  return (
+    <Loaded query={dialog} skeleton={<ListSkeleton cards={3} />}>
+      {(one) => <Talk dialog={one} />}
+    </Loaded>
+  );
+}
+
+function Talk({ dialog }: { dialog: Dialog }) {
+  const thread = useThread(dialog.id);
+  const { params, set } = useSearchParams();
+  const find = params['find'];
+  const [shown, setShown] = useState<number | null>(null);
+  const show = async ({ number }: Message) => {
+    const first = thread.data?.list[0]?.number ?? 1;
+    if (number < first) await loadOlder(dialog.id, number);
+    setShown(number);
+  };
+  return (
+    <section aria-label={`Dialog with ${dialog.other.name}`} className={classes.pane}>
+      <header className={classes.header}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          className={classes.back}
+          aria-label="Back to the dialogs"
+          onClick={() => set({ dialog: undefined, find: undefined })}
+        >
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <Avatar
+          name={dialog.other.name}
+          url={dialog.other.picture?.url}
+          shape={dialog.userRole === 'candidate' ? 'square' : 'round'}
+          size={40}
+        />
+        <div className={classes.words}>
+          <h2 className={classes.name}>
+            <OtherLink dialog={dialog} />
+          </h2>
+          <p className={classes.about}>
+            <JobLink dialog={dialog} />
+            <DialogStatus dialog={dialog} />
+          </p>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={find === undefined ? 'Search in this dialog' : 'Close the search'}
+          aria-expanded={find !== undefined}
+          onClick={() => set({ find: find === undefined ? '' : undefined }, { replace: true })}
+        >
+          {find === undefined ? (
+            <IconSearch size={20} aria-hidden />
+          ) : (
+            <IconX size={20} aria-hidden />
+          )}
+        </ActionIcon>
+      </header>
+      {find !== undefined && (
+        <Found
+          dialog={dialog}
+          search={find}
+          onSearch={(text) => set({ find: text }, { replace: true })}
+          onShow={(message) => void show(message)}
+        />
+      )}
+      <Loaded query={thread} skeleton={<ListSkeleton cards={4} />}>
+        {(data) => <Messages dialog={dialog} thread={data} shown={shown} />}
+      </Loaded>
+      {dialog.open ? (
+        <Composer dialogId={dialog.id} to={dialog.other.name} />
+      ) : (
+        <p className={classes.closed}>This account is deleted; nothing more can be said here.</p>
+      )}
+    </section>
+  );
+}
+
+/** The person's CV for the employer; for the candidate the company. */
+function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dialog }) {
+  if (userRole === 'employer' && other.candidateId !== null)
+    return (
+      <TextLink
+        to="/candidates/$candidateId"
+        params={{ candidateId: other.candidateId }}
+        search={{ jobId: job.id === null ? undefined : String(job.id) }}
+      >
+        {other.name}
+      </TextLink>
+    );
+  if (userRole === 'candidate' && company.id !== null)
+    return (
+      <TextLink to="/companies/$id" params={{ id: company.id }}>
+        {other.name}
+      </TextLink>
+    );
+  return other.name;
+}
+
+function JobLink({ dialog: { userRole, job, company } }: { dialog: Dialog }) {
+  if (job.id === null) return <span>{job.name}</span>;
+  return userRole === 'candidate' ? (
+    <TextLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+      {job.name}
+    </TextLink>
+  ) : company.id === null ? (
+    <span>{job.name}</span>
+  ) : (
+    <TextLink
+      to="/management/$companyId"
+      params={{ companyId: company.id }}
+      search={{ jobId: String(job.id) }}
+    >
+      {job.name}
+    </TextLink>
+  );
+}
+
+interface FoundProps {
+  dialog: Dialog;
+  search: string;
+  onSearch: (text: string) => void;
+  onShow: (message: Message) => void;
+}
+
+/** Messages with a text; choosing one brings it into view. */
+function Found({ dialog, search, onSearch, onShow }: FoundProps) {
+  const found = useFoundMessages(dialog.id, search);
+  return (
+    <search className={classes.find}>
+      <SearchBox label="Search in this dialog" value={search} onSearch={onSearch} />
+      {search !== '' && found.data && (
+        <>
+          <output className={classes.count}>
+            {found.data.count === 0
+              ? 'Nothing found.'
+              : `${found.data.count.toLocaleString('en-US')} found, the latest first`}
+          </output>
+          <ul className={classes.found}>
+            {found.data.list.map((message) => (
+              <li key={message.id}>
+                <button type="button" className={classes.hit} onClick={() => onShow(message)}>
+                  <span className={classes.hitText}>{message.text}</span>
+                  <span className={classes.hitTime}>
+                    {message.from === dialog.userRole ? 'You' : dialog.other.name} ·{' '}
+                    {lastWritten(message.sentDate)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
+import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
+
+/** An application's status as the reader's side calls it. */
+export const DialogStatus = ({ dialog }: { dialog: Dialog }) =>
+  dialog.userRole === 'employer' ? (
+    <EmployerStatus status={dialog.application.status} />
+  ) : (
+    <ApplicantStatus status={dialog.application.status} />
+  );

@@ -1,0 +1,44 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+
+export const dialogKey = (...rest: unknown[]) => ['dialog', ...rest];
+
+interface DialogFilter {
+  userRole: Role;
+  search: string;
+  unread: boolean;
+}
+
+const pageSize = 30;
+
+/** The dialogs of a role in which something was said, the latest first; more on demand. */
+export const useDialogs = ({ userRole, search, unread }: DialogFilter) =>
+  useInfiniteQuery({
+    queryKey: dialogKey('list', { userRole, search, unread }),
+    queryFn: ({ pageParam, signal }) =>
+      call('dialogList', {
+        query: {
+          userRole,
+          limit: pageSize,
+          offset: pageParam,
+          search: search || undefined,
+          unread: unread ? 'true' : undefined,
+        },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.list.length, 0);
+      return last.list.length > 0 && read < last.count ? read : undefined;
+    },
+    placeholderData: (before) => before,
+  });
+
+/** One dialog; asking opens it where nothing was said yet. */
+export const useDialog = (id: number) =>
+  useQuery({
+    queryKey: dialogKey('one', id),
+    queryFn: ({ signal }) => call('dialogGet', { params: { id }, signal }),
+    throwOnError: false,
+  });

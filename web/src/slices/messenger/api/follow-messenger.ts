@@ -1,0 +1,32 @@
+import type { LiveEvents } from '@fourfold/contract/live.ts';
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { onLive } from '../../../lib/live.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { dialogKey } from './dialogs.ts';
+import { addMessage } from './messages.ts';
+import { followOutbox } from './outbox.ts';
+import { noteCounter } from './unread.ts';
+
+/** Keeps what is shown of the messenger in step with what the socket tells. */
+export function followMessenger(): () => void {
+  const stops = [
+    followOutbox(),
+    onLive('messenger/message', (message) => {
+      addMessage(message);
+      void queryClient.invalidateQueries({ queryKey: dialogKey('list') });
+    }),
+    onLive('messenger/counter/unread-messages', noteCounter),
+    onLive('messenger/read', noteRead),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function noteRead({ dialogId, role, number }: LiveEvents['messenger/read']): void {
+  queryClient.setQueryData<Dialog>(dialogKey('one', dialogId), (dialog) => {
+    if (!dialog) return dialog;
+    return dialog.userRole === role
+      ? { ...dialog, ownReadNumber: number }
+      : { ...dialog, otherReadNumber: number };
+  });
+  void queryClient.invalidateQueries({ queryKey: dialogKey('list') });
+}

@@ -1,0 +1,91 @@
+import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const pageSize = 50;
+/** As many as the server sends at once. */
+const largestPage = 1000;
+
+/** A part of a dialog up to its end, the oldest first. */
+export interface Thread {
+  list: Message[];
+  /** Whether there are older ones than the first. */
+  more: boolean;
+}
+
+const key = (dialogId: number) => ['message', dialogId];
+const threadOf = (dialogId: number) => queryClient.getQueryData<Thread>(key(dialogId));
+
+/** What both have, each number once, in order. */
+const merged = (one: readonly Message[], other: readonly Message[]): Message[] => {
+  const byNumber = new Map([...one, ...other].map((message) => [message.number, message]));
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+};
+
+const threadWith = (list: Message[]): Thread => ({ list, more: (list[0]?.number ?? 1) > 1 });
+
+const keep = (dialogId: number, found: readonly Message[]) =>
+  queryClient.setQueryData<Thread>(key(dialogId), (thread) =>
+    threadWith(merged(thread?.list ?? [], found)),
+  );
+
+/** The latest messages of a dialog; asked again, what came since. */
+export const useThread = (dialogId: number) =>
+  useQuery({
+    queryKey: key(dialogId),
+    queryFn: async ({ signal }): Promise<Thread> => {
+      const known = threadOf(dialogId)?.list ?? [];
+      const last = known.at(-1)?.number;
+      const query = last === undefined ? { limit: pageSize } : { after: last, limit: largestPage };
+      const { list } = await call('messageList', { params: { id: dialogId }, query, signal });
+      return threadWith(merged(known, list));
+    },
+    // The socket tells what comes; a thread that is opened again catches up.
+    refetchOnMount: 'always',
+    throwOnError: false,
+  });
+
+/** Adds the messages before the first one. @param downTo read at least as far as this number */
+export async function loadOlder(dialogId: number, downTo?: number): Promise<void> {
+  const first = threadOf(dialogId)?.list[0]?.number;
+  if (first === undefined || first <= 1) return;
+  const wanted = downTo === undefined ? pageSize : first - downTo + pageSize / 2;
+  const limit = Math.min(Math.max(wanted, pageSize), largestPage);
+  const { list } = await call('messageList', {
+    params: { id: dialogId },
+    query: { before: String(first), limit },
+  });
+  keep(dialogId, list);
+  if (downTo !== undefined && first - limit > downTo) await loadOlder(dialogId, downTo);
+}
+
+/** Adds what was said since the last message that is here. */
+export async function catchUp(dialogId: number): Promise<void> {
+  const thread = threadOf(dialogId);
+  if (!thread) return;
+  const { list } = await call('messageList', {
+    params: { id: dialogId },
+    query: { after: thread.list.at(-1)?.number ?? 0, limit: largestPage },
+  });
+  keep(dialogId, list);
+  if (list.length === largestPage) await catchUp(dialogId);
+}
+
+/** Adds one message that was sent or heard of; where some are missing before it, those too. */
+export function addMessage(message: Message): void {
+  const thread = threadOf(message.dialogId);
+  if (!thread) return;
+  const last = thread.list.at(-1)?.number ?? 0;
+  keep(message.dialogId, message.number <= last + 1 ? [message] : []);
+  if (message.number > last + 1) void catchUp(message.dialogId);
+}
+
+/** Messages of a dialog that contain a text, the newest first. */
+export const useFoundMessages = (dialogId: number, search: string) =>
+  useQuery({
+    queryKey: ['message-search', dialogId, search],
+    queryFn: ({ signal }) =>
+      call('messageList', { params: { id: dialogId }, query: { search, limit: 50 }, signal }),
+    enabled: search !== '',
+  });

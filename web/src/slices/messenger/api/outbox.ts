@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '../../../lib/api.ts';
+import { readDraft, writeDraft } from '../../../lib/draft.ts';
+import { onLive } from '../../../lib/live.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { addMessage } from './messages.ts';
+
+/** A message that is on its way, or could not be sent. */
+export interface Pending {
+  dialogId: number;
+  /** The message's own id, so that sending again is never a second message. */
+  id: string;
+  text: string;
+  /** Why it was not sent; null while it is being sent. */
+  failure: string | null;
+}
+
+/**
+ * What was written and has not arrived. It is kept in this browser, so that a page that is closed
+ * on the way sends it when it is opened again.
+ */
+const draft = 'messenger-outbox';
+let waiting: readonly Pending[] | null = null;
+const listeners = new Set<() => void>();
+const sending = new Set<number>();
+
+const all = (): readonly Pending[] => (waiting ??= readDraft<Pending[]>(draft) ?? []);
+
+function change(next: readonly Pending[]): void {
+  waiting = next;
+  writeDraft(draft, next);
+  listeners.forEach((listener) => listener());
+}
+
+const replace = (id: string, patch: Partial<Pending>) =>
+  change(all().map((one) => (one.id === id ? { ...one, ...patch } : one)));
+
+export const dropPending = (id: string) => change(all().filter((one) => one.id !== id));
+
+/** Puts a message on its way; they arrive in the order in which they were written. */
+export function sendMessage(dialogId: number, text: string): void {
+  change([...all(), { dialogId, id: crypto.randomUUID(), text, failure: null }]);
+  void deliver(dialogId);
+}
+
+/** Tries a failed message again, and those after it. */
+export function retryPending(id: string): void {
+  const failed = all().find((one) => one.id === id);
+  if (!failed) return;
+  replace(id, { failure: null });
+  void deliver(failed.dialogId);
+}
+
+/** Sends what waits in a dialog, one after the other; the first failure holds the rest. */
+async function deliver(dialogId: number): Promise<void> {
+  if (sending.has(dialogId)) return;
+  sending.add(dialogId);
+  try {
+    for (;;) {
+      const next = all().find((one) => one.dialogId === dialogId);
+      if (!next || next.failure !== null) return;
+      try {
+        const body = { id: next.id, text: next.text };
+        addMessage(await call('messageSend', { params: { id: dialogId }, body }));
+        dropPending(next.id);
+      } catch (problem) {
+        replace(next.id, { failure: errorText(problem) });
+        // Whatever was written after it would arrive before it.
+        return;
+      }
+    }
+  } finally {
+    sending.delete(dialogId);
+  }
+}
+
+/** Sends again what the network kept; what the server refused waits for its writer. */
+function deliverAgain(): void {
+  for (const one of all()) if (one.failure !== null) replace(one.id, { failure: null });
+  for (const dialogId of new Set(all().map((one) => one.dialogId))) void deliver(dialogId);
+}
+
+/** Sends what an earlier page left behind, and again after each gap in the connection. */
+export function followOutbox(): () => void {
+  waiting = null;
+  if (all().length > 0) deliverAgain();
+  const stop = onLive('live/resync', deliverAgain);
+  addEventListener('online', deliverAgain);
+  return () => {
+    stop();
+    removeEventListener('online', deliverAgain);
+  };
+}
+
+/** What was written in a dialog and has not arrived, in order. */
+export const usePending = (dialogId: number): readonly Pending[] => {
+  const pending = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, all);
+  return pending.filter((one) => one.dialogId === dialogId);
+};

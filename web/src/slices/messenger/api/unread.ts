@@ -1,0 +1,41 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { LiveEvents } from '@fourfold/contract/live.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, type Answer } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+type Unread = Answer<'unreadMessages'>;
+
+const key = (userRole: Role) => ['unread', userRole];
+
+/** How many messages wait for a role: in all, and of each company, job and dialog that has any. */
+export const useUnread = (userRole: Role) =>
+  useQuery({
+    queryKey: key(userRole),
+    queryFn: ({ signal }) => call('unreadMessages', { query: { userRole }, signal }),
+  });
+
+/** What a counter that the socket tells makes of those that are known. */
+export function withCounter(
+  unread: Unread,
+  {
+    entityType,
+    entityId,
+    unreadMessages,
+  }: Omit<LiveEvents['messenger/counter/unread-messages'], 'userRole'>,
+): Unread {
+  if (entityType === 'total') return { ...unread, unreadMessages };
+  const others = unread.list.filter(
+    (one) => one.entityType !== entityType || one.entityId !== entityId,
+  );
+  const list = unreadMessages > 0 ? [...others, { entityType, entityId, unreadMessages }] : others;
+  return { ...unread, list };
+}
+
+export const noteCounter = ({
+  userRole,
+  ...counter
+}: LiveEvents['messenger/counter/unread-messages']) =>
+  queryClient.setQueryData<Unread>(key(userRole), (unread) =>
+    unread ? withCounter(unread, counter) : unread,
+  );

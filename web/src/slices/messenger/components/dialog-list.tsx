@@ -1,0 +1,73 @@
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import classes from './dialog-list.module.css';
+import { lastWritten } from './times.ts';
+
+interface DialogListProps {
+  dialogs: readonly Dialog[];
+  openId: number | null;
+  /** How the status of an application reads on this side. */
+  Status: ComponentType<{ dialog: Dialog }>;
+  /** Absent where all are shown. */
+  onMore?: (() => void) | undefined;
+  loadingMore: boolean;
+}
+
+/** Dialogs, the latest first: with whom, about what, and what was said last. */
+export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: DialogListProps) => (
+  <nav aria-label="Dialogs" className={classes.nav}>
+    <ul className={classes.list}>
+      {dialogs.map((dialog) => (
+        <li key={dialog.id}>
+          <Link
+            to="."
+            search={(before) => ({ ...before, dialog: String(dialog.id), find: undefined })}
+            className={classes.dialog}
+            aria-current={dialog.id === openId ? 'page' : undefined}
+            data-unread={dialog.unreadMessages > 0 || undefined}
+          >
+            <Avatar
+              name={dialog.other.name}
+              url={dialog.other.picture?.url}
+              shape={dialog.userRole === 'candidate' ? 'square' : 'round'}
+              size={44}
+            />
+            <span className={classes.words}>
+              <span className={classes.top}>
+                <span className={classes.name}>{dialog.other.name}</span>
+                {dialog.lastMessage && (
+                  <time dateTime={dialog.lastMessage.sentDate} className={classes.time}>
+                    {lastWritten(dialog.lastMessage.sentDate)}
+                  </time>
+                )}
+              </span>
+              <span className={classes.about}>
+                {dialog.job.name} <Status dialog={dialog} />
+              </span>
+              <span className={classes.last}>
+                <span className={classes.text}>
+                  {dialog.lastMessage?.from === dialog.userRole && 'You: '}
+                  {dialog.lastMessage?.text}
+                </span>
+                {dialog.unreadMessages > 0 && (
+                  <span className={classes.unread}>
+                    {dialog.unreadMessages}
+                    <span className="ff-hidden"> unread</span>
+                  </span>
+                )}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {onMore && (
+      <Button variant="subtle" onClick={onMore} loading={loadingMore} className={classes.more}>
+        Show more
+      </Button>
+    )}
+  </nav>
+);

@@ -1,0 +1,171 @@
+import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLive } from '../../../lib/live.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { loadOlder, type Thread } from '../api/messages.ts';
+import { dropPending, retryPending, usePending, type Pending } from '../api/outbox.ts';
+import { readDialog } from '../api/read-dialog.ts';
+import classes from './thread.module.css';
+import { byDay, timeOf } from './times.ts';
+
+interface MessagesProps {
+  dialog: Dialog;
+  thread: Thread;
+  /** Number of the message to bring into view. */
+  shown: number | null;
+}
+
+const typingMs = 4_000;
+
+/** What was said, the latest at the bottom, and whatever is still on its way. */
+export function Messages({ dialog, thread, shown }: MessagesProps) {
+  const { list, more } = thread;
+  const pending = usePending(dialog.id);
+  const box = useRef<HTMLDivElement>(null);
+  const typing = useTyping(dialog);
+  useShown(box, shown);
+  useReading(dialog, list);
+  const lastOwn = list.findLast(({ from }) => from === dialog.userRole);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+    <div className={classes.box} ref={box} tabIndex={0} role="log" aria-label="Messages">
+      <div className={classes.inner}>
+        {more && (
+          <div className={classes.older}>
+            <AsyncButton variant="subtle" size="compact-md" onClick={() => loadOlder(dialog.id)}>
+              Show earlier messages
+            </AsyncButton>
+          </div>
+        )}
+        {list.length === 0 && pending.length === 0 && (
+          <p className={classes.nothing}>Nothing has been said yet. A first word helps.</p>
+        )}
+        {byDay(list).map(({ day, messages }) => (
+          <section key={messages[0]?.number} aria-label={day} className={classes.day}>
+            <p className={classes.dayName} aria-hidden>
+              {day}
+            </p>
+            {messages.map((message) => (
+              <Bubble
+                key={message.number}
+                message={message}
+                own={message.from === dialog.userRole}
+                other={dialog.other.name}
+                marked={message.number === shown}
+                note={
+                  message === lastOwn
+                    ? message.number <= dialog.otherReadNumber
+                      ? 'Read'
+                      : 'Sent'
+                    : null
+                }
+              />
+            ))}
+          </section>
+        ))}
+        {pending.map((one) => (
+          <PendingBubble key={one.id} pending={one} />
+        ))}
+        <output className={classes.typing}>{typing && `${dialog.other.name} is typing…`}</output>
+      </div>
+    </div>
+  );
+}
+
+interface BubbleProps {
+  message: Message;
+  own: boolean;
+  other: string;
+  marked: boolean;
+  note: string | null;
+}
+
+const Bubble = ({ message, own, other, marked, note }: BubbleProps) => (
+  <div
+    className={classes.message}
+    data-own={own || undefined}
+    data-marked={marked || undefined}
+    data-number={message.number}
+  >
+    <p className={classes.bubble}>
+      <span className="ff-hidden">{own ? 'You: ' : `${other}: `}</span>
+      {message.text}
+    </p>
+    <p className={classes.note}>
+      <time dateTime={message.sentDate}>{timeOf(message.sentDate)}</time>
+      {note && ` · ${note}`}
+    </p>
+  </div>
+);
+
+const PendingBubble = ({ pending }: { pending: Pending }) => (
+  <div className={classes.message} data-own data-pending>
+    <p className={classes.bubble}>
+      <span className="ff-hidden">You: </span>
+      {pending.text}
+    </p>
+    {pending.failure === null ? (
+      <p className={classes.note}>Sending…</p>
+    ) : (
+      <p className={classes.note} role="alert">
+        <span className={classes.failure}>Not sent. {pending.failure}</span>
+        <Button variant="subtle" size="compact-sm" onClick={() => retryPending(pending.id)}>
+          Try again
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => dropPending(pending.id)}>
+          Discard
+        </Button>
+      </p>
+    )}
+  </div>
+);
+
+/** True for a moment after the other side typed. */
+function useTyping(dialog: Dialog): boolean {
+  const [typing, setTyping] = useState(false);
+  const end = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLive('messenger/typing', ({ dialogId, role }) => {
+    if (dialogId !== dialog.id || role === dialog.userRole) return;
+    setTyping(true);
+    clearTimeout(end.current);
+    end.current = setTimeout(() => setTyping(false), typingMs);
+  });
+  useLive('messenger/message', ({ dialogId, from }) => {
+    if (dialogId === dialog.id && from !== dialog.userRole) setTyping(false);
+  });
+  useEffect(() => () => clearTimeout(end.current), []);
+  return typing;
+}
+
+/** Brings a message into view. */
+function useShown(box: RefObject<HTMLDivElement | null>, shown: number | null): void {
+  useEffect(() => {
+    const target = box.current?.querySelector(`[data-number="${shown}"]`);
+    target?.scrollIntoView({ block: 'center' });
+  }, [box, shown]);
+}
+
+/** Notes what has been read while the page is looked at. */
+function useReading(dialog: Dialog, list: readonly Message[]): void {
+  const last = list.findLast(({ from }) => from !== dialog.userRole);
+  const unread = last && last.number > dialog.ownReadNumber ? last.id : null;
+  useEffect(() => {
+    if (unread === null) return undefined;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      removeEventListener('focus', read);
+      document.removeEventListener('visibilitychange', read);
+      // Told again with the next message, should it fail.
+      readDialog(dialog.id, unread).catch(() => undefined);
+    };
+    addEventListener('focus', read);
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => {
+      removeEventListener('focus', read);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [dialog.id, unread]);
+}
