@@ -131,6 +131,28 @@ test('one is live per person and job: the next names how it stands, and may come
   expect(second.id).not.toBe(first.id);
 });
 
+test('ended by the employer before its answer it never was an application', async () => {
+  const job = await newJob();
+  const url = `/v1/employer/job/${job.id}/application`;
+  const bands = async () =>
+    succeeded(
+      await app.send<{ counts: Record<string, number> }>('GET', url, { token: employer.token }),
+    ).counts;
+  const end = (id: number) =>
+    app.send('PATCH', `/v1/employer/application/${id}`, {
+      token: employer.token,
+      body: { status: 'employerDeclined', reason: 'Position filled' },
+    });
+  for (const accepts of [false, true]) {
+    const person = await market.newPerson();
+    const { id } = succeeded(await bite(job.id, { candidateId: person.cvId }));
+    const answer = { token: person.token, body: { status: 'inviteAccepted' } };
+    if (accepts) succeeded(await app.send('PATCH', `/v1/applicant/application/${id}`, answer));
+    succeeded(await end(id));
+    expect(await bands()).toEqual({ exceed: 0, meet: accepts ? 1 : 0, doNotMeet: 0 });
+  }
+});
+
 test('a pretender, who applied before, is bitten by a move; its origin stays', async () => {
   const job = await newJob();
   const person = await market.newPerson();

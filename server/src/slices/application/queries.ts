@@ -15,7 +15,18 @@ import type { ApplicationRow, EventRow } from './tables.ts';
 export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
   eb.and([
     eb('status', 'not in', ['preNew', 'applicantDeclined']),
-    eb.or([eb('origin', '=', 'applicant'), eb('status', 'not in', ['invite', 'inviteDeclined'])]),
+    eb.or([
+      eb('origin', '=', 'applicant'),
+      eb('status', 'not in', ['invite', 'inviteDeclined', 'employerDeclined']),
+      // A bite that the employer ended: before its answer, or after.
+      eb.exists(
+        eb
+          .selectFrom('application_event')
+          .select('id')
+          .whereRef('application_id', '=', 'application.id')
+          .where('to_status', '=', 'inviteAccepted'),
+      ),
+    ]),
   ]);
 
 /** Applicants of jobs by band; one query for any number of jobs. */

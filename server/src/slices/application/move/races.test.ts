@@ -240,6 +240,28 @@ describe('beginnings at once', () => {
   });
 });
 
+test('a job deleted under the moves of both sides leaves the candidate’s history whole', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { token } = employer;
+    const job = await publishedJob(app, token, employer.companyId);
+    const id = await market.apply(person, job.id);
+    succeeded(await app.send('POST', `/v1/employer/job/${job.id}/close`, { token }));
+    const [deleted, ...moves] = await Promise.all([
+      app.send('DELETE', `/v1/employer/job/${job.id}`, { token }),
+      employerMove(id, 'nextSteps'),
+      undo('employer', id),
+      app.send('GET', `/v1/employer/application/${id}`, { token }),
+      candidateMove(id, 'applicantDeclined'),
+      undo('applicant', id),
+      employerMove(id, 'employerDeclined'),
+    ]);
+    expect(deleted.code).toBe(200);
+    expect(onlyLost(moves)).toEqual([]);
+    await expectLawful(id, 'new');
+    expect((await employerMove(id, 'employerDeclined')).code).toBe(404);
+  }
+});
+
 test('none of all this was a deadlock', async () => {
   // Counters reach the statistics within a second of their transaction.
   await setTimeout(1_200);
