@@ -1,16 +1,20 @@
 import type { Popups } from '../../lib/popup.ts';
+import { applicationPopups } from './application.ts';
 import { companyPopups } from './company.ts';
 import { cvPopups } from './cv.ts';
 import type { PopupEntries } from './entry.ts';
 import { filePopups } from './file.ts';
 import { jobPopups } from './job.ts';
+import { searchPopups } from './search.ts';
 import { uiPopups } from './ui.ts';
 
 /** Every popup there is. A slice that declares one does not compile until it stands here. */
 export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
+  ...applicationPopups,
   ...companyPopups,
   ...filePopups,
   ...jobPopups,
   ...cvPopups,
+  ...searchPopups,
 };

@@ -1,0 +1,41 @@
+import type { ApplicationEvent, Waiting } from '@fourfold/contract/application/schema.ts';
+import { expect, test } from 'vitest';
+import { eventWords, waitingWords } from './moves.ts';
+
+const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
+  from: null,
+  to: 'preNew',
+  actor: 'candidate',
+  undo: false,
+  reason: '',
+  note: '',
+  date: '2026-03-02T09:00:00.000Z',
+  ...part,
+});
+
+test.each<[Partial<ApplicationEvent>, string, string]>([
+  [{}, 'You applied', 'Harbor applied'],
+  [{ to: 'new', actor: 'system' }, 'It reached Harbor', 'It arrived'],
+  [{ to: 'viewed', actor: 'system' }, 'Harbor opened it', 'You opened it'],
+  [{ to: 'offer', actor: 'employer' }, 'Harbor made an offer', 'You made an offer'],
+  [
+    { to: 'viewed', actor: 'employer', undo: true },
+    'Harbor took the last step back',
+    'You took the last step back',
+  ],
+])('%j reads %s and %s', (part, forCandidate, forEmployer) => {
+  expect(eventWords(event(part), 'candidate', 'Harbor')).toBe(forCandidate);
+  expect(eventWords(event(part), 'employer', 'Harbor')).toBe(forEmployer);
+});
+
+test.each<[Waiting['on'], number, string, string]>([
+  ['employer', 0, '', 'Your turn'],
+  ['employer', 1, 'No reply for 1 working day', 'Your turn for 1 working day'],
+  ['candidate', 9, 'Your turn for 9 working days', 'No reply for 9 working days'],
+])('waiting on the %s for %i', (on, workingDays, forCandidate, forEmployer) => {
+  const waiting = { on, workingDays, since: '2026-03-02T09:00:00.000Z' };
+  expect(waitingWords(waiting, 'candidate')).toBe(forCandidate);
+  expect(waitingWords(waiting, 'employer')).toBe(forEmployer);
+});
+
+test('nobody waits', () => expect(waitingWords(null, 'candidate')).toBe(''));

@@ -1,0 +1,100 @@
+import { declineReasons, type ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { Alert, Button, Radio, Stack, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import type { Side } from '../components/moves.ts';
+
+/** What is said with a decline; both parts may be left out. */
+export interface DeclineWords {
+  reason?: string;
+  note?: string;
+}
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `decline` runs with what was said; resolves to true once it has. */
+    declineApplication: Popup<
+      {
+        side: Side;
+        action: ApplicationAction;
+        /** Who reads it, or how many people. */
+        reader: string;
+        decline: (words: DeclineWords) => Promise<unknown>;
+      },
+      boolean
+    >;
+  }
+}
+
+const longest = 500;
+
+const verbs: Partial<Record<ApplicationAction, string>> = { applicantDeclined: 'Withdraw' };
+
+/** Asks for a reason from the flat list and a sentence before declining. */
+export function DeclineApplicationPopup({
+  side,
+  action,
+  reader,
+  decline,
+  close,
+}: PopupContent<'declineApplication'>) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await decline({ ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) });
+      close(true);
+    } catch (problem) {
+      setError(errorText(problem));
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Radio.Group
+        label="Why?"
+        description={`You need not say. ${reader} will see it.`}
+        value={reason}
+        onChange={setReason}
+        mb="lg"
+      >
+        <Stack gap={12} mt={12}>
+          {declineReasons[side].map((one) => (
+            <Radio key={one} value={one} label={one} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label="In a sentence"
+        description={`${longest - note.length} characters left`}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={longest}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        mb="lg"
+      />
+      {error && (
+        <Alert color="red" role="alert" mb="lg">
+          {error}
+        </Alert>
+      )}
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          {verbs[action] ?? 'Decline'}
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}
