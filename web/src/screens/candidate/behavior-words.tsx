@@ -18,10 +18,10 @@ export function behaviorSentence(wins: Wins): string {
   const counts = behaviorGroups.map((group) => wins[group]);
   const most = Math.max(...counts);
   if (most - Math.min(...counts) <= even)
-    return 'The four quarters are close to even: this person fits the way of working to what is needed.';
+    return 'The four quarters are close to even: somebody who fits the way of working to what is needed.';
   const leading = behaviorGroups.filter((group) => wins[group] === most);
   const names = leading.map((group) => styles[group].name).join(' and ');
-  return `${names} won most often: at work, ${leading.map((group) => styles[group].words).join('; ')}.`;
+  return `${names} won most often: somebody who ${leading.map((group) => styles[group].words).join(', and who ')}.`;
 }
 
 /** The four quarters with their words, and what they do and do not mean. */

@@ -253,6 +253,10 @@ describe('import', () => {
       { name: 'TIG welding', level: 5, works: [steel?.id] },
       { name: 'Rigging', level: 3, works: [], workOutside: true },
     ]);
+    expect(skipped).toContainEqual({
+      path: 'work.2',
+      reason: 'Please complete this field (position, tasks); Please make a selection (startDate)',
+    });
     expect(skipped.map(({ path }) => path).sort()).toEqual([
       'basics.image',
       'basics.phone',

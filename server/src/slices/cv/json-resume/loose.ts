@@ -38,8 +38,21 @@ export function taken<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  skip(path, parsed.error.issues.map(({ message }) => message).join(', '));
+  skip(path, reasonOf(parsed.error.issues));
   return undefined;
+}
+
+/** `Please complete this field (position, tasks)`; without fields where the value is no object. */
+function reasonOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
+  const fields = new Map<string, Set<string>>();
+  for (const { path, message } of issues)
+    fields.set(message, (fields.get(message) ?? new Set()).add(path.map(String).join('.')));
+  return [...fields]
+    .map(([message, names]) => {
+      const named = [...names].filter(Boolean).join(', ');
+      return named === '' ? message : `${message} (${named})`;
+    })
+    .join('; ');
 }
 
 /** Text of several lines, cut where it is longer than there is room for. */

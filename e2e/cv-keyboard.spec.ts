@@ -1,0 +1,98 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { codeFor, newAddress, picture } from './people.ts';
+
+/* From a new account to a published CV and a sent application, by keyboard alone. */
+
+/** Moves the focus by Tab until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let steps = 0; steps < 250; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Chooses an option of a select: opened by an arrow, moved by arrows, taken by Enter. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: label, exact: true });
+  await tabTo(page, select);
+  await page.keyboard.press('ArrowDown');
+  const wanted = page.getByRole('option', { name: option, exact: true });
+  await expect(wanted).toBeAttached();
+  for (let steps = 0; steps < 80; steps += 1) {
+    const active = await select.getAttribute('aria-activedescendant');
+    if (active !== null && active === (await wanted.getAttribute('id'))) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveValue(option);
+}
+
+test('from a new account to a published CV and a sent application', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newAddress('keyboard');
+  await page.goto('/login');
+  await type(page, field(page, 'E-mail'), email);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Code')).toBeFocused();
+  await page.keyboard.type(await codeFor(page, email));
+  await press(page, button(page, 'I want to find work'));
+  await press(page, page.getByRole('link', { name: 'Create my CV' }));
+
+  const upload = page.locator('input[type=file]');
+  await tabTo(page, upload);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+  await expect(page.getByText('Change picture')).toBeVisible();
+  await type(page, field(page, 'First name'), 'Ines');
+  await type(page, field(page, 'Last name'), 'Varga');
+  await type(page, field(page, 'Position'), 'Welder');
+  await type(page, field(page, 'E-mail'), email);
+  await type(page, field(page, 'City'), 'Duluth');
+  await choose(page, 'State', 'Minnesota');
+  await type(page, field(page, 'Postal code'), '55802');
+  await choose(page, 'Years of experience', '5-6');
+  await choose(page, 'Employment type', 'Full-time');
+  await choose(page, 'Industry', 'Manufacturing');
+  await type(page, field(page, 'From'), '60000');
+  await type(page, field(page, 'To'), '80000');
+  await press(page, button(page, 'Next: Works'));
+  await press(page, button(page, 'Skip this step'));
+
+  await type(page, page.getByRole('combobox', { name: 'Skill' }), 'React');
+  await page.keyboard.press('Escape');
+  const level = page.getByRole('group', { name: 'Level' });
+  await tabTo(page, level.getByRole('radio', { name: /^3/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(level.getByRole('radio', { name: /^4/ })).toBeChecked();
+  await press(page, button(page, 'Next: Behavior'));
+  for (let answered = 0; answered < 24; answered += 1) {
+    await expect(page.getByText(`${answered} answered`)).toBeVisible();
+    await page.keyboard.press('1');
+  }
+  await expect(page.getByText('24 answered')).toBeVisible();
+  await press(page, button(page, 'Publish my CV'));
+  await expect(page.getByText('You are in the running, Ines.')).toBeVisible();
+
+  await press(page, page.getByRole('link', { name: 'See your jobs' }));
+  await expect(page).toHaveURL(/jobs/);
+  await press(page, page.getByRole('main').locator('a[href^="/jobs/"]').first());
+  await expect(page).toHaveURL(/\/jobs\/\d+/);
+  await press(page, button(page, /^Apply/));
+  await expect(page.getByText(/You have applied to/)).toBeVisible();
+});
