@@ -15,7 +15,7 @@ import {
   jobSearch,
   jobView,
 } from './schema.ts';
-import { skillEnhancement } from './skill-enhancement.ts';
+import { skillEnhancement, skillEnhancementQuery } from './skill-enhancement.ts';
 
 const params = z.object({ id });
 const pairParams = z.object({ id, candidateId: id });
@@ -151,7 +151,7 @@ export const searchEndpoints = endpointTable({
     path: '/v1/applicant/skill-enhancement',
     actor: 'candidate',
     summary: 'What raising each skill would open among the open jobs',
-    query: z.object(page),
+    query: skillEnhancementQuery,
     data: skillEnhancement,
   },
   jobReach: {

@@ -36,6 +36,13 @@ export const needsOf = (skills: readonly Needed[]) => ({
 const sharedWins = (job: Wins | null, cv: Wins | null) =>
   job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
 
+/** The rank of somebody with so many points; `shared` is Σ min(wins), or null without answers. */
+export const rankAt = (points: number, maxPoints: number, shared: number | null): number =>
+  shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
+
+/** matchScore, 0 to 100, of a rank. */
+export const scoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
+
 /**
  * 4 · maxPoints · the unrounded score, a whole number: 320 · points + 5 · maxPoints · (m − 8), or
  * 400 · points where a side has no answers; null where nothing is scored. It orders the people for
@@ -44,9 +51,9 @@ const sharedWins = (job: Wins | null, cv: Wins | null) =>
  */
 export function rankOf(match: Pick<Match, 'points' | 'maxPoints' | 'behaviors'>): number | null {
   const { points, maxPoints, behaviors } = match;
-  if (maxPoints === 0) return null;
-  const shared = sharedWins(behaviors.job, behaviors.cv);
-  return shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
+  return maxPoints === 0
+    ? null
+    : rankAt(points, maxPoints, sharedWins(behaviors.job, behaviors.cv));
 }
 
 /** The match with all it takes to recompute it; `skill` and `behavior` to two decimals. */
@@ -64,7 +71,7 @@ export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput):
   const shared = sharedWins(jobWins, cvWins);
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
   return {
-    score: rank === null ? null : rounded(rank, 4 * maxPoints),
+    score: rank === null ? null : scoreAt(rank, maxPoints),
     skill: maxPoints === 0 ? null : rounded(100 * 100 * points, maxPoints) / 100,
     behavior: shared === null ? null : (100 * (shared - 8)) / 16,
     band: bandOf({

@@ -1,0 +1,74 @@
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import type {
+  SkillEnhancement,
+  SkillEnhancementQuery,
+  SkillMove,
+} from '@fourfold/contract/search/skill-enhancement.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Tx } from '../../../database.ts';
+import type { Caller } from '../../../platform/http/mount.ts';
+import { ownCv } from '../../cv/access.ts';
+import { cvSides } from '../../matching/side/queries.ts';
+import { openJobs, skillsById } from './queries.ts';
+import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './rules/moves.ts';
+import { planLength } from './rules/board.ts';
+import { bestPlan, sequenced } from './rules/plan.ts';
+
+/** What raising each skill would open for the caller, and the plan, in five queries. */
+export async function findEnhancements(
+  tx: Tx,
+  caller: Caller,
+  { limit, offset, search = '', sort }: SkillEnhancementQuery,
+): Promise<SkillEnhancement> {
+  const cv = await ownCv(tx, caller);
+  const side = (await cvSides(tx, [cv.id])).get(cv.id);
+  const levels = new Map(side?.skills.map(({ id, level }) => [id, level]));
+  const open = await openJobs(tx, cv, side?.wins ?? null);
+  await setImmediate();
+  const { green, moves, locked } = measure(open, levels);
+  await setImmediate();
+
+  const skills = await skillsById(tx, [...new Set(moves.map(({ skillId }) => skillId))]);
+  const nameOf = (skillId: number) => skills.get(skillId)?.name ?? '';
+  const byRank = byUnlocked(nameOf);
+  const listed = worthwhile(moves).sort(byRank);
+  const plan = sequenced(await unhurried(bestPlan(moves.sort(byRank), locked)), locked);
+
+  const wanted = skillKey(search);
+  const found = listed.filter(({ skillId }) => skillKey(nameOf(skillId)).includes(wanted));
+  if (sort === 'gain') found.sort(byMeanGain(byRank));
+  const toMove = ({ skillId, from, to, unlocked, jobs, gain }: Move): SkillMove[] => {
+    const skill = skills.get(skillId);
+    const meanGain = jobs === 0 ? 0 : Math.round((10 * gain) / jobs) / 10;
+    return skill ? [{ skill, from, to, unlocked, jobs, meanGain }] : [];
+  };
+  return {
+    jobs: open.maxPoints.length,
+    green,
+    moves: found.slice(offset, offset + limit).flatMap(toMove),
+    count: found.length,
+    plan: (plan.length > 0 ? plan : firstOf(listed.sort(byMeanGain(byRank)))).flatMap(toMove),
+  };
+}
+
+/** The first moves of different skills. */
+function firstOf(moves: readonly Move[]): Move[] {
+  const first = new Map<number, Move>();
+  for (const move of moves) if (!first.has(move.skillId)) first.set(move.skillId, move);
+  return [...first.values()].slice(0, planLength);
+}
+
+/** How long one piece of thinking may last before others have their turn. */
+const pieceMs = 10;
+
+/** Lets a computation run in pieces, so that other requests are answered between them. */
+async function unhurried<Result>(work: Generator<void, Result>): Promise<Result> {
+  let until = performance.now() + pieceMs;
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() < until) continue;
+    await setImmediate();
+    until = performance.now() + pieceMs;
+  }
+}

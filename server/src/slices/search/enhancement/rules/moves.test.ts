@@ -1,0 +1,141 @@
+import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { maxSkillLevel, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  drawJobs,
+  drawPerson,
+  toOpenJobs,
+  type SomeSide,
+} from '../../../../../test/random-sides.ts';
+import { breakdown } from '../../../matching/rules.ts';
+import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './moves.ts';
+
+const levelsOf = (person: SomeSide) => new Map(person.skills.map(({ id, level }) => [id, level]));
+/** Scores of the jobs for somebody with these levels. */
+function scoresOf(
+  jobs: readonly SomeSide[],
+  { wins }: SomeSide,
+  levels: ReadonlyMap<number, number>,
+) {
+  const cvSkills = [...levels].map(([id, level]) => ({ id, level }));
+  return jobs.map(
+    (job) =>
+      breakdown({ jobSkills: job.skills, jobWins: job.wins, cvSkills, cvWins: wins }).score ?? 0,
+  );
+}
+const isGreen = (score: number) => scoreColor(score) === 'green';
+
+/** Raises a skill to each level and scores the jobs anew. */
+function bruteForce(jobs: readonly SomeSide[], person: SomeSide, skillId: number): Move[] {
+  const levels = levelsOf(person);
+  const from = levels.get(skillId) ?? 0;
+  const before = scoresOf(jobs, person, levels);
+  return Array.from({ length: maxSkillLevel - from }, (_, step) => {
+    const to = from + step + 1;
+    const after = scoresOf(jobs, person, new Map(levels).set(skillId, to));
+    const changes = after.map((score, at) => ({ now: before[at] ?? 0, then: score }));
+    return {
+      skillId,
+      from,
+      to,
+      unlocked: changes.filter(({ now, then }) => !isGreen(now) && isGreen(then)).length,
+      jobs: changes.filter(({ now, then }) => now !== then).length,
+      gain: changes.reduce((sum, { now, then }) => sum + then - now, 0),
+    };
+  });
+}
+
+test('every move of 50 people over 2,000 jobs is what raising the skill and scoring again gives', () => {
+  const jobs = drawJobs(2000);
+  const asking = Map.groupBy(
+    jobs.flatMap((job) =>
+      job.skills.filter(({ level }) => level > 0).map(({ id, level }) => ({ id, level, job })),
+    ),
+    ({ id }) => id,
+  );
+  let unlocked = 0;
+  for (let drawn = 0; drawn < 50; drawn += 1) {
+    const person = drawPerson();
+    const levels = levelsOf(person);
+    const { green, moves, locked } = measure(toOpenJobs(jobs, person), levels);
+    const now = scoresOf(jobs, person, levels).filter(isGreen).length;
+    expect([green, locked.length]).toEqual([now, jobs.length - now]);
+    const expected = [...asking].flatMap(([skillId, asks]) =>
+      asks.some(({ level }) => level > (levels.get(skillId) ?? 0))
+        ? // For the first one over all jobs: those that do not ask for the skill never change.
+          bruteForce(drawn === 0 ? jobs : asks.map(({ job }) => job), person, skillId)
+        : [],
+    );
+    const bySkill = (a: Move, b: Move) => a.skillId - b.skillId || a.to - b.to;
+    expect(moves.sort(bySkill)).toEqual(expected.sort(bySkill));
+    unlocked += moves.reduce((sum, move) => sum + move.unlocked, 0);
+  }
+  expect(unlocked).toBeGreaterThan(1000);
+}, 60_000);
+
+describe('the list', () => {
+  const job = (...skills: [id: number, level: number, weight: SkillWeight][]): SomeSide => ({
+    skills: skills.map(([id, level, weight]) => ({ id, name: `Skill ${id}`, level, weight })),
+    wins: null,
+  });
+  const movesOf = (jobs: SomeSide[], skills: [id: number, level: number][] = []) =>
+    worthwhile(measure(toOpenJobs(jobs, { skills: [], wins: null }), new Map(skills)).moves);
+  const shown = (moves: readonly Move[]) =>
+    moves.map(
+      (move) => `${move.skillId}: ${move.from}-${move.to}, ${move.unlocked} of ${move.jobs}`,
+    );
+
+  test('goes up to the highest level asked for, and not below the own', () => {
+    expect(shown(movesOf([job([1, 3, 1]), job([1, 2, 1])], [[1, 1]]))).toEqual([
+      '1: 1-2, 1 of 2',
+      '1: 1-3, 2 of 2',
+    ]);
+    expect(movesOf([job([1, 3, 1])], [[1, 3]])).toEqual([]);
+    expect(movesOf([])).toEqual([]);
+  });
+
+  test('a level that changes no score more than the level below is left out', () => {
+    // Of 1,001 points one level gives 0.1 %: two of five levels round to nothing.
+    const wide = job(
+      [1, 5, 1],
+      ...Array.from({ length: 67 }, (_, at) => [at + 2, 5, 3] as [number, number, SkillWeight]),
+    );
+    const moves = movesOf([wide]).filter(({ skillId }) => skillId === 1);
+    expect(moves.length).toBeLessThan(3);
+    for (const move of moves) expect(move.gain).toBeGreaterThan(0);
+  });
+
+  test('a job that is green already can gain, but is not unlocked', () => {
+    expect(shown(movesOf([job([1, 5, 1], [2, 1, 1])], [[1, 5]]))).toEqual(['2: 0-1, 0 of 1']);
+  });
+
+  test('most unlocked first, then most gained in all, smaller step, name; or by mean gain', () => {
+    const move = (skillId: number, unlocked: number, jobs: number, gain: number, to = 1): Move => ({
+      skillId,
+      from: 0,
+      to,
+      unlocked,
+      jobs,
+      gain,
+    });
+    const names = new Map([
+      [1, 'Zinc'],
+      [2, 'Alloys'],
+      [3, 'Brass'],
+      [4, 'Copper'],
+      [5, 'Iron'],
+    ]);
+    const byRank = byUnlocked((id) => names.get(id) ?? '');
+    const moves = [
+      move(1, 2, 9, 20),
+      move(2, 2, 9, 20),
+      move(3, 5, 5, 5),
+      move(4, 2, 1, 30),
+      move(5, 2, 9, 20, 2),
+    ];
+    expect(moves.toSorted(byRank).map(({ skillId }) => skillId)).toEqual([3, 4, 2, 1, 5]);
+    expect(moves.toSorted(byMeanGain(byRank)).map(({ skillId }) => skillId)).toEqual([
+      4, 2, 1, 5, 3,
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { OpenJobs } from '../src/slices/search/enhancement/rules/moves.ts';
+import { needsOf } from '../src/slices/matching/rules.ts';
+import { behaviorList, countWins } from '../src/slices/reference/rules.ts';
+
+/** What a job asks for or a person brings, the same at every run. */
+export interface SomeSide {
+  skills: { id: number; name: string; level: number; weight: SkillWeight }[];
+  wins: Wins | null;
+}
+
+const skillCount = 60;
+let state = 20261121;
+
+/** Park and Miller's generator, from 0 to 1. */
+function random(): number {
+  state = (state * 48271) % 2147483647;
+  return state / 2147483647;
+}
+const below = (limit: number) => Math.floor(random() * limit);
+const weights = Array.from({ length: skillCount }, () => (1 + below(3)) as SkillWeight);
+
+const drawWins = () =>
+  random() < 0.3
+    ? null
+    : countWins(
+        behaviorList.map(({ id, variants }) => ({
+          behaviorId: id,
+          variantId: variants[random() < 0.5 ? 0 : 1].id,
+        })),
+      );
+
+function drawSide(most: number, lowest: number): SomeSide {
+  // The low ids are asked for and known more often.
+  const ids = new Set(Array.from({ length: 1 + below(most) }, () => below(skillCount * random())));
+  const skills = [...ids].map((at) => ({
+    id: at + 1,
+    name: `Skill ${at + 1}`,
+    level: lowest + below(6 - lowest),
+    weight: weights[at] ?? 2,
+  }));
+  return { skills, wins: drawWins() };
+}
+
+/** Jobs with a scored skill; some ask for others as nice to have. */
+export function drawJobs(count: number): SomeSide[] {
+  const jobs: SomeSide[] = [];
+  while (jobs.length < count) {
+    const job = drawSide(8, 0);
+    if (needsOf(job.skills).maxPoints > 0) jobs.push(job);
+  }
+  return jobs;
+}
+
+export const drawPerson = (): SomeSide => drawSide(16, 0);
+
+/** The jobs as the statement of search reads them for a person. */
+export function toOpenJobs(jobs: readonly SomeSide[], person: Pick<SomeSide, 'wins'>): OpenJobs {
+  const asks = jobs.flatMap(({ skills }, job) =>
+    skills.filter(({ level }) => level > 0).map((skill) => ({ ...skill, job })),
+  );
+  const least = (job: Wins, cv: Wins) =>
+    behaviorGroups.reduce((sum, group) => sum + Math.min(job[group], cv[group]), 0);
+  return {
+    maxPoints: jobs.map(({ skills }) => needsOf(skills).maxPoints),
+    shared: jobs.map(({ wins }) => (wins && person.wins ? least(wins, person.wins) : null)),
+    asks: {
+      job: asks.map(({ job }) => job),
+      skill: asks.map(({ id }) => id),
+      level: asks.map(({ level }) => level),
+      weight: asks.map(({ weight }) => weight),
+    },
+  };
+}
