@@ -19,6 +19,8 @@ export type LiveMessage =
  * crash can come between.
  */
 export async function tellNodes(db: Kysely<DB>, message: LiveMessage): Promise<void> {
+  // Nobody is not everybody, which is what no room means to the sockets.
+  if ('to' in message && message.to.length === 0) return;
   const whole = JSON.stringify(message);
   const text =
     'to' in message && Buffer.byteLength(whole) > longest

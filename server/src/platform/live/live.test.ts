@@ -44,6 +44,7 @@ describe('a socket', () => {
     const here = await listening(app, token);
     const there = await listening(other, token);
     await push(app, [accountId + 1]);
+    await push(app, []);
     await push(other, [accountId]);
     await vi.waitFor(() => {
       expect(here.heard).toEqual([['application/changed', told]]);

@@ -4,10 +4,16 @@ import { cvChanged } from '../cv/events.ts';
 import { jobChanged } from '../job/events.ts';
 import { weightsChanged } from '../matching/events.ts';
 import { deliverWaiting } from './commands.ts';
+import { applicationMoved } from './events.ts';
+import { pushMoved } from './live.ts';
 import { storeMatches } from './match/commands.ts';
 
-/** What applications owe to changes below: fresh matches, and delivery after a pause. */
+/**
+ * What applications owe to changes below: fresh matches, and delivery after a pause; and what every
+ * move owes to those who look.
+ */
 export const applicationReactions = ({ applyUndoSeconds }: Config): Reaction[] => [
+  on(applicationMoved, pushMoved),
   on(cvChanged, storeMatches),
   on(weightsChanged, storeMatches),
   on(jobChanged, async (work, { jobId }) => {

@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Work } from '../../platform/work.ts';
+
+/** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
+export async function pushMoved(
+  work: Work,
+  move: {
+    applicationId: number;
+    from: ApplicationStatus | null;
+    to: ApplicationStatus | null;
+  },
+): Promise<void> {
+  const people = await work.tx
+    .selectFrom('application')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .select(['application.job_id', 'cv.account_id as candidate', 'company.account_id as employer'])
+    .where('application.id', '=', move.applicationId)
+    .executeTakeFirst();
+  if (!people) return;
+  const undelivered = (move.to ?? move.from) === 'preNew';
+  const to = [people.candidate, undelivered ? null : people.employer].filter((id) => id !== null);
+  if (to.length === 0) return;
+  const { applicationId } = move;
+  await work.push('application/changed', to, { applicationId, jobId: people.job_id });
+}
