@@ -22,6 +22,7 @@ import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
 import { accountRoutes } from './slices/account/routes.ts';
+import { serveUnsubscribe } from './slices/account/unsubscribe/page.ts';
 import { countApplicants } from './slices/application/queries.ts';
 import { applicationReactions } from './slices/application/reactions.ts';
 import { applicationRoutes } from './slices/application/routes.ts';
@@ -36,6 +37,7 @@ import { matchingReactions } from './slices/matching/reactions.ts';
 import { messengerLive } from './slices/messenger/live.ts';
 import { messengerRoutes } from './slices/messenger/routes.ts';
 import { referenceRoutes } from './slices/reference/routes.ts';
+import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
 import { scheduledWork } from './schedule.ts';
 
@@ -53,6 +55,7 @@ const reactionsOf = (config: Config): Reaction[] => [
   ...jobReactions,
   ...matchingReactions,
   ...applicationReactions(config),
+  ...searchReactions,
 ];
 
 /** Who answers each endpoint, in the order of the slices. */
@@ -105,6 +108,7 @@ export async function buildApp(
   });
   serveHealth(http, db);
   servePictures(http, parts.files);
+  await serveUnsubscribe(http, parts);
   kept?.serve(http);
   await servePages(http);
   const live = await liveServer({

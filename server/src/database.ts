@@ -8,6 +8,7 @@ import type { JobTables } from './slices/job/tables.ts';
 import type { MatchingTables } from './slices/matching/tables.ts';
 import type { MessengerTables } from './slices/messenger/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
+import type { SearchTables } from './slices/search/tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
 /** Every table; each slice declares and writes its own. */
@@ -22,6 +23,7 @@ export interface DB
     JobTables,
     MatchingTables,
     MessengerTables,
-    ReferenceTables {}
+    ReferenceTables,
+    SearchTables {}
 
 export type Tx = Transaction<DB>;

@@ -1,11 +1,20 @@
 import type { Parts } from './parts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
+import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker } from './slices/application/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
+import { alertWorker } from './slices/search/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
-  return [httpSweep(parts), accountSweep(parts), weightRecountWorker(parts), deliveryWorker(parts)];
+  return [
+    httpSweep(parts),
+    mailWorker(parts),
+    accountSweep(parts),
+    weightRecountWorker(parts),
+    deliveryWorker(parts),
+    alertWorker(parts),
+  ];
 }

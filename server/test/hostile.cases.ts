@@ -46,6 +46,7 @@ interface Candidate {
   eduId: number;
   /** Sent to the job of the other employer. */
   applicationId: number;
+  savedSearchId: number;
 }
 
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
@@ -75,6 +76,9 @@ async function candidate(app: TestApp, email: string): Promise<Omit<Candidate, '
     avatarId: cv.profile.avatarId ?? 0,
     workId: await add('work-history', workFields),
     eduId: await add('education', educationFields),
+    savedSearchId: succeeded(
+      await app.send<{ id: number }>('POST', '/v1/user/saved-search', { token, body: savedSearch }),
+    ).id,
   };
 }
 
@@ -119,6 +123,13 @@ export interface Case {
   open?: true;
 }
 
+const savedSearch = {
+  name: 'Welding near me',
+  role: 'candidate',
+  query: { search: 'weld', locationStateId: 'MN' },
+  alert: true,
+};
+
 const aMessage = { id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11', text: 'Good morning' };
 
 const ofCompany = (world: World, side: 'own' | 'other') => ({
@@ -140,6 +151,15 @@ const ofWork = (world: World, side: 'own' | 'other') => ({
 const ofEducation = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).cvId,
   eduId: person(world, side).eduId,
+});
+
+const ofSavedSearch = (world: World, side: 'own' | 'other') => ({
+  id: person(world, side).savedSearchId,
+});
+/** Anybody's published CV may be marked: the job decides whose call it is. */
+const ofPair = (world: World, side: 'own' | 'other') => ({
+  ...ofJob(world, side),
+  candidateId: world.candidate.cvId,
 });
 
 const ofReceived = (world: World, side: 'own' | 'other') => ({
@@ -261,6 +281,23 @@ export const cases: Record<EndpointName, Case> = {
   },
   jobSearch: {},
   jobView: { params: ofJob, open: true },
+  jobSimilar: { params: ofJob, open: true },
+  jobSave: { params: ofJob, open: true },
+  jobUnsave: { params: ofJob, open: true },
+  jobHide: {
+    params: ofJob,
+    open: true,
+    body: () => ({ reason: 'Too far away', note: 'Two hours by train.' }),
+  },
+  jobUnhide: { params: ofJob, open: true },
+  candidateSave: { params: ofPair },
+  candidateUnsave: { params: ofPair },
+  candidateHide: { params: ofPair },
+  candidateUnhide: { params: ofPair },
+  savedSearchList: {},
+  savedSearchCreate: { body: () => savedSearch },
+  savedSearchUpdate: { params: ofSavedSearch, body: () => ({ name: 'Welding', alert: false }) },
+  skillEnhancement: {},
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
@@ -282,6 +319,7 @@ export const cases: Record<EndpointName, Case> = {
     params: ofApplication,
     restore: (app, world) => stands(app, world.candidate.applicationId, { status: 'hired' }),
   },
+  savedSearchDelete: { params: ofSavedSearch },
   workHistoryDelete: { params: ofWork },
   educationDelete: { params: ofEducation },
   jobDelete: { params: ofDraftJob },

@@ -3,7 +3,8 @@ import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
-import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/queries.ts';
+import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/conditions.ts';
+import { benefitsOf, searchText } from '../src/slices/matching/projection/rules.ts';
 import { needsOf } from '../src/slices/matching/rules.ts';
 import { behaviorList, countWins } from '../src/slices/reference/rules.ts';
 
@@ -24,6 +25,7 @@ export const sometimes = <Value>(share: number, make: () => Value): Value | unde
 const states = ['CA', 'NY', 'TX', 'WA', null];
 export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
 const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
+const cities = ['San José', 'san diego', 'Québec', 'SAN FRANCISCO', ''];
 const skillCount = 90;
 const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>([1, 2, 3]));
 const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
@@ -51,6 +53,9 @@ export const cvs = Array.from({ length: 5000 }, (_, at) => ({
   workModes: pick<readonly WorkMode[]>([[], ['remote'], ['hybrid', 'onsite'], ['onsite']]),
   payMin: pick([40_000, 60_000, 80_000, 124_800, null]),
   activeAt: pick(days),
+  // Drawn from the id, so that the rest of the market stays as it is.
+  city: cities[at % cities.length] ?? '',
+  degrees: [[], [1], [2, 3], [3]][at % 4] ?? [],
 }));
 
 export const jobs = Array.from({ length: 1000 }, (_, at) => {
@@ -71,6 +76,9 @@ export const jobs = Array.from({ length: 1000 }, (_, at) => {
     workMode: pick<WorkMode | null>([...workModes, null]),
     payMax: pick([50_000, 70_000, 90_000, null]),
     publishedAt: pick(days),
+    city: cities[at % cities.length] ?? '',
+    sponsorship: at % 3 === 0,
+    benefits: [[], ['Health'], ['Health', '401k'], ['401k', 'Free Lunch']][at % 4] ?? [],
   };
 });
 
@@ -84,7 +92,57 @@ export const drawFilters = () => ({
   industryId: sometimes(0.3, () => [1, 2, 3]),
   workMode: sometimes(0.3, () => pick<WorkMode[]>([['remote'], ['remote', 'hybrid'], []])),
   yearsOfExperienceId: sometimes(0.3, () => pick([2, 3])),
+  locationCity: sometimes(0.15, () => pick(['San', 'JOSE', 'québ', 'zzz', ''])),
+  skill: sometimes(0.2, () => pick(skillFilters)),
+  without: sometimes(0.2, () => someIds(400)),
 });
+
+/** Named ones: few, some of them twice or not there. */
+export const drawOnly = () => sometimes(0.15, () => someIds(300));
+
+export const drawCvFilters = () => ({
+  ...drawFilters(),
+  payMax: sometimes(0.3, () => 60_000),
+  degreeId: sometimes(0.15, () => pick([[1], [1, 2], [3, 9], []])),
+  activeAfter: sometimes(0.15, () => pick(days)),
+});
+
+export const drawJobFilters = () => ({
+  ...drawFilters(),
+  payMin: sometimes(0.3, () => 70_000),
+  companyId: sometimes(0.3, () => 2),
+  sponsorship: sometimes(0.15, () => pick([true, false])),
+  benefit: sometimes(0.15, () => pick([['HEALTH'], ['401K', 'health'], ['free  lunch'], []])),
+  publishedAfter: sometimes(0.1, () => pick(days)),
+  publishedUntil: sometimes(0.1, () => pick(days)),
+});
+
+export const drawRaise = () => pick(skillFilters);
+
+const skillFilters = [
+  [{ id: 1, level: 3 }],
+  [{ id: 2, level: 5 }],
+  [
+    { id: 1, level: 2 },
+    { id: 3, level: 5 },
+  ],
+  [
+    { id: 2, level: 1 },
+    { id: 2, level: 3 },
+    { id: 4, level: 0 },
+  ],
+  [{ id: 5, level: 0 }],
+  [
+    { id: 1, level: 5 },
+    { id: 2, level: 5 },
+    { id: 3, level: 5 },
+    { id: 4, level: 5 },
+    { id: 7, level: 4 },
+  ],
+];
+
+const someIds = (most: number) =>
+  Array.from({ length: 1 + Math.floor(random() * most) }, () => 1 + Math.floor(random() * 6000));
 
 /** The filters of search, said once more in plain words. */
 export function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
@@ -95,20 +153,40 @@ export function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
       cv.workModes.length === 0 ||
       cv.workModes.some((mode) => workMode.includes(mode))) &&
     (!yearsOfExperienceId || (cv.years ?? 0) >= yearsOfExperienceId) &&
-    (payMax === undefined || (cv.payMin ?? 0) <= payMax)
+    (payMax === undefined || (cv.payMin ?? 0) <= payMax) &&
+    (!search.degreeId?.length || cv.degrees.some((id) => search.degreeId?.includes(id))) &&
+    (!search.activeAfter || cv.activeAt > search.activeAfter) &&
+    (search.skill ?? []).every(({ id, level }) => levelOf(cv.skills, id) >= level)
   );
 }
 
 export function jobPasses(job: SomeJob, search: Partial<JobSearch>): boolean {
   const { workMode, yearsOfExperienceId, payMin, companyId } = search;
+  const wanted = (search.skill ?? []).filter(({ level }) => level > 0);
   return (
     passes(job, search) &&
     (!workMode?.length || workMode.some((mode) => mode === job.workMode)) &&
     (!yearsOfExperienceId || (job.years ?? 0) <= yearsOfExperienceId) &&
     (payMin === undefined || (job.payMax ?? 0) >= payMin) &&
-    (companyId === undefined || job.company === companyId)
+    (companyId === undefined || job.company === companyId) &&
+    (search.sponsorship === undefined || job.sponsorship === search.sponsorship) &&
+    (search.benefit ?? []).every((title) => job.benefits.map(plain).includes(plain(title))) &&
+    (!search.publishedAfter || job.publishedAt > search.publishedAfter) &&
+    (!search.publishedUntil || job.publishedAt <= search.publishedUntil) &&
+    (wanted.length === 0 ||
+      wanted.some(({ id, level }) => {
+        const asked = levelOf(job.skills, id);
+        return asked > 0 && asked <= level;
+      }))
   );
 }
+
+const levelOf = (skills: readonly { id: number; level: number }[], id: number) =>
+  skills.find((skill) => skill.id === id)?.level ?? 0;
+
+/** The few accents of the market, folded by hand. */
+const plain = (text: string) =>
+  text.toLowerCase().replaceAll('é', 'e').trim().split(/\s+/).join(' ');
 
 const among = <Value>(wanted: readonly Value[] | undefined, value: Value | null) =>
   !wanted?.length || (value !== null && wanted.includes(value));
@@ -118,7 +196,10 @@ function passes(row: SomeCv | SomeJob, search: Partial<CvSearch> | Partial<JobSe
     among(search.locationStateId, row.state) &&
     among(search.employmentTypeId, row.employmentType) &&
     among(search.industryId, row.industry) &&
-    (search.search ?? '').split(' ').every((word) => row.words.includes(word.toLowerCase()))
+    (!search.only || search.only.includes(row.id)) &&
+    !search.without?.includes(row.id) &&
+    plain(row.city).includes(plain(search.locationCity ?? '')) &&
+    (search.search ?? '').split(' ').every((word) => plain(row.words).includes(plain(word)))
   );
 }
 
@@ -129,11 +210,13 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
     'match_cv',
     cvs.map((cv) => ({
       cv_id: cv.id,
-      words: cv.words,
+      words: searchText(cv.words),
+      city: searchText(cv.city),
       location_state_id: cv.state,
       employment_type_id: cv.employmentType,
       industry_id: cv.industry,
       years_of_experience_id: cv.years,
+      degree_ids: cv.degrees,
       work_modes: cv.workModes,
       pay_min: cv.payMin,
       ...cv.wins,
@@ -152,7 +235,8 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
       const { maxPoints, required, skillCount: count } = needsOf(job.skills);
       return {
         job_id: job.id,
-        words: job.words,
+        words: searchText(job.words),
+        city: searchText(job.city),
         company_id: job.company,
         location_state_id: job.state,
         employment_type_id: job.employmentType,
@@ -160,6 +244,8 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
         years_of_experience_id: job.years,
         work_mode: job.workMode,
         pay_max: job.payMax,
+        sponsorship: job.sponsorship,
+        benefits: benefitsOf({ pto: job.benefits, insurance: [], retirement_benefits: [] }),
         max_points: maxPoints,
         required,
         skill_count: count,

@@ -5,7 +5,10 @@ import { messages } from '../protocol/messages.ts';
 
 export const savedSearchLimit = 50;
 
-/** The filters as they stand in the address of the search page, without page and order of paging. */
+/**
+ * The filters and the order, by the names of the role's search call, which the address of its page
+ * has too. Others, pages and marks are dropped.
+ */
 const query = z
   .record(z.string().max(40), z.string().max(500))
   .refine((filters) => Object.keys(filters).length <= 30, messages.tooMany(30));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationSummary, ownApplication } from '../application/schema.ts';
 import { cv, cvCard } from '../cv/schema.ts';
-import { job, jobCompany, jobPost } from '../job/schema.ts';
+import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
 import { match, matchSummary } from '../matching/schema.ts';
 import { line, queryId, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
@@ -19,7 +19,7 @@ const yearlyPay = z.coerce
 
 const days = z.coerce.number(messages.number).int(messages.number).min(1).max(3650);
 
-/** Skills with levels, as `12:3,40:5`. */
+/** Skills with levels, as `12:3,40:5`; a level of 0 asks for nothing. */
 const skillLevels = commaList(
   z
     .string()
@@ -60,34 +60,47 @@ export const jobSearch = z.object({
   benefit: commaList(line(60)).optional(),
   /** Jobs published within so many days. */
   postedWithin: days.optional(),
-  /** Only jobs that the candidate saved, or hid; without it hidden ones are left out. */
+  /**
+   * Only jobs that the candidate saved, or hid, whatever they share with the CV; those that are no
+   * longer open come last while nothing else narrows the list. Without it hidden ones are left out.
+   */
   marked: z.enum(jobMarks, messages.selection).optional(),
 });
 export type JobSearch = z.output<typeof jobSearch>;
 
-export const candidateSearch = z.object({
-  ...page,
-  ...filters,
-  /** The own job to compare with; without it people are listed by activity. */
-  jobId: queryId.optional(),
-  sort: z.enum(['match', 'active']).default('match'),
-  /** People with at least this many years (an id of the ordered list). */
-  yearsOfExperienceId: queryId.optional(),
-  /** People who ask for at most this. */
-  payMax: yearlyPay.optional(),
-  /** People who have all of these skills, at least at the level given with it. */
-  skill: skillLevels.optional(),
-  /** People with one of these degrees. */
-  degreeId: idList.optional(),
-  /** People who were active within so many days. */
-  activeWithin: days.optional(),
-  /** Only people saved, or hidden, for the chosen job; without it hidden ones are left out. */
-  marked: z.enum(candidateMarks, messages.selection).optional(),
-});
+export const candidateSearch = z
+  .object({
+    ...page,
+    ...filters,
+    /** The own job to compare with; without it people are listed by activity. */
+    jobId: queryId.optional(),
+    sort: z.enum(['match', 'active']).default('match'),
+    /** People with at least this many years (an id of the ordered list). */
+    yearsOfExperienceId: queryId.optional(),
+    /** People who ask for at most this. */
+    payMax: yearlyPay.optional(),
+    /** People who have all of these skills, at least at the level given with it. */
+    skill: skillLevels.optional(),
+    /** People with one of these degrees, the education finished. */
+    degreeId: idList.optional(),
+    /** People who were active within so many days. */
+    activeWithin: days.optional(),
+    /**
+     * Only people saved, or hidden, for the chosen job, which it asks for; without it hidden ones are
+     * left out.
+     */
+    marked: z.enum(candidateMarks, messages.selection).optional(),
+  })
+  .refine(({ marked, jobId }) => marked === undefined || jobId !== undefined, {
+    path: ['marked'],
+    message: 'Please choose a job first',
+  });
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
 export const jobResult = jobPost.extend({
   ...matchSummary,
+  /** Published, but for what the candidate saved or hid before it was closed or paused. */
+  status: z.enum(jobStatuses),
   mark: z.enum(jobMarks).nullable(),
   application: applicationSummary.nullable(),
 });
@@ -119,17 +132,19 @@ export const candidateResult = cvCard.extend({
 export type CandidateResult = z.infer<typeof candidateResult>;
 
 /** A published CV as an employer reads it; contacts are empty until an application opens them. */
-export const candidateView = cv.omit({ validationResult: true, behaviors: true, editions: true }).extend({
-  activeDate: timestamp,
-  contactsOpen: z.boolean(),
-  matchScore: z.int().nullable(),
-  /** Against the chosen job; null without one. */
-  match: match.nullable(),
-  /** The person's pairs won by each colour. */
-  wins: wins.nullable(),
-  application: applicationSummary.nullable(),
-  mark: z.enum(candidateMarks).nullable(),
-});
+export const candidateView = cv
+  .omit({ validationResult: true, behaviors: true, editions: true })
+  .extend({
+    activeDate: timestamp,
+    contactsOpen: z.boolean(),
+    matchScore: z.int().nullable(),
+    /** Against the chosen job; null without one. */
+    match: match.nullable(),
+    /** The person's pairs won by each colour. */
+    wins: wins.nullable(),
+    application: applicationSummary.nullable(),
+    mark: z.enum(candidateMarks).nullable(),
+  });
 export type CandidateView = z.infer<typeof candidateView>;
 
 /** How many published CVs of others exceed and meet a job, of all that there are; a draft has a reach too. */

@@ -7,11 +7,29 @@ import type { DB, Tx } from '../../database.ts';
 /** A kind of background job; sent in the transaction of the write that asks for it. */
 export interface JobKind<Payload extends object> {
   name: string;
+  manners: JobManners;
   /** Only for the type. */
   payload?: Payload;
 }
 
-export const jobKind = <Payload extends object>(name: string): JobKind<Payload> => ({ name });
+/** How a kind of job is run, where that is not as usual; times in seconds. */
+interface JobManners {
+  /** After so long without an end its worker is taken for dead, and another tries. */
+  expireInSeconds?: number;
+  retryLimit?: number;
+  /** The first wait after a failure, doubled each time up to the longest one. */
+  retryDelay?: number;
+  retryDelayMax?: number;
+  /** How long a finished one is kept. */
+  deleteAfterSeconds?: number;
+  /** How many run at once on each node. */
+  workers?: number;
+}
+
+export const jobKind = <Payload extends object>(
+  name: string,
+  manners: JobManners = {},
+): JobKind<Payload> => ({ name, manners });
 
 /** What is to be done for a kind of job, and when by itself, as a cron line in UTC. */
 export interface JobWorker {
@@ -64,10 +82,12 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       }
     },
     async send(tx, kind, payload, after) {
+      const { workers: _, ...manners } = kind.manners;
       await boss.send(kind.name, payload, {
         db: adapter(tx),
         retryLimit: 10,
         retryBackoff: true,
+        ...manners,
         ...(after ? { startAfter: after } : {}),
       });
     },
@@ -75,10 +95,12 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       await boss.start();
       started = true;
       for (const { kind, run, cron } of opened) {
-        await boss.work<object>(kind.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+        const pace = { pollingIntervalSeconds: 1, localConcurrency: kind.manners.workers ?? 1 };
+        await boss.work<object>(kind.name, pace, async (jobs) => {
           for (const job of jobs) await run(job.data ?? {});
         });
-        if (cron) await boss.schedule(kind.name, cron);
+        const { workers: _, ...manners } = kind.manners;
+        if (cron) await boss.schedule(kind.name, cron, null, manners);
       }
     },
     async stop() {

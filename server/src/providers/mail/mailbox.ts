@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { escapeHtml } from '../../platform/mail/html.ts';
 import type { Mail, MailPort } from './port.ts';
 
 interface KeptMail extends Mail {
@@ -8,17 +9,14 @@ interface KeptMail extends Mail {
 
 const keep = 200;
 
-const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign);
-
 /** The offline twin of an SMTP server: the newest 200 mails, to read at /dev/mailbox. */
 export function mailbox(clock: Clock): MailPort & { serve(app: FastifyInstance): void } {
   const mails: KeptMail[] = [];
   const listed = (to: unknown) =>
     typeof to === 'string' ? mails.filter((mail) => mail.to === to.toLowerCase()) : mails;
   return {
-    async send({ to, subject, text, html }) {
-      mails.unshift({ to, subject, text, html, date: clock.now().toISOString() });
+    async send(mail) {
+      mails.unshift({ ...mail, date: clock.now().toISOString() });
       mails.length = Math.min(mails.length, keep);
     },
     serve(app) {

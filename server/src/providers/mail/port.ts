@@ -3,6 +3,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further header lines by name. */
+  headers?: Record<string, string>;
+  /** Tells a receiver that a second one is the same. */
+  messageId?: string;
 }
 
 /** Sends one mail, or fails with an error. */

@@ -12,10 +12,12 @@ export interface MatchingTables {
   match_cv: WinColumns & {
     cv_id: number;
     words: string;
+    city: string;
     location_state_id: string | null;
     employment_type_id: number | null;
     industry_id: number | null;
     years_of_experience_id: number | null;
+    degree_ids: number[];
     work_modes: WorkMode[];
     pay_min: number | null;
     active_at: Date;
@@ -24,6 +26,7 @@ export interface MatchingTables {
   match_job: WinColumns & {
     job_id: number;
     words: string;
+    city: string;
     company_id: number;
     location_state_id: string | null;
     employment_type_id: number | null;
@@ -31,6 +34,8 @@ export interface MatchingTables {
     years_of_experience_id: number | null;
     work_mode: WorkMode | null;
     pay_max: number | null;
+    sponsorship: boolean;
+    benefits: string[];
     max_points: number;
     required: number;
     skill_count: number;

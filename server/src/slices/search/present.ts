@@ -1,6 +1,7 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { JobMark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { toProfile } from '../cv/present.ts';
 import type { WholeCv } from '../cv/queries.ts';
@@ -11,12 +12,33 @@ import { breakdown } from '../matching/rules.ts';
 import type { CvSide, JobSide } from '../matching/side/queries.ts';
 import { countWins } from '../reference/rules.ts';
 
+interface Known {
+  application: ApplicationSummary | undefined;
+  mark: JobMark | undefined;
+}
+
 /** A found card with its match; the match is null where there is nothing to compare. */
 export const toResult = <Card extends object>(
   card: Card,
   { score, band, points }: Ranked,
-  application: ApplicationSummary | undefined,
-) => ({ ...card, matchScore: score, band, points, application: application ?? null });
+  { application, mark }: Known,
+) => ({
+  ...card,
+  matchScore: score,
+  band,
+  points,
+  application: application ?? null,
+  mark: mark ?? null,
+});
+
+/** How a job stands that search does not hold, as search would have it. */
+export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null): Ranked {
+  const match = matchOf(job ?? null, cv);
+  const nothing = match === null || match.score === null;
+  return nothing
+    ? { id, score: null, band: null, points: null }
+    : { id, score: match.score, band: match.band, points: match.points };
+}
 
 const matchOf = (job: JobSide | null, cv: CvSide | null): Match | null =>
   job && cv
@@ -29,7 +51,7 @@ export function toJobView(
   company: JobPost['company'],
   job: JobSide,
   cv: CvSide | null,
-  application: OwnApplication | null,
+  { application, mark }: { application: OwnApplication | null; mark: JobMark | undefined },
 ): JobView {
   const match = matchOf(job, cv);
   return {
@@ -43,6 +65,7 @@ export function toJobView(
     match,
     wins: job.wins,
     application,
+    mark: mark ?? null,
   };
 }
 
@@ -50,7 +73,7 @@ export function toJobView(
 export function toCandidateView(
   { row, works, educations, skills, behaviors }: WholeCv,
   job: JobSide | null,
-  application: ApplicationSummary | null,
+  { application, mark }: Known,
   contactsOpen: boolean,
 ): CandidateView {
   const wins = countWins(behaviors);
@@ -68,6 +91,7 @@ export function toCandidateView(
     matchScore: match?.score ?? null,
     match,
     wins,
-    application,
+    application: application ?? null,
+    mark: mark ?? null,
   };
 }

@@ -4,7 +4,6 @@ import type { Tx } from '../../database.ts';
 import { toSummary } from '../application/present.ts';
 import { ownApplication } from '../application/queries.ts';
 import type { ApplicationTables } from '../application/tables.ts';
-import type { JobRow } from '../job/access.ts';
 import { cvSides, type CvSide } from '../matching/side/queries.ts';
 
 /** The id of an account's CV, a draft's too; null while there is none. */
@@ -17,11 +16,10 @@ export async function ownCvId(tx: Tx, accountId: number): Promise<number | null>
   return cv?.id ?? null;
 }
 
+export type OwnSide = CvSide & { id: number };
+
 /** The caller's own CV as search compares it, a draft too; null while there is none. */
-export async function ownSide(
-  tx: Tx,
-  accountId: number,
-): Promise<(CvSide & { id: number }) | null> {
+export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
   const id = await ownCvId(tx, accountId);
   const side = id === null ? undefined : (await cvSides(tx, [id])).get(id);
   return id === null || !side ? null : { ...side, id };
@@ -102,12 +100,3 @@ export function deliveredTo(
     .orderBy('application.id', 'desc')
     .execute();
 }
-
-/** A job that was published at some time; drafts are nobody's but their owner's. */
-export const readPosted = (tx: Tx, jobId: number): Promise<JobRow | undefined> =>
-  tx
-    .selectFrom('job')
-    .selectAll()
-    .where('id', '=', jobId)
-    .where('status', '!=', 'draft')
-    .executeTakeFirst();

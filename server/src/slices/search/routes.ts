@@ -1,53 +1,75 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
 import { toSummary } from '../application/present.ts';
-import { cvCards } from '../cv/card/queries.ts';
 import { readCv } from '../cv/queries.ts';
 import { ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
-import { rankCvs, rankJobs } from '../matching/ranking/queries.ts';
 import { jobSides } from '../matching/side/queries.ts';
-import { toCandidateView, toJobView, toResult } from './present.ts';
-import {
-  applicationsForJob,
-  applicationsOfCv,
-  applicationWith,
-  deliveredTo,
-  ownCvId,
-  ownSide,
-  readPosted,
-} from './queries.ts';
+import { requireSeenPerson, seenJob } from './access.ts';
+import { findEnhancements } from './enhancement/answer.ts';
+import { findJobs, findPeople, findSimilar, type Reading } from './listing/queries.ts';
+import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
+import { marksOfJobs, marksOfPeople } from './mark/queries.ts';
+import { toCandidateView, toJobView } from './present.ts';
+import { applicationWith, deliveredTo, ownCvId, ownSide } from './queries.ts';
 import { opensContacts } from './rules.ts';
+import { changeSearch, deleteSearch, saveSearch } from './saved/commands.ts';
+import { listSaved } from './saved/queries.ts';
 
-/** Every list ranks ids first and then reads what its page shows, in a fixed number of queries. */
 export const searchRoutes: Handlers<typeof searchEndpoints> = {
-  async jobSearch({ work: { tx, now }, caller, query }) {
-    const cv = await ownSide(tx, caller.userId);
-    const { list, count } = await rankJobs(tx, cv, query);
-    const ids = list.map(({ id }) => id);
-    const posts = await jobPosts(tx, ids);
-    const applications = cv && (await applicationsOfCv(tx, cv.id, ids, now));
-    return {
-      list: list.flatMap((ranked) => {
-        const post = posts.get(ranked.id);
-        return post ? [toResult(post, ranked, applications?.get(ranked.id))] : [];
-      }),
-      count,
-    };
+  async jobSearch({ work, caller, query }) {
+    return await findJobs(readingOf(work, caller), query);
   },
 
   async jobView({ work: { tx, now }, caller, params }) {
-    const row = await readPosted(tx, params.id);
+    const row = await seenJob(tx, caller, params.id);
     const cv = await ownSide(tx, caller.userId);
-    const application = cv && (await applicationWith({ tx, now }, cv.id, params.id));
-    // A job that is no longer open stays readable for those who applied.
-    if (!row || (row.status !== 'published' && !application)) throw notFound('Job not found');
+    const application = cv && (await applicationWith({ tx, now }, cv.id, row.id));
+    const mark = (await marksOfJobs(tx, caller.userId, [row.id])).get(row.id);
     const post = (await jobPosts(tx, [row.id])).get(row.id);
     const job = (await jobSides(tx, [row.id])).get(row.id);
     if (!post || !job) throw notFound('Job not found');
-    return toJobView(row, post.company, job, cv, application);
+    return toJobView(row, post.company, job, cv, { application, mark });
+  },
+
+  async jobSimilar({ work, caller, params, query }) {
+    const { id } = await seenJob(work.tx, caller, params.id);
+    return await findSimilar(readingOf(work, caller), id, query.limit);
+  },
+
+  jobSave: ({ work, caller, params }) => putJob(work, caller, params.id, 'saved'),
+  jobUnsave: ({ work, caller, params }) => takeJob(work, caller, params.id, 'saved'),
+  jobHide: ({ work, caller, params, body }) => putJob(work, caller, params.id, 'hidden', body),
+  jobUnhide: ({ work, caller, params }) => takeJob(work, caller, params.id, 'hidden'),
+
+  candidateSave: ({ work, caller, params }) => putPerson(work, caller, params, 'saved'),
+  candidateUnsave: ({ work, caller, params }) => takePerson(work, caller, params, 'saved'),
+  candidateHide: ({ work, caller, params }) => putPerson(work, caller, params, 'hidden'),
+  candidateUnhide: ({ work, caller, params }) => takePerson(work, caller, params, 'hidden'),
+
+  async savedSearchList({ work: { tx }, caller, query }) {
+    return await listSaved(tx, caller.userId, query);
+  },
+
+  async savedSearchCreate({ work, caller, body }) {
+    return await saveSearch(work, caller, body);
+  },
+
+  async savedSearchUpdate({ work, caller, params, body }) {
+    return await changeSearch(work, caller, params.id, body);
+  },
+
+  async savedSearchDelete({ work, caller, params }) {
+    await deleteSearch(work, caller, params.id);
+    return {};
+  },
+
+  async skillEnhancement({ work: { tx }, caller, query }) {
+    return await findEnhancements(tx, caller, query);
   },
 
   async jobReach({ work: { tx }, caller, params }) {
@@ -56,21 +78,10 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
-  async candidateSearch({ work: { tx, now }, caller, query }) {
+  async candidateSearch({ work, caller, query }) {
     const { jobId } = query;
-    const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
-    const side = job && (await jobSides(tx, [job.id])).get(job.id);
-    const { list, count } = await rankCvs(tx, side ?? null, query);
-    const ids = list.map(({ id }) => id);
-    const cards = await cvCards(tx, ids);
-    const applications = job && (await applicationsForJob(tx, job.id, ids, now));
-    return {
-      list: list.flatMap((ranked) => {
-        const card = cards.get(ranked.id);
-        return card ? [toResult(card, ranked, applications?.get(ranked.id))] : [];
-      }),
-      count,
-    };
+    const job = jobId === undefined ? null : await ownJob(work.tx, caller, jobId);
+    return await findPeople(readingOf(work, caller), job, query);
   },
 
   async candidateView({ work: { tx, now }, caller, params, query }) {
@@ -82,12 +93,56 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
     // A hidden CV stays readable for the employers it was sent to.
     if (!whole || (whole.row.status !== 'published' && applications.length === 0))
       throw notFound('Candidate not found');
-    const withJob = applications.find((application) => application.job_id === job?.id);
-    return toCandidateView(
-      whole,
-      side ?? null,
-      withJob ? toSummary(withJob, 'employer', now) : null,
-      applications.some(opensContacts),
-    );
+    const withJob = job && applications.find((application) => application.job_id === job.id);
+    const known = {
+      application: withJob ? toSummary(withJob, 'employer', now) : undefined,
+      mark: job ? (await marksOfPeople(tx, job.id, [params.id])).get(params.id) : undefined,
+    };
+    return toCandidateView(whole, side ?? null, known, applications.some(opensContacts));
   },
 };
+
+const readingOf = ({ tx, now }: Work, caller: Caller): Reading => ({
+  tx,
+  now,
+  accountId: caller.userId,
+});
+
+async function putJob(
+  work: Work,
+  caller: Caller,
+  id: number,
+  mark: JobMark,
+  why?: { reason?: string | undefined; note?: string | undefined },
+) {
+  const job = await seenJob(work.tx, caller, id);
+  await markJob(work, { accountId: caller.userId, jobId: job.id, mark }, why);
+  return {};
+}
+
+/** What was marked goes without more ado: it may have closed since. */
+async function takeJob(work: Work, caller: Caller, jobId: number, mark: JobMark) {
+  const was = await unmarkJob(work, { accountId: caller.userId, jobId, mark });
+  if (!was) await seenJob(work.tx, caller, jobId);
+  return {};
+}
+
+interface Pair {
+  id: number;
+  candidateId: number;
+}
+
+async function putPerson(work: Work, caller: Caller, pair: Pair, mark: CandidateMark) {
+  const job = await ownJob(work.tx, caller, pair.id);
+  await requireSeenPerson(work.tx, caller, pair.candidateId);
+  await markPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
+  return {};
+}
+
+/** The same: the person may have hidden the CV since. */
+async function takePerson(work: Work, caller: Caller, pair: Pair, mark: CandidateMark) {
+  const job = await ownJob(work.tx, caller, pair.id);
+  const was = await unmarkPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
+  if (!was) await requireSeenPerson(work.tx, caller, pair.candidateId);
+  return {};
+}

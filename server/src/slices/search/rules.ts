@@ -17,3 +17,17 @@ export const opensContacts = ({ origin, status }: { origin: Origin; status: Appl
   origin === 'applicant'
     ? status !== 'preNew' && status !== 'applicantDeclined'
     : acceptedBite.includes(status);
+
+const dayMs = 24 * 60 * 60_000;
+
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
+
+/** Whether a search asks for something, beside its page and its order. */
+export const narrows = (query: Record<string, unknown>) =>
+  Object.entries(query).some(
+    ([name, value]) =>
+      !['limit', 'offset', 'sort'].includes(name) &&
+      value !== undefined &&
+      value !== '' &&
+      !(Array.isArray(value) && value.length === 0),
+  );

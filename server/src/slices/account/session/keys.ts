@@ -7,6 +7,7 @@ export interface SigningKey {
   kid: string;
   access: KeyObject;
   refresh: KeyObject;
+  unsubscribe: KeyObject;
 }
 
 const lockKey = 4_104_105;
@@ -54,6 +55,7 @@ export class KeyRing {
       kid: String(id),
       access: derived(secret, 'access'),
       refresh: derived(secret, 'refresh'),
+      unsubscribe: derived(secret, 'unsubscribe'),
     }));
     this.#keys = new Map(keys.map((key) => [key.kid, key]));
   }

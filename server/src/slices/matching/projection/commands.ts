@@ -1,9 +1,10 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
 import type { Work } from '../../../platform/work.ts';
 import { needsOf } from '../rules.ts';
 import { cvSides, jobSides } from '../side/queries.ts';
-import { searchText, yearlyPay } from './rules.ts';
+import { benefitsOf, searchText, yearlyPay } from './rules.ts';
 
 /** How many are projected by one set of statements; bounded by PostgreSQL's 65,535 parameters. */
 const chunkSize = 1000;
@@ -52,7 +53,7 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
     .selectFrom('cv')
     .select(['id', 'position', 'first_name', 'last_name', 'revenue_type', 'revenue_min'])
     .select(['location_state_id', 'employment_type_id', 'industry_id', 'years_of_experience_id'])
-    .select(['work_modes', 'active_at'])
+    .select(['location_city', 'work_modes', 'active_at'])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();
@@ -60,13 +61,19 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
     tx,
     published.map(({ id }) => id),
   );
+  const degrees = await degreesOf(
+    tx,
+    published.map(({ id }) => id),
+  );
   const rows = published.map((cv) => ({
     cv_id: cv.id,
     words: searchText(cv.position, cv.first_name, cv.last_name),
+    city: searchText(cv.location_city),
     location_state_id: cv.location_state_id,
     employment_type_id: cv.employment_type_id,
     industry_id: cv.industry_id,
     years_of_experience_id: cv.years_of_experience_id,
+    degree_ids: degrees.get(cv.id) ?? [],
     work_modes: cv.work_modes,
     pay_min: yearlyPay(cv.revenue_type, cv.revenue_min),
     ...winsOf(sides.get(cv.id)),
@@ -138,6 +145,7 @@ async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<vo
     return {
       job_id: job.id,
       words: searchText(job.name, job.company_name, job.location_city),
+      city: searchText(job.location_city),
       company_id: job.company_id,
       location_state_id: job.location_state_id,
       employment_type_id: job.employment_type_id,
@@ -145,6 +153,8 @@ async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<vo
       years_of_experience_id: job.years_of_experience_id,
       work_mode: job.work_mode,
       pay_max: yearlyPay(job.revenue_type, job.revenue_max),
+      sponsorship: job.sponsorship,
+      benefits: benefitsOf(job),
       max_points: maxPoints,
       required,
       skill_count: skillCount,
@@ -190,6 +200,25 @@ async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<vo
     .values(rows)
     .onConflict((known) => known.column('job_id').doUpdateSet(incoming(rows)))
     .execute();
+}
+
+/** Degrees of finished educations, by CV id. */
+async function degreesOf(tx: Tx, cvIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (cvIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('education')
+    .select(['cv_id', 'degree_id'])
+    .distinct()
+    .where('cv_id', 'in', cvIds)
+    .where('graduated', '=', true)
+    .orderBy('degree_id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.cv_id)].map(([cvId, held]) => [
+      cvId,
+      held.map(({ degree_id }) => degree_id),
+    ]),
+  );
 }
 
 /** Level 0 says 'none': such a skill neither adds to a match nor asks for anything. */

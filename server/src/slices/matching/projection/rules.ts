@@ -1,8 +1,28 @@
 import { yearlyFactor, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 
-/** Text as it is searched: lower case, one form of each character, single spaces. */
+/** Text as it is searched: no accents, lower case, one form of each character, single spaces. */
 export const searchText = (...texts: readonly string[]) =>
-  texts.join(' ').normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
+  texts
+    .join(' ')
+    .normalize('NFKD')
+    // The accents of Latin, Greek and Cyrillic; other scripts spell with their marks.
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** What a job offers beside pay, as it is searched: titles of all three lists. */
+export const benefitsOf = (job: {
+  pto: readonly string[];
+  insurance: readonly string[];
+  retirement_benefits: readonly string[];
+}) =>
+  [
+    ...new Set(
+      [job.pto, job.insurance, job.retirement_benefits].flat().map((title) => searchText(title)),
+    ),
+  ].sort();
 
 /** Pay in dollars a year, whatever it is quoted in. */
 export const yearlyPay = (type: RevenueType, pay: number | null) =>

@@ -1,37 +1,18 @@
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { searchText } from '../projection/rules.ts';
 import { needsOf } from '../rules.ts';
 import type { CvSide, JobSide } from '../side/queries.ts';
-
-/** What both searches can be narrowed by; an absent or empty list narrows nothing. */
-interface Search {
-  limit: number;
-  offset: number;
-  search?: string | undefined;
-  locationStateId?: readonly string[] | undefined;
-  employmentTypeId?: readonly number[] | undefined;
-  industryId?: readonly number[] | undefined;
-  workMode?: readonly WorkMode[] | undefined;
-  yearsOfExperienceId?: number | undefined;
-}
-
-export interface CvSearch extends Search {
-  sort: 'match' | 'active';
-  /** Dollars a year; people who ask for at most this. */
-  payMax?: number | undefined;
-}
-
-export interface JobSearch extends Search {
-  sort: 'match' | 'newest' | 'pay';
-  /** Dollars a year; jobs whose pay reaches this. */
-  payMin?: number | undefined;
-  companyId?: number | undefined;
-}
+import {
+  cvConditions,
+  jobConditions,
+  type CvSearch,
+  type JobSearch,
+  type SkillLevel,
+  type Sql,
+} from './conditions.ts';
 
 /** A found CV or job with its match; nulls where nothing is scored. */
 export interface Ranked {
@@ -50,6 +31,7 @@ export interface Ranking {
 /**
  * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored
  * skill with the job, by score; 'active', or a job that scores nothing, all of them by activity.
+ * Named ones (`only`) are held whatever they share.
  */
 export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<Ranking> {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
@@ -64,7 +46,7 @@ export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<
                ${skillCount}::int as skill_count,
                ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
         from match_cv cv
-        ${best ? sql`join` : sql`left join`} (
+        ${best && !search.only ? sql`join` : sql`left join`} (
           ${sharedWith(skills)}
         ) skills using (cv_id)
         where ${cvConditions(search)}
@@ -77,46 +59,69 @@ export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<
 
 /**
  * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by the
- * colour of the score, then points; the other orders, or a CV without skills, all of them.
+ * colour of the score, then points; the other orders, or a CV without skills, all of them. Named
+ * ones (`only`) are held whatever they share, and so are those that `raise` would turn green.
  */
 export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking> {
-  const skills = (cv?.skills ?? []).filter(({ level }) => level > 0);
+  const raise = cv && search.raise?.length ? search.raise : [];
+  const skills = raisedSkills(cv?.skills ?? [], raise);
   const best = search.sort === 'match' && skills.length > 0;
+  const raises = raise.length > 0;
   const order = best
-    ? sql`case when score > 76 then 0 when score > 40 then 1 else 2 end, points desc,`
+    ? sql`case when score > 76 then 0 when score > 40 then 1 else 2 end, coalesce(points, 0) desc,`
     : search.sort === 'pay'
       ? sql`pay_max desc nulls last,`
       : sql``;
+  const rankOf = (points: Sql) =>
+    rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
   return page(search, (limit, offset) =>
     sql<Found>`
       select id, score, band, points, count(*) over () as count
       from (
         select id, published_at, pay_max, ${standing}
+               ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
         from (
           select job.job_id as id, job.published_at, job.pay_max,
                  coalesce(points, 0) as points, surplus, shared,
                  ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
-                 ${rank(sql`coalesce(points, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null)} as rank
+                 ${rankOf(sql`points`)} as rank
+                 ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
           from match_job job
-          ${best ? sql`join` : sql`left join`} (
+          ${best && !search.only ? sql`join` : sql`left join`} (
             select asks.job_id,
                    sum(asks.weight * least(has.level, asks.level)) as points,
                    sum(greatest(has.level - asks.level, 0)) as surplus,
-                   count(*) as shared
+                   count(*) filter (where has.level > 0) as shared
+                   ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
             from unnest(
               ${skills.map(({ id }) => id)}::int[],
-              ${skills.map(({ level }) => level)}::int[]
-            ) as has (skill_id, level)
+              ${skills.map(({ level }) => level)}::int[],
+              ${skills.map(({ raised }) => raised)}::int[]
+            ) as has (skill_id, level, raised)
             join match_job_skill asks using (skill_id)
             group by asks.job_id
           ) skills using (job_id)
           where ${jobConditions(search)}
         ) found
       ) scored
+      where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}
       order by ${order} published_at desc, id
       limit ${limit} offset ${offset}
     `.execute(tx),
   );
+}
+
+/** What a person knows, and would know with some of it raised; never less than now. */
+function raisedSkills(
+  skills: CvSide['skills'],
+  raise: readonly SkillLevel[],
+): { id: number; level: number; raised: number }[] {
+  const known = new Map(skills.map(({ id, level }) => [id, { id, level, raised: level }]));
+  for (const { id, level } of raise) {
+    const now = known.get(id) ?? { id, level: 0, raised: 0 };
+    known.set(id, { ...now, raised: Math.max(now.raised, level) });
+  }
+  return [...known.values()].filter(({ raised }) => raised > 0);
 }
 
 /** What every CV shares with the scored skills of a job; CVs that share none are not among them. */
@@ -153,6 +158,11 @@ function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | nul
   end`;
 }
 
+/** The rounded score of a rank, as breakdown has it; null where nothing is scored. */
+function scoreOf(rank: Sql): Sql {
+  return sql`(${rank} + 2 * max_points) / (4 * nullif(max_points, 0))`;
+}
+
 /** The band as bandOf in rules.ts has it. */
 export const band = sql`
   case
@@ -164,61 +174,18 @@ export const band = sql`
 
 /** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
 const standing = sql`
-  (rank + 2 * max_points) / (4 * nullif(max_points, 0)) as score,
+  ${scoreOf(sql`rank`)} as score,
   case when max_points > 0 then points end as points,
   ${band} as band`;
 
-type Sql = RawBuilder<unknown>;
-
-type Condition = Sql | false;
-
-function cvConditions(search: CvSearch): Sql {
-  const { workMode = [], yearsOfExperienceId: years, payMax } = search;
-  return all([
-    ...sharedConditions('cv', search),
-    // Nothing ticked means that the person works anywhere.
-    workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
-    years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
-    // Who names no lowest pay asks for nothing in particular.
-    payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}`,
-  ]);
-}
-
-function jobConditions(search: JobSearch): Sql {
-  const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
-  return all([
-    ...sharedConditions('job', search),
-    workMode.length > 0 && sql`job.work_mode = any(${workMode}::text[])`,
-    years !== undefined && sql`coalesce(job.years_of_experience_id, 0) <= ${years}`,
-    payMin !== undefined && sql`job.pay_max >= ${payMin}`,
-    companyId !== undefined && sql`job.company_id = ${companyId}`,
-  ]);
-}
-
-function sharedConditions(table: 'cv' | 'job', search: Search): Condition[] {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const { locationStateId = [], employmentTypeId = [], industryId = [] } = search;
-  const words = searchText(search.search ?? '')
-    .split(' ')
-    .filter(Boolean);
-  return [
-    locationStateId.length > 0 &&
-      sql`${column('location_state_id')} = any(${locationStateId}::text[])`,
-    employmentTypeId.length > 0 &&
-      sql`${column('employment_type_id')} = any(${employmentTypeId}::int[])`,
-    industryId.length > 0 && sql`${column('industry_id')} = any(${industryId}::int[])`,
-    ...words.map((word) => sql`strpos(${column('words')}, ${word}) > 0`),
-  ];
-}
-
-function all(conditions: readonly Condition[]): Sql {
-  const given = conditions.filter((condition) => condition !== false);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+interface Page {
+  limit: number;
+  offset: number;
 }
 
 /** A page past the end still tells how many there are. */
 async function page(
-  { limit, offset }: Search,
+  { limit, offset }: Page,
   read: (limit: number, offset: number) => Promise<{ rows: Found[] }>,
 ): Promise<Ranking> {
   const { rows } = await read(limit, offset);

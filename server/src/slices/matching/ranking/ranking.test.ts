@@ -5,26 +5,22 @@ import {
   cvPasses,
   cvs,
   days,
-  drawFilters,
+  drawCvFilters,
+  drawJobFilters,
+  drawOnly,
+  drawRaise,
   fillProjections,
   jobPasses,
   jobs,
   pick,
-  sometimes,
   type SomeCv,
   type SomeJob,
 } from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
 import { breakdown, byColor, byScore, needsOf, rankOf } from '../rules.ts';
-import {
-  rankCvs,
-  rankJobs,
-  type CvSearch,
-  type JobSearch,
-  type Ranked,
-  type Ranking,
-} from './queries.ts';
+import type { CvSearch, JobSearch } from './conditions.ts';
+import { rankCvs, rankJobs, type Ranked, type Ranking } from './queries.ts';
 
 /*
  * The statements of search against a plain recomputation by rules.ts. Ties are the
@@ -58,7 +54,7 @@ describe('people for a job', () => {
       for (const job of jobs.slice(0, 200)) {
         const search: Omit<CvSearch, 'limit' | 'offset'> = {
           sort: 'match',
-          ...(filtered ? { ...drawFilters(), payMax: sometimes(0.3, () => 60_000) } : {}),
+          ...(filtered ? { ...drawCvFilters(), only: drawOnly() } : {}),
         };
         const expected = people(job, search);
         const paged = await allPages(pick([700, 1000]), (page) =>
@@ -74,7 +70,7 @@ describe('people for a job', () => {
 
   test('by activity, those who share nothing with the job are there too', async () => {
     for (const job of [jobs.find((job) => needsOf(job.skills).skillCount === 5), jobs[1], null]) {
-      const search = { sort: 'active' as const, ...drawFilters() };
+      const search = { sort: 'active' as const, ...drawCvFilters() };
       const expected = cvs
         .filter((cv) => cvPasses(cv, search))
         .map((cv) => ({ ...(job ? toRanked(job, cv) : nothing), id: cv.id, cv }))
@@ -98,13 +94,7 @@ describe('jobs for a person', () => {
       for (const cv of cvs.slice(0, 200)) {
         const search: Omit<JobSearch, 'limit' | 'offset'> = {
           sort: 'match',
-          ...(filtered
-            ? {
-                ...drawFilters(),
-                payMin: sometimes(0.3, () => 70_000),
-                companyId: sometimes(0.3, () => 2),
-              }
-            : {}),
+          ...(filtered ? { ...drawJobFilters(), only: drawOnly() } : {}),
         };
         const expected = openings(cv, search);
         const paged = await allPages(pick([170, 1000]), (page) =>
@@ -118,9 +108,24 @@ describe('jobs for a person', () => {
     60_000,
   );
 
+  test('that raised skills would turn green, 200 CVs, with and without filters', async () => {
+    let found = 0;
+    for (const [at, cv] of cvs.slice(0, 200).entries()) {
+      const filters = at % 2 === 0 ? {} : drawJobFilters();
+      const search = { sort: 'match' as const, ...filters, raise: drawRaise() };
+      const expected = openings(cv, search);
+      const paged = await allPages(pick([3, 1000]), (page) =>
+        db.transaction().execute((tx) => rankJobs(tx, cv, { ...search, ...page })),
+      );
+      expect(linesOf(paged)).toEqual(linesOf(expected));
+      found += expected.length;
+    }
+    expect(found).toBeGreaterThan(1_000);
+  }, 60_000);
+
   test.each(['newest', 'pay'] as const)('by %s, with and without a CV', async (sort) => {
     for (const cv of [cvs[0], cvs[1], null]) {
-      const search = { sort, ...drawFilters() };
+      const search = { sort, ...drawJobFilters() };
       const expected = jobs
         .filter((job) => jobPasses(job, search))
         .map((job) => ({ ...(cv ? toRanked(job, cv) : nothing), id: job.id, job }))
@@ -160,7 +165,7 @@ test('a page past the end still tells the count', async () => {
 function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {
   const scores = needsOf(job.skills).maxPoints > 0;
   return cvs
-    .filter((cv) => cvPasses(cv, search) && (!scores || share(job, cv)))
+    .filter((cv) => cvPasses(cv, search) && (!scores || search.only || share(job, cv)))
     .map((cv) => ({ cv, match: breakdown(sides(job, cv)) }))
     .map(({ cv, match }) => ({ id: cv.id, activeAt: cv.activeAt, rank: rankOf(match) ?? 0, match }))
     .sort(byScore)
@@ -169,8 +174,9 @@ function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {
 
 function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
   return jobs
-    .filter((job) => jobPasses(job, search) && share(job, cv))
+    .filter((job) => jobPasses(job, search) && (search.only || search.raise || share(job, cv)))
     .map((job) => ({ job, match: breakdown(sides(job, cv)) }))
+    .filter(({ job, match }) => !search.raise || opens(job, cv, match, search.raise))
     .map(({ job, match }) => ({
       id: job.id,
       publishedAt: job.publishedAt,
@@ -180,6 +186,20 @@ function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
     }))
     .sort(byColor)
     .map(({ id, match }) => shown(id, match));
+}
+
+/** Not green now, and green with these skills raised: by the pure rules, once more. */
+function opens(
+  job: SomeJob,
+  cv: SomeCv,
+  now: ReturnType<typeof breakdown>,
+  raise: NonNullable<JobSearch['raise']>,
+): boolean {
+  const levels = new Map(cv.skills.map(({ id, level }) => [id, level]));
+  for (const { id, level } of raise) levels.set(id, Math.max(level, levels.get(id) ?? 0));
+  const cvSkills = [...levels].map(([id, level]) => ({ id, level }));
+  const then = breakdown({ ...sides(job, cv), cvSkills });
+  return now.score !== null && now.score <= 76 && (then.score ?? 0) > 76;
 }
 
 const linesOf = (rows: readonly Ranked[]) =>

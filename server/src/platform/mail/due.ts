@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Mail, MailPort } from '../../providers/mail/port.ts';
+import type { Config } from '../config.ts';
+import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * A mail that is to be sent. One whose worker was killed is tried again within two minutes, one that
+ * the server did not take for about nine hours.
+ */
+const mailDue = jobKind<Mail & { id: string }>('mail.due', {
+  expireInSeconds: 60,
+  retryLimit: 15,
+  retryDelay: 15,
+  retryDelayMax: 3600,
+  // It holds what somebody was written.
+  deleteAfterSeconds: 24 * 60 * 60,
+  workers: 5,
+});
+
+/** Sends a mail if this transaction commits. */
+export const sendMail = (work: Work, mail: Mail): Promise<void> =>
+  work.enqueue(mailDue, { ...mail, id: randomUUID() });
+
+/** Sends what is due. A mail that is sent again has the same Message-ID, so that receivers drop it. */
+export const mailWorker = (parts: { mail: MailPort; config: Config }): JobWorker => {
+  const domain = /@([\w.-]+)/.exec(parts.config.mailFrom)?.[1] ?? 'localhost';
+  return worker(mailDue, ({ id, ...mail }) =>
+    parts.mail.send({ ...mail, messageId: `<${id}@${domain}>` }),
+  );
+};
+
+/** A page of ours as a mail can link to it. */
+export const pageUrl = ({ publicUrl, host, port }: Config, path: string): string =>
+  new URL(path, publicUrl ?? `http://${host}:${port}`).href;

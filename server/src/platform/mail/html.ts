@@ -1,0 +1,10 @@
+const escapes: Record<string, string> = {
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[<>&"']/g, (sign) => escapes[sign] ?? '');

@@ -1,0 +1,127 @@
+import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { searchText } from '../projection/rules.ts';
+
+export type Sql = RawBuilder<unknown>;
+
+export interface SkillLevel {
+  id: number;
+  level: number;
+}
+
+/** What both searches can be narrowed by; an absent or empty list narrows nothing. */
+interface Search {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  locationCity?: string | undefined;
+  locationStateId?: readonly string[] | undefined;
+  employmentTypeId?: readonly number[] | undefined;
+  industryId?: readonly number[] | undefined;
+  workMode?: readonly WorkMode[] | undefined;
+  yearsOfExperienceId?: number | undefined;
+  skill?: readonly SkillLevel[] | undefined;
+  /** Ids: none but these, an empty list too; and without these. */
+  only?: readonly number[] | undefined;
+  without?: readonly number[] | undefined;
+}
+
+export interface CvSearch extends Search {
+  sort: 'match' | 'active';
+  /** Dollars a year; people who ask for at most this. */
+  payMax?: number | undefined;
+  degreeId?: readonly number[] | undefined;
+  activeAfter?: Date | undefined;
+}
+
+export interface JobSearch extends Search {
+  sort: 'match' | 'newest' | 'pay';
+  /** Dollars a year; jobs whose pay reaches this. */
+  payMin?: number | undefined;
+  companyId?: number | undefined;
+  /** Jobs that are not green and would be with these skills at these levels at least. */
+  raise?: readonly SkillLevel[] | undefined;
+  sponsorship?: boolean | undefined;
+  benefit?: readonly string[] | undefined;
+  publishedAfter?: Date | undefined;
+  publishedUntil?: Date | undefined;
+}
+
+export function cvConditions(search: CvSearch): Sql {
+  const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;
+  const skills = asking(search.skill);
+  return all([
+    ...sharedConditions('cv', search),
+    // Nothing ticked means that the person works anywhere.
+    workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
+    years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
+    // Who names no lowest pay asks for nothing in particular.
+    payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}`,
+    degreeId.length > 0 && sql`cv.degree_ids && ${degreeId}::int[]`,
+    activeAfter !== undefined && sql`cv.active_at > ${activeAfter}`,
+    skills.length > 0 &&
+      sql`cv.cv_id in (
+        select has.cv_id from ${skillRows(skills)}
+        join match_cv_skill has on has.skill_id = want.skill_id and has.level >= want.level
+        group by has.cv_id
+        having count(*) = ${skills.length})`,
+  ]);
+}
+
+export function jobConditions(search: JobSearch): Sql {
+  const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
+  const { sponsorship, benefit = [], publishedAfter, publishedUntil } = search;
+  const skills = asking(search.skill);
+  return all([
+    ...sharedConditions('job', search),
+    workMode.length > 0 && sql`job.work_mode = any(${workMode}::text[])`,
+    years !== undefined && sql`coalesce(job.years_of_experience_id, 0) <= ${years}`,
+    payMin !== undefined && sql`job.pay_max >= ${payMin}`,
+    companyId !== undefined && sql`job.company_id = ${companyId}`,
+    sponsorship !== undefined && sql`job.sponsorship = ${sponsorship}`,
+    benefit.length > 0 && sql`job.benefits @> ${benefit.map((title) => searchText(title))}::text[]`,
+    publishedAfter !== undefined && sql`job.published_at > ${publishedAfter}`,
+    publishedUntil !== undefined && sql`job.published_at <= ${publishedUntil}`,
+    skills.length > 0 &&
+      sql`job.job_id in (
+        select asks.job_id from ${skillRows(skills)}
+        join match_job_skill asks on asks.skill_id = want.skill_id and asks.level <= want.level)`,
+  ]);
+}
+
+function sharedConditions(table: 'cv' | 'job', search: Search): Condition[] {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const id = column(`${table}_id`);
+  const { locationStateId = [], employmentTypeId = [], industryId = [], only, without } = search;
+  const words = searchText(search.search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const city = searchText(search.locationCity ?? '');
+  return [
+    only !== undefined && sql`${id} = any(${only}::int[])`,
+    without !== undefined && without.length > 0 && sql`${id} <> all(${without}::int[])`,
+    city !== '' && sql`strpos(${column('city')}, ${city}) > 0`,
+    locationStateId.length > 0 &&
+      sql`${column('location_state_id')} = any(${locationStateId}::text[])`,
+    employmentTypeId.length > 0 &&
+      sql`${column('employment_type_id')} = any(${employmentTypeId}::int[])`,
+    industryId.length > 0 && sql`${column('industry_id')} = any(${industryId}::int[])`,
+    ...words.map((word) => sql`strpos(${column('words')}, ${word}) > 0`),
+  ];
+}
+
+type Condition = Sql | false;
+
+/** A level of 0 asks for nothing. */
+const asking = (skills: readonly SkillLevel[] = []) => skills.filter(({ level }) => level > 0);
+
+const skillRows = (skills: readonly SkillLevel[]) => sql`
+  unnest(
+    ${skills.map(({ id }) => id)}::int[],
+    ${skills.map(({ level }) => level)}::int[]
+  ) as want (skill_id, level)`;
+
+function all(conditions: readonly Condition[]): Sql {
+  const given = conditions.filter((condition) => condition !== false);
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+}

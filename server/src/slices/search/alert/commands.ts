@@ -1,0 +1,41 @@
+import type { Config } from '../../../platform/config.ts';
+import { sendMail } from '../../../platform/mail/due.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { KeyRing } from '../../account/session/keys.ts';
+import { unsubscribeToken } from '../../account/unsubscribe/token.ts';
+import { alertMail } from './mail.ts';
+import { newsOf } from './queries.ts';
+import { alertKind } from './rules.ts';
+
+/** What alerts are written with. */
+export interface Desk {
+  config: Config;
+  keys: KeyRing;
+}
+
+/**
+ * Looks once for what is new in a saved search and mails it. What was seen moves on in the same
+ * transaction, so that nothing is told twice or never; a search that somebody else looks at, or that
+ * is gone, is left alone.
+ */
+export async function tellNews(work: Work, { config, keys }: Desk, id: number): Promise<void> {
+  const row = await work.tx
+    .selectFrom('saved_search')
+    .innerJoin('account', 'account.id', 'saved_search.account_id')
+    .selectAll('saved_search')
+    .select('account.email')
+    .where('saved_search.id', '=', id)
+    .where('alert', '=', true)
+    .forUpdate('saved_search')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return;
+  const accountId = row.account_id;
+  const news = await newsOf({ tx: work.tx, now: work.now, accountId }, row, row);
+  if (!news) return;
+  await work.tx.updateTable('saved_search').set(news.seen).where('id', '=', id).execute();
+  if (news.count === 0) return;
+  const about = { accountId, kind: alertKind, subjectId: id };
+  const token = await unsubscribeToken(keys, work.tx, about);
+  await sendMail(work, alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news));
+}

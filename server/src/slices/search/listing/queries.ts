@@ -1,0 +1,188 @@
+import type {
+  CandidateResult,
+  CandidateSearch,
+  JobResult,
+  JobSearch,
+} from '@fourfold/contract/search/schema.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { Tx } from '../../../database.ts';
+import { cvCards } from '../../cv/card/queries.ts';
+import { jobPosts } from '../../job/post/queries.ts';
+import { rankCvs, rankJobs, type Ranked } from '../../matching/ranking/queries.ts';
+import { rankSimilar } from '../../matching/similar/queries.ts';
+import { jobSides } from '../../matching/side/queries.ts';
+import {
+  markedClosedJobs,
+  markedJobs,
+  markedPeople,
+  marksOfJobs,
+  marksOfPeople,
+} from '../mark/queries.ts';
+import { toRanked, toResult } from '../present.ts';
+import {
+  applicationsForJob,
+  applicationsOfCv,
+  ownCvId,
+  ownSide,
+  type OwnSide,
+} from '../queries.ts';
+import { daysBefore, narrows } from '../rules.ts';
+
+/*
+ * Every list ranks ids first and then reads what its page shows, in a fixed number of queries.
+ */
+
+/** Who looks, and when. */
+export interface Reading {
+  tx: Tx;
+  now: Date;
+  accountId: number;
+}
+
+interface List<Item> {
+  list: Item[];
+  count: number;
+}
+
+interface Window {
+  publishedAfter?: Date;
+  publishedUntil?: Date;
+}
+
+/** Open jobs as a candidate finds them; a window narrows when they were published. */
+export async function findJobs(
+  reading: Reading,
+  { marked, ...query }: JobSearch,
+  window: Window = {},
+): Promise<List<JobResult>> {
+  const { tx, now, accountId } = reading;
+  const cv = await ownSide(tx, accountId);
+  const { list, count } = await rankJobs(tx, cv, {
+    ...query,
+    ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
+    ...window,
+    ...(marked
+      ? { only: await markedJobs(tx, accountId, marked) }
+      : { without: await markedJobs(tx, accountId, 'hidden') }),
+  });
+  const open: Standing[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
+  // What somebody saved is not lost to them when it closes.
+  const closed = marked && !narrows(query) ? await markedClosedJobs(tx, accountId, marked) : [];
+  const from = Math.max(0, query.offset - count);
+  const shown = closed.slice(from, from + query.limit - open.length);
+  return {
+    list: await toJobResults(reading, cv, [...open, ...(await compared(tx, cv, shown))]),
+    count: count + closed.length,
+  };
+}
+
+/** Open jobs that ask for much the same as one, the most alike first. */
+export async function findSimilar(
+  reading: Reading,
+  jobId: number,
+  limit: number,
+): Promise<List<JobResult>> {
+  const { tx, accountId } = reading;
+  const skills = (await jobSides(tx, [jobId])).get(jobId)?.skills ?? [];
+  const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
+  const { ids, count } = await rankSimilar(tx, { skills, without, limit });
+  const cv = await ownSide(tx, accountId);
+  const { list } = await rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
+  const byId = new Map(list.map((ranked) => [ranked.id, ranked]));
+  const inOrder = ids.flatMap((id): Standing[] => {
+    const ranked = byId.get(id);
+    return ranked ? [{ ...ranked, status: 'published' }] : [];
+  });
+  return { list: await toJobResults(reading, cv, inOrder), count };
+}
+
+interface Standing extends Ranked {
+  status: JobStatus;
+}
+
+/** How jobs stand that search does not hold, because they are not open. */
+async function compared(
+  tx: Tx,
+  cv: OwnSide | null,
+  jobs: readonly { id: number; status: JobStatus }[],
+): Promise<Standing[]> {
+  const sides = await jobSides(
+    tx,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map(({ id, status }) => ({ ...toRanked(id, sides.get(id), cv), status }));
+}
+
+async function toJobResults(
+  { tx, now, accountId }: Reading,
+  cv: OwnSide | null,
+  found: readonly Standing[],
+): Promise<JobResult[]> {
+  const ids = found.map(({ id }) => id);
+  const posts = await jobPosts(tx, ids);
+  const marks = await marksOfJobs(tx, accountId, ids);
+  const applications = cv && (await applicationsOfCv(tx, cv.id, ids, now));
+  return found.flatMap((standing) => {
+    const { id, status } = standing;
+    const post = posts.get(id);
+    const more = { application: applications?.get(id), mark: marks.get(id) };
+    return post ? [{ ...toResult(post, standing, more), status }] : [];
+  });
+}
+
+/** The job that people are compared with; its reader has been found to own it. */
+interface ChosenJob {
+  id: number;
+}
+
+/** Published CVs as an employer finds them, but the own one. */
+export async function findPeople(
+  reading: Reading,
+  job: ChosenJob | null,
+  query: CandidateSearch,
+  only?: readonly number[],
+): Promise<List<CandidateResult>> {
+  const { tx, now } = reading;
+  const { list, count } = await rankPeople(reading, job, query, only);
+  const ids = list.map(({ id }) => id);
+  const cards = await cvCards(tx, ids);
+  const marks = job && (await marksOfPeople(tx, job.id, ids));
+  const applications = job && (await applicationsForJob(tx, job.id, ids, now));
+  return {
+    list: list.flatMap((ranked) => {
+      const card = cards.get(ranked.id);
+      const more = { application: applications?.get(ranked.id), mark: marks?.get(ranked.id) };
+      return card ? [toResult(card, ranked, more)] : [];
+    }),
+    count,
+  };
+}
+
+/** The ids of all of them, whatever the page. */
+export async function everyoneFound(
+  reading: Reading,
+  job: ChosenJob | null,
+  query: CandidateSearch,
+): Promise<number[]> {
+  const whole = { limit: 10_000_000, offset: 0 };
+  const { list } = await rankPeople(reading, job, { ...query, ...whole });
+  return list.map(({ id }) => id);
+}
+
+async function rankPeople(
+  { tx, now, accountId }: Reading,
+  job: ChosenJob | null,
+  { marked, ...query }: CandidateSearch,
+  only?: readonly number[],
+): Promise<List<Ranked>> {
+  const side = job && (await jobSides(tx, [job.id])).get(job.id);
+  const own = await ownCvId(tx, accountId);
+  const hidden = job && !marked ? await markedPeople(tx, job.id, 'hidden') : [];
+  return await rankCvs(tx, side ?? null, {
+    ...query,
+    ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
+    ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),
+    ...(only ? { only } : {}),
+    without: own === null ? hidden : [own, ...hidden],
+  });
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
+import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts';
+
+const searches = { candidate: jobSearch, employer: candidateSearch };
+
+/** A page of results, and what somebody put away, are not a search. */
+const dropped = new Set(['limit', 'offset', 'marked']);
+
+export type SavedQuery = Record<string, string>;
+
+/**
+ * The filters of a role's search among those sent: others and empty ones are dropped.
+ * @returns what is wrong with the rest, in words; nothing where they can be searched with
+ */
+export function readQuery(
+  role: Role,
+  sent: Readonly<SavedQuery>,
+): { query: SavedQuery; wrong: string[] } {
+  const { shape } = searches[role];
+  const query = Object.fromEntries(
+    Object.entries(sent).filter(
+      ([name, value]) => Object.hasOwn(shape, name) && !dropped.has(name) && value !== '',
+    ),
+  );
+  const { error } = searches[role].safeParse(query);
+  const wrong = fieldErrors(error?.issues ?? []).map(
+    ({ property, constraints }) => `${property}: ${constraints.join(', ')}`,
+  );
+  return { query, wrong };
+}
+
+/** Where the search page shows these filters. */
+export const searchPath = (role: Role, query: Readonly<SavedQuery>) => {
+  const filters = new URLSearchParams(query).toString();
+  const page = role === 'candidate' ? '/search-jobs' : '/search-candidates';
+  return filters === '' ? page : `${page}?${filters}`;
+};

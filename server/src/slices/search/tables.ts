@@ -1,0 +1,33 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+export interface SearchTables {
+  job_mark: {
+    account_id: number;
+    job_id: number;
+    mark: JobMark;
+    reason: Generated<string>;
+    note: Generated<string>;
+    created_at: Date;
+  };
+  candidate_mark: {
+    job_id: number;
+    cv_id: number;
+    mark: CandidateMark;
+    created_at: Date;
+  };
+  saved_search: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    role: Role;
+    name: string;
+    query: JSONColumnType<Record<string, string>>;
+    alert: boolean;
+    /** Jobs published until then are not new. */
+    seen_until: Date;
+    /** People found when it was last looked are not new. */
+    seen_cvs: Generated<number[]>;
+    created_at: Date;
+  };
+}
