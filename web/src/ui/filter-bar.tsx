@@ -14,14 +14,16 @@ interface FilterBarProps {
   search?: ReactNode;
   /** Always seen, at the end. */
   sort?: ReactNode;
-  /** The filters; on a phone they wait in a sheet. */
+  /** The filters, or FilterGroups of them; on a phone they wait in a sheet. */
   children: ReactNode;
+  /** Behind what is set, such as saving it. */
+  extra?: ReactNode;
   active: readonly ActiveFilter[];
   onClear: () => void;
 }
 
 /** Filters over a list, with what is set as chips that can be taken off. */
-export function FilterBar({ search, sort, children, active, onClear }: FilterBarProps) {
+export function FilterBar({ search, sort, children, extra, active, onClear }: FilterBarProps) {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -74,6 +76,7 @@ export function FilterBar({ search, sort, children, active, onClear }: FilterBar
               Clear all
             </Button>
           </li>
+          {extra && <li className={classes.extra}>{extra}</li>}
         </ul>
       )}
     </search>

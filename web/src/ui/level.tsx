@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldGroup } from './field-group.tsx';
 import classes from './level.module.css';
 
+const choices = skillLevelNames.map((word, level) => ({ level, word }));
 const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
 
 interface LevelDotsProps {
@@ -39,6 +40,8 @@ interface LevelSelectProps {
   required?: boolean;
   /** Leaves the label to screen readers, as in a row of a list. */
   hideLabel?: boolean;
+  /** The lowest level that can be chosen. */
+  least?: number;
   'data-path'?: string;
 }
 
@@ -52,6 +55,7 @@ export function LevelSelect({
   error,
   required = false,
   hideLabel = false,
+  least = 0,
   'data-path': path,
 }: LevelSelectProps) {
   const name = useId();
@@ -63,7 +67,7 @@ export function LevelSelect({
     >
       <div className={classes.select}>
         <div className={classes.options}>
-          {skillLevelNames.map((word, level) => (
+          {choices.slice(least).map(({ level, word }) => (
             <label key={word} className={classes.option} data-filled={level <= value || undefined}>
               <input
                 type="radio"

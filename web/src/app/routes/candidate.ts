@@ -5,6 +5,14 @@ import { forCandidate, ids, screen } from './frame.tsx';
 export const candidateRoutes = [
   createRoute({
     ...forCandidate,
+    path: '/applications',
+    component: screen(
+      () => import('../../screens/candidate/applications-screen.tsx'),
+      'ApplicationsScreen',
+    ),
+  }),
+  createRoute({
+    ...forCandidate,
     path: '/create-resume',
     component: screen(
       () => import('../../screens/candidate/create-resume-screen.tsx'),
@@ -15,6 +23,11 @@ export const candidateRoutes = [
     ...forCandidate,
     path: '/resume',
     component: screen(() => import('../../screens/candidate/resume-screen.tsx'), 'ResumeScreen'),
+  }),
+  createRoute({
+    ...forCandidate,
+    path: '/jobs',
+    component: screen(() => import('../../screens/candidate/jobs-screen.tsx'), 'JobsScreen'),
   }),
   createRoute({
     ...forCandidate,

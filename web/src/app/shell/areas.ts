@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 
 interface Area {
-  to: '/' | '/companies' | '/search-candidates' | '/search-jobs' | '/resume';
+  to: '/' | '/companies' | '/search-candidates' | '/jobs' | '/resume';
   label: string;
   Icon: Icon;
   /** Other addresses that belong to this area. */
@@ -32,7 +32,7 @@ export const areas: Record<Role, readonly Area[]> = {
   ],
   candidate: [
     home,
-    { to: '/search-jobs', label: 'Find jobs', Icon: IconBriefcase2, also: ['/jobs'] },
+    { to: '/jobs', label: 'Jobs', Icon: IconBriefcase2, also: ['/search-jobs'] },
     { to: '/resume', label: 'My CV', Icon: IconFileText, also: ['/create-resume'] },
     { to: '/companies', label: 'Companies', Icon: IconBuilding },
   ],

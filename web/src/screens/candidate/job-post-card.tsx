@@ -2,7 +2,9 @@ import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.t
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { daysAgo, payRange, workModeLabels } from '../../lib/format.ts';
 import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
+import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
 import { nameOf, placeOf } from '../../slices/reference/reference.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +22,7 @@ interface JobPostCardProps {
   level?: 2 | 3;
 }
 
-/** An open job in a list: pay, mode, place, and how well it fits. */
+/** An open job in a list: pay, mode, place, how well it fits, and saving or hiding it. */
 export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }: JobPostCardProps) {
   const Heading = `h${level}` as const;
   const place = placeOf(states, job.locationCity, job.locationStateId);
@@ -45,15 +47,21 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
         </p>
         <p className={classes.foot}>
           <span className={classes.pay}>{payRange(job)}</span>
+          {job.status !== 'published' && <JobStatusBadge status={job.status} />}
           {job.application && <ApplicantStatus status={job.application.status} />}
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>
       </div>
-      {scored && job.matchScore !== null && (
-        <div className={classes.match}>
-          <MatchScore score={job.matchScore} band={job.band} />
+      <div className={classes.side}>
+        {scored && job.matchScore !== null && (
+          <div className={classes.match}>
+            <MatchScore score={job.matchScore} band={job.band} />
+          </div>
+        )}
+        <div className={classes.marks}>
+          <JobMarkIcons job={job} />
         </div>
-      )}
+      </div>
     </Card>
   );
 }

@@ -18,6 +18,8 @@ import { Benefits } from './job/benefits.tsx';
 import { CompanyStrip } from './job/company-strip.tsx';
 import { Description } from './job/description.tsx';
 import { JobPanel } from './job/job-panel.tsx';
+import { JobPostingData } from './job/job-posting-data.tsx';
+import { SimilarJobs } from './job/similar-jobs.tsx';
 import { WhyMatch } from './job/why-match.tsx';
 import classes from './job-screen.module.css';
 
@@ -48,7 +50,7 @@ function Shown({ job }: { job: JobView }) {
       title={role.name}
       documentTitle={`${role.name} at ${job.company.name}`}
       lead={<Facts items={[job.company.name, ...facts]} />}
-      back={<BackLink to="/search-jobs">Find jobs</BackLink>}
+      back={<BackLink to="/jobs">Jobs</BackLink>}
     >
       <div className={classes.columns}>
         <aside className={classes.side} aria-label="Pay and application">
@@ -61,6 +63,8 @@ function Shown({ job }: { job: JobView }) {
           <Benefits role={role} />
         </div>
       </div>
+      <SimilarJobs jobId={job.id} />
+      <JobPostingData job={job} />
     </Page>
   );
 }

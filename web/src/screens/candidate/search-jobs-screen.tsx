@@ -4,23 +4,19 @@ import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { useJobs } from '../../slices/search/api/jobs.ts';
-import { Card } from '../../ui/card.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { LinkButton } from '../../ui/link.tsx';
+import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { JobFilterGroups } from '../search/filter-groups.tsx';
+import { filterQuery, filterTexts } from '../search/filters.ts';
+import { SavedSearchesButton, SaveSearchButton } from '../search/save-search.tsx';
+import { useFilters } from '../search/use-filters.ts';
 import { JobList } from './job-list.tsx';
-import { FilterFields } from '../search/filter-fields.tsx';
-import {
-  filterNames,
-  filterQuery,
-  jobWords,
-  readFilters,
-  useActiveFilters,
-} from '../search/filters.ts';
+import { NoSkills } from './no-skills.tsx';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
 import { sorts, type Sort } from './search-jobs/sorts.ts';
 import classes from './results.module.css';
@@ -28,24 +24,25 @@ import classes from './results.module.css';
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
 
-/** Open jobs, those that fit best first. */
+/** Open jobs, those that fit best first, narrowed by what the address says. */
 export function SearchJobsScreen() {
-  const { params, set, paging } = useSearchParams();
+  const { params, set: setParams, paging } = useSearchParams();
   const cv = useOwnCv();
-  const hasSkills = (cv.data?.skills.length ?? 0) > 0;
+  const ownSkills = cv.data?.skills ?? [];
+  const hasSkills = ownSkills.length > 0;
   // Without skills there is nothing to match, and 'best match' would list nothing.
   const sort = isSort(params['sort']) ? params['sort'] : hasSkills ? 'match' : 'newest';
-  const filters = readFilters(params);
-  const active = useActiveFilters(filters, jobWords);
-  const jobs = useJobs(
-    cv.isPending
-      ? null
-      : { ...paging, ...filterQuery(filters), payMin: filters.pay ?? undefined, sort },
-  );
-  const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+  const { names, filters, active, set, remove, clear } = useFilters('jobs');
+  const jobs = useJobs(cv.isPending ? null : { ...paging, ...filterQuery(filters, names), sort });
+  const sortBy = (value: string) => setParams({ sort: value });
 
   return (
-    <Page title="Find jobs" lead="Ranked by what you can do, and you can see why.">
+    <Page
+      title="Find jobs"
+      lead="Ranked by what you can do, and you can see why."
+      back={<BackLink to="/jobs">Jobs</BackLink>}
+      actions={<SavedSearchesButton forRole="candidate" />}
+    >
       <FilterBar
         search={
           <SearchBox
@@ -62,33 +59,30 @@ export function SearchJobsScreen() {
             data={sortItems}
             value={sort}
             allowDeselect={false}
-            onChange={(value) => set({ sort: value ?? undefined })}
+            onChange={(value) => sortBy(value ?? '')}
           />
         }
-        active={active.map(({ name, label }) => ({
-          label,
-          onRemove: () => set({ [name]: undefined }),
+        active={active.map((filter) => ({
+          label: filter.label,
+          onRemove: () => remove(filter),
         }))}
         onClear={clear}
+        extra={
+          <SaveSearchButton
+            forRole="candidate"
+            query={{ ...filterTexts(filters, names), sort }}
+            words={active.map(({ label }) => label)}
+          />
+        }
       >
-        <FilterFields
+        <JobFilterGroups
           filters={filters}
-          words={jobWords}
-          onChange={(name, value) => set({ [name]: value })}
+          set={set}
+          ownLevel={(id) => ownSkills.find((skill) => skill.id === id)?.level}
         />
       </FilterBar>
       {cv.data !== undefined && !hasSkills && sort === 'match' ? (
-        <Card>
-          <EmptyState
-            action={
-              <LinkButton to="/create-resume" search={{ step: 'skills' }}>
-                Add my skills
-              </LinkButton>
-            }
-          >
-            Jobs are matched by skills, and your CV has none yet.
-          </EmptyState>
-        </Card>
+        <NoSkills cv={cv.data} />
       ) : (
         <Loaded query={jobs} skeleton={<ListSkeleton />}>
           {({ list, count: total }) =>
@@ -103,16 +97,19 @@ export function SearchJobsScreen() {
                 <Pager count={total} />
               </div>
             ) : total > 0 ? (
-              <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
+              <EmptyState
+                action={<Button onClick={() => setParams({})}>Go to the first page</Button>}
+              >
                 There are no more jobs on this page.
               </EmptyState>
             ) : (
               <NothingFound
-                sort={sort}
+                filters={filters}
                 active={active}
-                onRemove={(name) => set({ [name]: undefined })}
+                sort={sort}
+                onRemove={remove}
                 onClear={clear}
-                onNewest={() => set({ sort: 'newest' })}
+                onNewest={() => sortBy('newest')}
               />
             )
           }

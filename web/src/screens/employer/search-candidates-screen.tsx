@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
@@ -7,30 +7,24 @@ import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { PeopleFilterGroups } from '../search/filter-groups.tsx';
+import { filterQuery, filterTexts } from '../search/filters.ts';
+import { SavedSearchesButton, SaveSearchButton } from '../search/save-search.tsx';
+import { useFilters } from '../search/use-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { FilterFields } from '../search/filter-fields.tsx';
-import {
-  filterNames,
-  filterQuery,
-  peopleWords,
-  readFilters,
-  useActiveFilters,
-} from '../search/filters.ts';
+import { NobodyFound } from './search-candidates/nobody-found.tsx';
+import { noJob } from './search-candidates/no-job.ts';
 import classes from './search-candidates-screen.module.css';
 
 const sortItems = [
   { value: 'match', label: 'Best match' },
   { value: 'active', label: 'Recently active' },
 ];
-
-/** Stands in the address where somebody wants to compare with no job at all. */
-const noJob = 'none';
 
 /** The job to compare with: the one in the address, otherwise the newest open one. */
 function useChosenJob() {
@@ -45,38 +39,32 @@ function useChosenJob() {
 
 /** People with a published CV, those who match the chosen job best first. */
 export function SearchCandidatesScreen() {
-  const { params, set, paging } = useSearchParams();
+  const { params, set: setParams, paging } = useSearchParams();
   const { jobs, jobId, ready } = useChosenJob();
   const sort = jobId === null || params['sort'] === 'active' ? 'active' : 'match';
-  const filters = readFilters(params);
-  const active = useActiveFilters(filters, peopleWords);
+  const { names, filters, active, set, remove, clear } = useFilters('people');
+  const compared = { sort, jobId: jobId === null ? undefined : String(jobId) } as const;
   const people = useCandidates(
-    ready
-      ? {
-          ...paging,
-          ...filterQuery(filters),
-          payMax: filters.pay ?? undefined,
-          sort,
-          jobId: jobId === null ? undefined : String(jobId),
-        }
-      : null,
+    ready ? { ...paging, ...filterQuery(filters, names), ...compared } : null,
   );
-  const clear = () => set(Object.fromEntries(filterNames.map((name) => [name, undefined])));
 
   return (
     <Page
       title="Find people"
       lead="Ranked by what your job asks for, and you can see why."
       actions={
-        <div className={classes.job}>
-          <JobSelect
-            label="Compare with"
-            jobs={jobs}
-            value={jobId}
-            clearable
-            onChange={(id) => set({ jobId: id === null ? noJob : String(id) })}
-          />
-        </div>
+        <Group align="flex-end" gap="sm">
+          <div className={classes.job}>
+            <JobSelect
+              label="Compare with"
+              jobs={jobs}
+              value={jobId}
+              clearable
+              onChange={(id) => setParams({ jobId: id === null ? noJob : String(id) })}
+            />
+          </div>
+          <SavedSearchesButton forRole="employer" />
+        </Group>
       }
     >
       <FilterBar
@@ -95,20 +83,27 @@ export function SearchCandidatesScreen() {
             data={jobId === null ? sortItems.slice(1) : sortItems}
             value={sort}
             allowDeselect={false}
-            onChange={(value) => set({ sort: value ?? undefined })}
+            onChange={(value) => setParams({ sort: value ?? undefined })}
           />
         }
-        active={active.map(({ name, label }) => ({
-          label,
-          onRemove: () => set({ [name]: undefined }),
+        active={active.map((filter) => ({
+          label: filter.label,
+          onRemove: () => remove(filter),
         }))}
         onClear={clear}
+        extra={
+          <SaveSearchButton
+            forRole="employer"
+            query={{
+              ...filterTexts(filters, names),
+              sort,
+              ...(jobId !== null && { jobId: String(jobId) }),
+            }}
+            words={active.map(({ label }) => label)}
+          />
+        }
       >
-        <FilterFields
-          filters={filters}
-          words={peopleWords}
-          onChange={(name, value) => set({ [name]: value })}
-        />
+        <PeopleFilterGroups filters={filters} set={set} />
       </FilterBar>
       <Loaded query={people} skeleton={<ListSkeleton />}>
         {({ list, count: total }) =>
@@ -122,47 +117,22 @@ export function SearchCandidatesScreen() {
               <Pager count={total} />
             </div>
           ) : total > 0 ? (
-            <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
+            <EmptyState
+              action={<Button onClick={() => setParams({})}>Go to the first page</Button>}
+            >
               There are no more people on this page.
             </EmptyState>
           ) : (
-            <NobodyFound filtered={active.length > 0} jobId={jobId} onClear={clear} />
+            <NobodyFound
+              filters={filters}
+              active={active}
+              compared={compared}
+              onRemove={remove}
+              onClear={clear}
+            />
           )
         }
       </Loaded>
     </Page>
-  );
-}
-
-interface NobodyFoundProps {
-  filtered: boolean;
-  jobId: number | null;
-  onClear: () => void;
-}
-
-function NobodyFound({ filtered, jobId, onClear }: NobodyFoundProps) {
-  if (filtered) {
-    return (
-      <EmptyState action={<Button onClick={onClear}>Clear all filters</Button>}>
-        Nobody fits all of these filters.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      {...(jobId === null
-        ? {}
-        : {
-            action: (
-              <LinkButton to="." search={{ jobId: noJob }}>
-                Show everybody
-              </LinkButton>
-            ),
-          })}
-    >
-      {jobId === null
-        ? 'Nobody has published a CV yet.'
-        : 'Nobody shares a skill with this job yet.'}
-    </EmptyState>
   );
 }

@@ -1,100 +1,118 @@
+import { benefitTitles } from '@fourfold/contract/job/schema.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { amongIn, idsIn, textsIn } from '../../lib/address-list.ts';
-import { money, workModeLabels } from '../../lib/format.ts';
 import type { SearchParams } from '../../lib/use-search-params.ts';
-import {
-  nameOf,
-  useEmploymentTypes,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../slices/reference/reference.ts';
 
-/** What both searches can be narrowed by; the names are those of the address. */
+export interface SkillLevel {
+  id: number;
+  level: number;
+}
+
+/** What the searches can be narrowed by, under the names of the requests; the address has them too. */
 export interface Filters {
   search: string;
-  state: string[];
-  employmentType: number[];
-  industry: number[];
-  years: number | null;
+  skill: SkillLevel[];
+  raise: SkillLevel[];
+  locationCity: string;
+  locationStateId: string[];
   workMode: (typeof workModes)[number][];
-  /** Dollars a year: what a job reaches, or what a person asks for at most. */
-  pay: number | null;
+  /** Dollars a year: what a job reaches. */
+  payMin: number | null;
+  /** Dollars a year: what a person asks for at most. */
+  payMax: number | null;
+  employmentTypeId: number[];
+  yearsOfExperienceId: number | null;
+  degreeId: number[];
+  industryId: number[];
+  benefit: string[];
+  sponsorship: boolean;
+  /** Days. */
+  postedWithin: number | null;
+  activeWithin: number | null;
 }
+export type FilterName = keyof Filters;
 
-export const filterNames = [
+const shared = [
   'search',
-  'state',
-  'employmentType',
-  'industry',
-  'years',
+  'skill',
+  'locationCity',
+  'locationStateId',
   'workMode',
-  'pay',
-] as const satisfies readonly (keyof Filters)[];
+  'employmentTypeId',
+  'yearsOfExperienceId',
+  'industryId',
+] as const satisfies readonly FilterName[];
 
+export const jobFilterNames: readonly FilterName[] = [
+  ...shared,
+  'raise',
+  'payMin',
+  'benefit',
+  'sponsorship',
+  'postedWithin',
+];
+export const peopleFilterNames: readonly FilterName[] = [
+  ...shared,
+  'payMax',
+  'degreeId',
+  'activeWithin',
+];
+
+export const benefits: readonly string[] = Object.values(benefitTitles).flat();
+
+/** `12:3,40:5` as ids with levels; what is neither is left out. */
+export const skillsIn = (text: string | undefined): SkillLevel[] => {
+  const skills = textsIn(text).flatMap((part) => {
+    const [, id, level] = /^([1-9]\d{0,8}):([1-5])$/.exec(part) ?? [];
+    return id === undefined ? [] : [[Number(id), Number(level)] as const];
+  });
+  return [...new Map(skills)].map(([id, level]) => ({ id, level }));
+};
+
+const among = (text: string | undefined, most: number) => {
+  const amount = idsIn(text)[0];
+  return amount !== undefined && amount <= most ? amount : null;
+};
+
+/** What an address asks for; what no request could hold is left out, so that a mistyped link still shows a page. */
 export const readFilters = (params: SearchParams): Filters => ({
   search: (params['search'] ?? '').slice(0, 100),
-  state: textsIn(params['state']).filter((id) => /^[A-Z]{2}$/.test(id)),
-  employmentType: idsIn(params['employmentType']),
-  industry: idsIn(params['industry']),
-  years: idsIn(params['years'])[0] ?? null,
+  skill: skillsIn(params['skill']),
+  raise: skillsIn(params['raise']),
+  locationCity: (params['locationCity'] ?? '').slice(0, 120),
+  locationStateId: textsIn(params['locationStateId']).filter((id) => /^[A-Z]{2}$/.test(id)),
   workMode: amongIn(params['workMode'], workModes),
-  pay: idsIn(params['pay'])[0] ?? null,
+  payMin: among(params['payMin'], 1_000_000_000),
+  payMax: among(params['payMax'], 1_000_000_000),
+  employmentTypeId: idsIn(params['employmentTypeId']),
+  yearsOfExperienceId: idsIn(params['yearsOfExperienceId'])[0] ?? null,
+  degreeId: idsIn(params['degreeId']),
+  industryId: idsIn(params['industryId']),
+  benefit: textsIn(params['benefit']).filter((title) => title.length <= 60),
+  sponsorship: params['sponsorship'] === 'true',
+  postedWithin: among(params['postedWithin'], 3650),
+  activeWithin: among(params['activeWithin'], 3650),
 });
 
-/** The filters as both requests name them; pay has a name of its own in each. */
-export const filterQuery = (filters: Filters) => ({
-  search: filters.search,
-  locationStateId: filters.state.join(','),
-  employmentTypeId: filters.employmentType.join(','),
-  industryId: filters.industry.join(','),
-  yearsOfExperienceId: filters.years === null ? undefined : String(filters.years),
-  workMode: filters.workMode.join(','),
-});
-
-/** What differs between looking for jobs and looking for people. */
-export interface FilterWords {
-  years: string;
-  pay: (amount: string) => string;
-  activeYears: (years: string) => string;
-  activePay: (amount: string) => string;
+/** A filter's value as the address and the request write it; '' where it narrows nothing. */
+export function filterText(value: Filters[FilterName]): string {
+  if (value === null || value === false) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((one) => (typeof one === 'object' ? `${one.id}:${one.level}` : String(one)))
+    .join(',');
 }
 
-export const jobWords: FilterWords = {
-  years: 'Years asked for, at most',
-  pay: (amount) => `${amount} or more`,
-  activeYears: (years) => `Asks for at most ${years}`,
-  activePay: (amount) => `Pays ${amount} a year or more`,
-};
+/** Those of the filters that narrow something, as texts. */
+export const filterTexts = (filters: Filters, names: readonly FilterName[]) =>
+  Object.fromEntries(
+    names
+      .map((name) => [name, filterText(filters[name])] as const)
+      .filter(([, text]) => text !== ''),
+  ) as Partial<Record<FilterName, string>>;
 
-export const peopleWords: FilterWords = {
-  years: 'Years, at least',
-  pay: (amount) => `${amount} or less`,
-  activeYears: (years) => `At least ${years}`,
-  activePay: (amount) => `Asks for ${amount} a year or less`,
-};
-
-interface ActiveFilter {
-  name: keyof Filters;
-  label: string;
-}
-
-/** What is set, in words. */
-export function useActiveFilters(filters: Filters, words: FilterWords): ActiveFilter[] {
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
-  const years = useYearsOfExperience();
-  const labels: Record<keyof Filters, string> = {
-    search: filters.search && `“${filters.search}”`,
-    state: filters.state.map((id) => nameOf(states, id)).join(', '),
-    employmentType: filters.employmentType.map((id) => nameOf(employmentTypes, id)).join(', '),
-    industry: filters.industry.map((id) => nameOf(industries, id)).join(', '),
-    years: filters.years === null ? '' : words.activeYears(nameOf(years, filters.years)),
-    workMode: filters.workMode.map((mode) => workModeLabels[mode]).join(', '),
-    pay: filters.pay === null ? '' : words.activePay(money(filters.pay)),
-  };
-  return filterNames
-    .map((name) => ({ name, label: labels[name] }))
-    .filter(({ label }) => label !== '');
+/** The filters as a request takes them. */
+export function filterQuery(filters: Filters, names: readonly FilterName[]) {
+  const { sponsorship, ...texts } = filterTexts(filters, names);
+  return { ...texts, ...(sponsorship === 'true' && { sponsorship: 'true' as const }) };
 }

@@ -10,6 +10,7 @@ import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
 import classes from './job-panel.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -67,6 +68,7 @@ const Applied = (props: AppliedProps) => (
       <span>{day(props.application.createdDate)}</span>
     </p>
     <p className={classes.note}>{whereabouts(props)}</p>
+    <ApplicationSteps application={props.application} />
   </div>
 );
 

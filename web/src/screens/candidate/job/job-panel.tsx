@@ -6,12 +6,13 @@ import {
   useIndustries,
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
+import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { ApplyArea } from './apply-area.tsx';
 import classes from './job-panel.module.css';
 
-/** Score, pay and the one thing to do. */
+/** Score, pay and what there is to do. */
 export function JobPanel({ job }: { job: JobView }) {
   const { role, match } = job;
   const years = useYearsOfExperience();
@@ -41,6 +42,7 @@ export function JobPanel({ job }: { job: JobView }) {
         {yearly && <p className={classes.yearly}>{yearly}</p>}
       </div>
       <ApplyArea job={job} />
+      <JobMarkButtons job={{ id: job.id, name: role.name, mark: job.mark }} />
       <DataList
         inline
         items={[

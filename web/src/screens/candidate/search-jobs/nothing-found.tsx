@@ -1,62 +1,74 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { count } from '../../../lib/format.ts';
+import { useJobCounts, type JobQuery } from '../../../slices/search/api/jobs.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import type { Filters } from '../../search/filters.ts';
-import type { Sort } from './sorts.ts';
-import classes from './nothing-found.module.css';
+import type { ActiveFilter } from '../../search/active-filters.ts';
+import { CostlyFilters } from '../../search/costly-filters.tsx';
+import { filterQuery, filterTexts, jobFilterNames, type Filters } from '../../search/filters.ts';
+import { withoutFilter } from '../../search/use-filters.ts';
 
 interface NothingFoundProps {
-  sort: Sort;
-  active: readonly { name: keyof Filters; label: string }[];
-  onRemove: (name: keyof Filters) => void;
+  filters: Filters;
+  active: readonly ActiveFilter[];
+  sort: NonNullable<JobQuery['sort']>;
+  onRemove: (filter: ActiveFilter) => void;
   onClear: () => void;
   onNewest: () => void;
 }
 
-/** No job fits: which filters stand in the way, each one click from being gone. */
-export function NothingFound({ sort, active, onRemove, onClear, onNewest }: NothingFoundProps) {
-  if (active.length === 0) {
-    return sort === 'match' ? (
-      <EmptyState action={<Button onClick={onNewest}>Show the newest jobs</Button>}>
-        No open job asks for a skill of yours yet.
-      </EmptyState>
-    ) : (
-      <EmptyState action={<LinkButton to="/companies">Look at companies</LinkButton>}>
-        No jobs are open right now.
-      </EmptyState>
-    );
-  }
-  if (active.length === 1) {
+const amount = (found: number) => count(found, 'job');
+
+/** No job fits: which filter costs most; 'Best match' leaves out jobs too. */
+export function NothingFound({
+  filters,
+  active,
+  sort,
+  onRemove,
+  onClear,
+  onNewest,
+}: NothingFoundProps) {
+  const texts = filterTexts(filters, jobFilterNames);
+  const narrowing = active.length > 0;
+  const queries = narrowing
+    ? [
+        ...active.map((filter) => ({
+          ...filterQuery(withoutFilter(texts, filter), jobFilterNames),
+          sort,
+        })),
+        ...(sort === 'match'
+          ? [{ ...filterQuery(filters, jobFilterNames), sort: 'newest' as const }]
+          : []),
+      ]
+    : [];
+  const found = useJobCounts(queries);
+
+  if (narrowing) {
+    const costs = active.map((filter, place) => ({
+      label: filter.label,
+      found: found[place],
+      takeOff: () => onRemove(filter),
+    }));
+    const byMatch = {
+      label: '‘shares a skill of mine’',
+      found: found[active.length],
+      takeOff: onNewest,
+    };
     return (
-      <EmptyState action={<Button onClick={onClear}>Take it off</Button>}>
-        No open job fits {active[0]?.label}.
-      </EmptyState>
+      <CostlyFilters
+        costs={sort === 'match' ? [...costs, byMatch] : costs}
+        amount={amount}
+        onClear={onClear}
+      />
     );
   }
-  return (
-    <EmptyState
-      action={
-        <>
-          <ul className={classes.filters}>
-            {active.map(({ name, label }) => (
-              <li key={name}>
-                <Button
-                  variant="default"
-                  rightSection={<IconX size={16} aria-hidden />}
-                  aria-label={`${label}: search without it`}
-                  onClick={() => onRemove(name)}
-                >
-                  {label}
-                </Button>
-              </li>
-            ))}
-          </ul>
-          <Button onClick={onClear}>Clear all filters</Button>
-        </>
-      }
-    >
-      No open job fits all of these at once. Try it without one of them:
+  return sort === 'match' ? (
+    <EmptyState action={<Button onClick={onNewest}>Show the newest jobs</Button>}>
+      No open job asks for a skill of yours yet.
+    </EmptyState>
+  ) : (
+    <EmptyState action={<LinkButton to="/companies">Look at companies</LinkButton>}>
+      No jobs are open right now.
     </EmptyState>
   );
 }

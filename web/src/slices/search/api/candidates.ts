@@ -1,15 +1,30 @@
 import type { Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { CallInput } from '@fourfold/contract/protocol/endpoint.ts';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 export type CandidateQuery = CallInput<Endpoints['candidateSearch']>['query'];
 
-/** Published CVs, best match for the chosen job first; asks for nothing while the query is null. */
-export const useCandidates = (query: CandidateQuery | null) =>
-  useQuery({
-    queryKey: ['search', 'candidate', query],
+const candidatesQuery = (query: CandidateQuery | null) =>
+  queryOptions({
+    queryKey: ['search', 'candidate', 'list', query],
     queryFn:
       query === null ? skipToken : ({ signal }) => call('candidateSearch', { query, signal }),
-    placeholderData: keepPreviousData,
+  });
+
+/** Published CVs, best match for the chosen job first; asks for nothing while the query is null. */
+export const useCandidates = (query: CandidateQuery | null) =>
+  useQuery({ ...candidatesQuery(query), placeholderData: keepPreviousData });
+
+/** How many people each of the searches finds; undefined until it is known. */
+export const useCandidateCounts = (queries: readonly CandidateQuery[]): (number | undefined)[] =>
+  useQueries({
+    queries: queries.map((query) => candidatesQuery({ ...query, limit: 1, offset: 0 })),
+    combine: (answers) => answers.map(({ data }) => data?.count),
   });

@@ -1,14 +1,32 @@
 import type { Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { CallInput } from '@fourfold/contract/protocol/endpoint.ts';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  skipToken,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 export type JobQuery = CallInput<Endpoints['jobSearch']>['query'];
 
+/** Names every list of found jobs; the request stands behind it. */
+export const jobListsKey = ['search', 'job', 'list'] as const;
+
+const jobsQuery = (query: JobQuery | null) =>
+  queryOptions({
+    queryKey: [...jobListsKey, query],
+    queryFn: query === null ? skipToken : ({ signal }) => call('jobSearch', { query, signal }),
+  });
+
 /** Open jobs, best match first unless told; asks for nothing while the query is null. */
 export const useJobs = (query: JobQuery | null) =>
-  useQuery({
-    queryKey: ['search', 'job', query],
-    queryFn: query === null ? skipToken : ({ signal }) => call('jobSearch', { query, signal }),
-    placeholderData: keepPreviousData,
+  useQuery({ ...jobsQuery(query), placeholderData: keepPreviousData });
+
+/** How many jobs each of the searches finds; undefined until it is known. */
+export const useJobCounts = (queries: readonly JobQuery[]): (number | undefined)[] =>
+  useQueries({
+    queries: queries.map((query) => jobsQuery({ ...query, limit: 1, offset: 0 })),
+    combine: (answers) => answers.map(({ data }) => data?.count),
   });

@@ -1,0 +1,16 @@
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import { nameOf, useEmploymentTypes, useIndustries } from '../../../slices/reference/reference.ts';
+import { jobPosting, scriptJson } from './job-posting.ts';
+
+/** The open job in words for machines: data, which no browser runs. */
+export function JobPostingData({ job }: { job: JobView }) {
+  const employmentTypes = useEmploymentTypes();
+  const industries = useIndustries();
+  if (job.status !== 'published') return null;
+  const posting = jobPosting(job, {
+    employmentType: nameOf(employmentTypes, job.role.employmentTypeId),
+    industry: nameOf(industries, job.role.industryId),
+    origin: location.origin,
+  });
+  return <script type="application/ld+json">{scriptJson(posting)}</script>;
+}

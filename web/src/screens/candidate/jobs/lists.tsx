@@ -1,0 +1,123 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { count } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
+import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import { JobList } from '../job-list.tsx';
+import { NoSkills } from '../no-skills.tsx';
+import classes from '../results.module.css';
+
+interface ListedProps {
+  query: JobQuery;
+  /** Behind how many there are. */
+  words?: string;
+  empty: ReactNode;
+}
+
+/** A page of jobs. */
+function Listed({ query, words = '', empty }: ListedProps) {
+  const { set, paging } = useSearchParams();
+  const jobs = useJobs({ ...paging, ...query });
+  return (
+    <Loaded query={jobs} skeleton={<ListSkeleton />}>
+      {({ list, count: total }) =>
+        list.length > 0 ? (
+          <div className={classes.results}>
+            <p className={classes.count} aria-live="polite">
+              {count(total, 'job')}
+              {words}
+            </p>
+            <JobList jobs={list} fading={jobs.isPlaceholderData} />
+            <Pager count={total} />
+          </div>
+        ) : total > 0 ? (
+          <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
+            There are no more jobs on this page.
+          </EmptyState>
+        ) : (
+          empty
+        )
+      }
+    </Loaded>
+  );
+}
+
+const search = (label: string) => (
+  <LinkButton to="/search-jobs" search={{ sort: 'newest' }}>
+    {label}
+  </LinkButton>
+);
+
+/** What is matched with the own skills; without any, the way to them. */
+function WithSkills({ children }: { children: (skills: Cv['skills']) => ReactNode }) {
+  const cv = useOwnCv();
+  return (
+    <Loaded query={cv} skeleton={<ListSkeleton />}>
+      {(own) => (own?.skills.length ? children(own.skills) : <NoSkills cv={own} />)}
+    </Loaded>
+  );
+}
+
+/** Those that share a skill, the best first. */
+export const RecommendedJobs = () => (
+  <WithSkills>
+    {() => (
+      <Listed
+        query={{ sort: 'match' }}
+        words=" that ask for a skill of yours, those that fit best first"
+        empty={
+          <EmptyState action={search('Show the newest jobs')}>
+            No open job asks for a skill of yours yet.
+          </EmptyState>
+        }
+      />
+    )}
+  </WithSkills>
+);
+
+/** Those that share a skill, the newest first. */
+export const RecentJobs = () => (
+  <WithSkills>
+    {(skills) => (
+      <Listed
+        // At the highest level: whatever a job asks for of them.
+        query={{ sort: 'newest', skill: skills.map(({ id }) => `${id}:5`).join(',') }}
+        words=" that ask for a skill of yours, the newest first"
+        empty={
+          <EmptyState action={search('Show all new jobs')}>
+            No open job asks for a skill of yours yet.
+          </EmptyState>
+        }
+      />
+    )}
+  </WithSkills>
+);
+
+export const SavedJobs = () => (
+  <Listed
+    query={{ marked: 'saved', sort: 'newest' }}
+    words=", the newest first"
+    empty={
+      <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
+        Nothing is saved yet. The heart on a job puts it here.
+      </EmptyState>
+    }
+  />
+);
+
+export const HiddenJobs = () => (
+  <Listed
+    query={{ marked: 'hidden', sort: 'newest' }}
+    empty={
+      <EmptyState action={<LinkButton to="/jobs">Back to my jobs</LinkButton>}>
+        You have hidden nothing.
+      </EmptyState>
+    }
+  />
+);

@@ -1,0 +1,86 @@
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { money, workModeLabels } from '../../lib/format.ts';
+import {
+  nameOf,
+  useDegrees,
+  useEmploymentTypes,
+  useIndustries,
+  useSkills,
+  useStates,
+  useYearsOfExperience,
+} from '../../slices/reference/reference.ts';
+import { filterText, type FilterName, type Filters, type SkillLevel } from './filters.ts';
+
+/** One thing that narrows a search: taken off, there can only be more. */
+export interface ActiveFilter {
+  name: FilterName;
+  label: string;
+  /** The filter's text in the address once this is taken off. */
+  without: string;
+}
+
+const levelWords = (level: number) => `${level} ${(skillLevelNames[level] ?? '').toLowerCase()}`;
+
+/** `a day`, `30 days`. */
+export const withinWords = (days: number) => (days === 1 ? 'a day' : `${days} days`);
+
+type Words = Record<FilterName, string | { label: string; without: string }[]>;
+
+/** What is set, in words, for the search for jobs or for people. */
+export function useActiveFilters(
+  filters: Filters,
+  names: readonly FilterName[],
+  of: 'jobs' | 'people',
+): ActiveFilter[] {
+  const skills = useSkills();
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  const industries = useIndustries();
+  const degrees = useDegrees();
+  const years = useYearsOfExperience();
+
+  const skillWords = ({ id, level }: SkillLevel, join: string) =>
+    `${nameOf(skills, id)} ${join} ${levelWords(level)}`;
+  /** Of several that are all asked for, each can be taken off by itself. */
+  const each = <Value>(all: readonly Value[], word: (one: Value) => string) =>
+    all.map((one) => ({
+      label: word(one),
+      without: filterText(all.filter((other) => other !== one) as string[] | SkillLevel[]),
+    }));
+  const yearsName = nameOf(years, filters.yearsOfExperienceId);
+  const { skill, raise, payMin, payMax, postedWithin, activeWithin } = filters;
+
+  const words: Words = {
+    search: filters.search && `“${filters.search}”`,
+    skill:
+      of === 'jobs'
+        ? skill.map((one) => skillWords(one, 'up to')).join(' or ')
+        : each(skill, (one) => `${skillWords(one, 'at')} or more`),
+    raise: raise.length
+      ? `Jobs that turn green with ${raise.map((one) => skillWords(one, 'at')).join(' and ')}`
+      : '',
+    locationCity: filters.locationCity,
+    locationStateId: filters.locationStateId.map((id) => nameOf(states, id)).join(', '),
+    workMode: filters.workMode.map((mode) => workModeLabels[mode]).join(', '),
+    payMin: payMin === null ? '' : `Pays ${money(payMin)} a year or more`,
+    payMax: payMax === null ? '' : `Asks for ${money(payMax)} a year or less`,
+    employmentTypeId: filters.employmentTypeId.map((id) => nameOf(employmentTypes, id)).join(', '),
+    yearsOfExperienceId:
+      yearsName &&
+      (of === 'jobs' ? `Asks for at most ${yearsName} years` : `At least ${yearsName} years`),
+    degreeId: filters.degreeId.map((id) => nameOf(degrees, id)).join(' or '),
+    industryId: filters.industryId.map((id) => nameOf(industries, id)).join(', '),
+    benefit: each(filters.benefit, (title) => title),
+    sponsorship: filters.sponsorship ? 'Visa sponsorship' : '',
+    postedWithin: postedWithin === null ? '' : `Posted within ${withinWords(postedWithin)}`,
+    activeWithin: activeWithin === null ? '' : `Active within ${withinWords(activeWithin)}`,
+  };
+  return names
+    .flatMap((name) => {
+      const of = words[name];
+      return typeof of === 'string'
+        ? [{ name, label: of, without: '' }]
+        : of.map((one) => ({ name, ...one }));
+    })
+    .filter(({ label }) => label !== '');
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../ui/state.tsx';
+import classes from './costly-filters.module.css';
+
+/** Something that narrows a search, and what there would be without it. */
+export interface Cost {
+  label: string;
+  /** Undefined until it is known. */
+  found: number | undefined;
+  takeOff: () => void;
+}
+
+interface CostlyFiltersProps {
+  costs: readonly Cost[];
+  /** `12 jobs` of 12. */
+  amount: (found: number) => string;
+  onClear: () => void;
+}
+
+/** Nothing fits: names the filter that costs most, and what each would give back. */
+export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
+  const known = costs.every(({ found }) => found !== undefined);
+  const ordered = costs.toSorted((a, b) => (b.found ?? 0) - (a.found ?? 0));
+  const [most, ...rest] = ordered;
+  const others = rest.filter(({ found }) => found !== undefined && found > 0);
+  const clear = <Button onClick={onClear}>Clear all filters</Button>;
+  if (!most || !known) {
+    return <EmptyState action={clear}>Nothing fits all of these filters.</EmptyState>;
+  }
+  if (!most.found) {
+    return (
+      <EmptyState action={clear}>
+        Nothing fits, and taking off a single filter does not help.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <div className={classes.ways}>
+          <Button onClick={most.takeOff}>Search without {most.label}</Button>
+          {others.length > 0 && (
+            <ul className={classes.others}>
+              {others.map(({ label, found, takeOff }) => (
+                <li key={label}>
+                  <Button variant="default" size="compact-md" onClick={takeOff}>
+                    Without {label}: {found}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      }
+    >
+      Nothing fits all of this. <strong>{most.label}</strong> costs most: without it there{' '}
+      {most.found === 1 ? 'is' : 'are'} {amount(most.found)}.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,180 @@
+import { workModes } from '@fourfold/contract/reference/pay.ts';
+import { Radio, Stack, Switch } from '@mantine/core';
+import { money, workModeLabels } from '../../lib/format.ts';
+import {
+  useDegrees,
+  useEmploymentTypes,
+  useIndustries,
+  useStates,
+  useYearsOfExperience,
+} from '../../slices/reference/reference.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';
+import { withinWords } from './active-filters.ts';
+import { benefits, type Filters } from './filters.ts';
+
+/** Takes new values of filters; `replace` where each letter would be a step of its own. */
+export type SetFilters = (patch: Partial<Filters>, options?: { replace?: boolean }) => void;
+
+interface ControlProps {
+  filters: Filters;
+  set: SetFilters;
+}
+
+const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
+
+export function PlaceControls({ filters, set }: ControlProps) {
+  const states = useStates();
+  return (
+    <>
+      <SearchBox
+        label="City"
+        placeholder="Any city"
+        maxLength={120}
+        value={filters.locationCity}
+        onSearch={(locationCity) => set({ locationCity }, { replace: true })}
+      />
+      <SearchMultiSelect
+        label="State"
+        placeholder="Any state"
+        items={states}
+        value={filters.locationStateId}
+        onChange={(locationStateId) => set({ locationStateId })}
+      />
+      <ChoiceChips
+        label="Work mode"
+        items={modes}
+        value={filters.workMode}
+        onChange={(workMode) => set({ workMode })}
+      />
+    </>
+  );
+}
+
+const amounts = [30, 40, 50, 60, 75, 90, 100, 125, 150, 175, 200, 250].map(
+  (thousands) => thousands * 1000,
+);
+
+interface PayControlProps {
+  label: string;
+  /** What an amount means here. */
+  word: (amount: string) => string;
+  value: number | null;
+  onChange: (amount: number | null) => void;
+}
+
+export function PayControl({ label, word, value, onChange }: PayControlProps) {
+  // An amount from a sent link stands in the list too.
+  const all = [...new Set([...amounts, ...(value === null ? [] : [value])])];
+  return (
+    <SearchSelect
+      label={label}
+      placeholder="Any pay"
+      items={all.toSorted((a, b) => a - b).map((id) => ({ id, name: word(money(id)) }))}
+      value={value}
+      onChange={onChange}
+      searchable={false}
+      clearable
+    />
+  );
+}
+
+export function YearsControl({ filters, set, label }: ControlProps & { label: string }) {
+  const years = useYearsOfExperience();
+  return (
+    <SearchSelect
+      label={label}
+      placeholder="Any years"
+      items={years}
+      value={filters.yearsOfExperienceId}
+      onChange={(yearsOfExperienceId) => set({ yearsOfExperienceId })}
+      searchable={false}
+      clearable
+    />
+  );
+}
+
+export function EmploymentTypeControl({ filters, set }: ControlProps) {
+  const employmentTypes = useEmploymentTypes();
+  return (
+    <ChoiceChips
+      label="Employment type"
+      items={employmentTypes}
+      value={filters.employmentTypeId}
+      onChange={(employmentTypeId) => set({ employmentTypeId })}
+    />
+  );
+}
+
+export function IndustryControl({ filters, set }: ControlProps) {
+  const industries = useIndustries();
+  return (
+    <SearchMultiSelect
+      label="Industry"
+      placeholder="Any industry"
+      items={industries}
+      value={filters.industryId}
+      onChange={(industryId) => set({ industryId })}
+    />
+  );
+}
+
+export function DegreeControl({ filters, set }: ControlProps) {
+  const degrees = useDegrees();
+  return (
+    <SearchMultiSelect
+      label="Degree"
+      placeholder="Any degree"
+      items={degrees}
+      value={filters.degreeId}
+      onChange={(degreeId) => set({ degreeId })}
+    />
+  );
+}
+
+export const BenefitControls = ({ filters, set }: ControlProps) => (
+  <>
+    <ChoiceChips
+      label="Has all of these"
+      // A benefit of a company's own stands here when a link asks for it.
+      items={[...new Set([...benefits, ...filters.benefit])].map((id) => ({ id, name: id }))}
+      value={filters.benefit}
+      onChange={(benefit) => set({ benefit })}
+    />
+    <Switch
+      label="Sponsors work visas"
+      checked={filters.sponsorship}
+      onChange={(event) => set({ sponsorship: event.currentTarget.checked })}
+    />
+  </>
+);
+
+const spans = [1, 3, 7, 14, 30, 90];
+
+interface WithinControlProps {
+  label: string;
+  value: number | null;
+  onChange: (days: number | null) => void;
+}
+
+/** At most so many days ago. */
+export function WithinControl({ label, value, onChange }: WithinControlProps) {
+  const all = [...new Set([...spans, ...(value === null ? [] : [value])])];
+  return (
+    <Radio.Group
+      label={label}
+      value={String(value ?? '')}
+      onChange={(days) => onChange(days === '' ? null : Number(days))}
+    >
+      <Stack gap={10} mt={6}>
+        <Radio value="" label="Any time" />
+        {all
+          .toSorted((a, b) => a - b)
+          .map((days) => (
+            <Radio key={days} value={String(days)} label={`Within ${withinWords(days)}`} />
+          ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

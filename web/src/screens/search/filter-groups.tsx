@@ -1,0 +1,129 @@
+import { FilterGroup } from '../../ui/filter-group.tsx';
+import {
+  BenefitControls,
+  DegreeControl,
+  EmploymentTypeControl,
+  IndustryControl,
+  PayControl,
+  PlaceControls,
+  WithinControl,
+  YearsControl,
+  type SetFilters,
+} from './filter-controls.tsx';
+import type { FilterName, Filters } from './filters.ts';
+import { SkillFilter } from './skill-filter.tsx';
+
+interface FilterGroupsProps {
+  filters: Filters;
+  set: SetFilters;
+}
+
+/** How many things are set by these filters. */
+const setAmong = (filters: Filters, ...names: FilterName[]) =>
+  names
+    .map((name) => filters[name])
+    .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : value ? 1 : 0), 0);
+
+/** What the search for jobs can be narrowed by; a skill begins with the candidate's own level. */
+export function JobFilterGroups({
+  filters,
+  set,
+  ownLevel,
+}: FilterGroupsProps & { ownLevel: (skillId: number) => number | undefined }) {
+  const both = { filters, set };
+  return (
+    <>
+      <FilterGroup label="Skills" active={setAmong(filters, 'skill')}>
+        <SkillFilter
+          value={filters.skill}
+          onChange={(skill) => set({ skill })}
+          levelFor={(id) => ownLevel(id) || 5}
+          note="Jobs that ask for one of these, at most at this level."
+        />
+      </FilterGroup>
+      <FilterGroup
+        label="Place"
+        active={setAmong(filters, 'locationCity', 'locationStateId', 'workMode')}
+      >
+        <PlaceControls {...both} />
+      </FilterGroup>
+      <FilterGroup label="Pay" active={setAmong(filters, 'payMin')}>
+        <PayControl
+          label="Pay a year, at least"
+          word={(amount) => `${amount} or more`}
+          value={filters.payMin}
+          onChange={(payMin) => set({ payMin })}
+        />
+      </FilterGroup>
+      <FilterGroup
+        label="Experience"
+        active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId')}
+      >
+        <YearsControl {...both} label="Years asked for, at most" />
+        <EmploymentTypeControl {...both} />
+      </FilterGroup>
+      <FilterGroup label="Industry" active={setAmong(filters, 'industryId')}>
+        <IndustryControl {...both} />
+      </FilterGroup>
+      <FilterGroup label="Benefits" active={setAmong(filters, 'benefit', 'sponsorship')}>
+        <BenefitControls {...both} />
+      </FilterGroup>
+      <FilterGroup label="Posted" active={setAmong(filters, 'postedWithin')}>
+        <WithinControl
+          label="Posted"
+          value={filters.postedWithin}
+          onChange={(postedWithin) => set({ postedWithin })}
+        />
+      </FilterGroup>
+    </>
+  );
+}
+
+/** What the search for people can be narrowed by. */
+export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
+  const both = { filters, set };
+  return (
+    <>
+      <FilterGroup label="Skills" active={setAmong(filters, 'skill')}>
+        <SkillFilter
+          value={filters.skill}
+          onChange={(skill) => set({ skill })}
+          levelFor={() => 3}
+          note="People who have all of these, at least at this level."
+        />
+      </FilterGroup>
+      <FilterGroup
+        label="Place"
+        active={setAmong(filters, 'locationCity', 'locationStateId', 'workMode')}
+      >
+        <PlaceControls {...both} />
+      </FilterGroup>
+      <FilterGroup label="Pay" active={setAmong(filters, 'payMax')}>
+        <PayControl
+          label="Asks for a year, at most"
+          word={(amount) => `${amount} or less`}
+          value={filters.payMax}
+          onChange={(payMax) => set({ payMax })}
+        />
+      </FilterGroup>
+      <FilterGroup
+        label="Experience"
+        active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId', 'degreeId')}
+      >
+        <YearsControl {...both} label="Years, at least" />
+        <DegreeControl {...both} />
+        <EmploymentTypeControl {...both} />
+      </FilterGroup>
+      <FilterGroup label="Industry" active={setAmong(filters, 'industryId')}>
+        <IndustryControl {...both} />
+      </FilterGroup>
+      <FilterGroup label="Active" active={setAmong(filters, 'activeWithin')}>
+        <WithinControl
+          label="Last active"
+          value={filters.activeWithin}
+          onChange={(activeWithin) => set({ activeWithin })}
+        />
+      </FilterGroup>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { nameOf, useSkills } from '../../slices/reference/reference.ts';
+import { LevelSelect } from '../../ui/level.tsx';
+import type { SkillLevel } from './filters.ts';
+import classes from './skill-filter.module.css';
+
+/** More than this nobody has asked for, and every request has to hold them. */
+const most = 10;
+
+interface SkillFilterProps {
+  value: readonly SkillLevel[];
+  onChange: (skills: SkillLevel[]) => void;
+  /** What the levels mean here. */
+  note: string;
+  /** The level that a skill begins with. */
+  levelFor: (skillId: number) => number;
+}
+
+/** Skills to search for, each with a level. */
+export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProps) {
+  const skills = useSkills();
+  const [typed, setTyped] = useState('');
+  const add = (id: number) => {
+    setTyped('');
+    if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
+  };
+  const offered = skills.filter(({ id }) => !value.some((skill) => skill.id === id));
+  return (
+    <div className={classes.root}>
+      <Select
+        label="Add a skill"
+        placeholder={value.length < most ? 'Start typing' : `${most} are the most`}
+        disabled={value.length >= most}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={null}
+        onChange={(id) => id !== null && add(Number(id))}
+        searchable
+        searchValue={typed}
+        onSearchChange={setTyped}
+        limit={40}
+        nothingFoundMessage="Nothing found"
+      />
+      {value.length > 0 && (
+        <ul className={classes.skills}>
+          {value.map(({ id, level }) => {
+            const name = nameOf(skills, id);
+            return (
+              <li key={id}>
+                <span className={classes.name}>{name}</span>
+                <ActionIcon
+                  variant="subtle"
+                  size={32}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(value.filter((skill) => skill.id !== id))}
+                >
+                  <IconX size={18} aria-hidden />
+                </ActionIcon>
+                <LevelSelect
+                  label={`Level of ${name}`}
+                  hideLabel
+                  least={1}
+                  value={level}
+                  onChange={(next) =>
+                    onChange(value.map((skill) => (skill.id === id ? { id, level: next } : skill)))
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className={classes.note}>{note}</p>
+    </div>
+  );
+}

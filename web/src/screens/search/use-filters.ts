@@ -1,0 +1,37 @@
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { useActiveFilters, type ActiveFilter } from './active-filters.ts';
+import type { SetFilters } from './filter-controls.tsx';
+import {
+  filterText,
+  jobFilterNames,
+  peopleFilterNames,
+  readFilters,
+  type FilterName,
+} from './filters.ts';
+
+/** The filters that the address holds, in words too, and the ways to change them. */
+export function useFilters(of: 'jobs' | 'people') {
+  const { params, set: setParams } = useSearchParams();
+  const names = of === 'jobs' ? jobFilterNames : peopleFilterNames;
+  const filters = readFilters(params);
+  const active = useActiveFilters(filters, names, of);
+  const set: SetFilters = (patch, options) =>
+    setParams(
+      Object.fromEntries(Object.entries(patch).map(([name, value]) => [name, filterText(value)])),
+      options,
+    );
+  return {
+    names,
+    filters,
+    active,
+    set,
+    remove: ({ name, without }: ActiveFilter) => setParams({ [name]: without }),
+    clear: () => setParams(Object.fromEntries(names.map((name) => [name, undefined]))),
+  };
+}
+
+/** The filters as they stand without one of them. */
+export const withoutFilter = (
+  texts: Partial<Record<FilterName, string>>,
+  { name, without }: ActiveFilter,
+) => readFilters({ ...texts, [name]: without });

@@ -1,0 +1,51 @@
+import type { hideInput, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { JobView } from '@fourfold/contract/search/schema.ts';
+import type { z } from 'zod';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { jobViewQuery } from './job.ts';
+import { jobListsKey, type JobQuery } from './jobs.ts';
+import { markedList, type FoundJobs } from './marked-list.ts';
+
+/** Why a job is hidden. */
+export type Hiding = z.input<typeof hideInput>;
+
+function send(id: number, from: JobMark | null, to: JobMark | null, hiding?: Hiding) {
+  const params = { id };
+  if (to === 'saved') return call('jobSave', { params });
+  if (to === 'hidden') return call('jobHide', { params, body: hiding });
+  return call(from === 'hidden' ? 'jobUnhide' : 'jobUnsave', { params });
+}
+
+/** Sets the mark of a job on its page and in every list. */
+function show(id: number, mark: JobMark | null): void {
+  for (const [key, page] of queryClient.getQueriesData<FoundJobs>({ queryKey: jobListsKey })) {
+    const query = key[jobListsKey.length] as JobQuery | null;
+    if (page) queryClient.setQueryData(key, markedList(page, query?.marked, id, mark));
+  }
+  queryClient.setQueryData<JobView>(jobViewQuery(id).queryKey, (job) => job && { ...job, mark });
+}
+
+/**
+ * Saves or hides a job, or takes that back: shown at once, and taken back and thrown when the
+ * server refuses.
+ */
+export async function markJob(
+  id: number,
+  from: JobMark | null,
+  to: JobMark | null,
+  hiding?: Hiding,
+): Promise<void> {
+  // A list that is on its way would bring the old mark back.
+  await queryClient.cancelQueries({ queryKey: ['search', 'job'] });
+  show(id, to);
+  try {
+    await send(id, from, to, hiding);
+  } catch (error) {
+    show(id, from);
+    throw error;
+  } finally {
+    // A list that lost one has room for the next, and lists of saved or hidden jobs may have won one.
+    void queryClient.invalidateQueries({ queryKey: jobListsKey });
+  }
+}

@@ -1,0 +1,26 @@
+import type { JobMark } from '@fourfold/contract/search/mark.ts';
+import type { JobResult } from '@fourfold/contract/search/schema.ts';
+
+/** A page of found jobs. */
+export interface FoundJobs {
+  list: JobResult[];
+  count: number;
+}
+
+/**
+ * A page as it will be once a job is marked so: lists of saved or hidden jobs hold those alone,
+ * all others leave hidden ones out.
+ * @param only what the list's request asked for with `marked`
+ */
+export function markedList(
+  page: FoundJobs,
+  only: JobMark | undefined,
+  id: number,
+  mark: JobMark | null,
+): FoundJobs {
+  const stays = only === undefined ? mark !== 'hidden' : mark === only;
+  if (!page.list.some((job) => job.id === id)) return page;
+  return stays
+    ? { ...page, list: page.list.map((job) => (job.id === id ? { ...job, mark } : job)) }
+    : { list: page.list.filter((job) => job.id !== id), count: page.count - 1 };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { SavedSearch, SavedSearchInput } from '@fourfold/contract/search/saved-search.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+
+const savedSearchesQuery = (role: Role) =>
+  queryOptions({
+    queryKey: ['saved-search', role],
+    queryFn: ({ signal }) => call('savedSearchList', { query: { role, limit: 100 }, signal }),
+  });
+
+/** The own saved searches of a role, the newest first. */
+export const useSavedSearches = (role: Role) => useQuery(savedSearchesQuery(role));
+
+const change = (role: Role, next: (list: SavedSearch[]) => SavedSearch[]) =>
+  queryClient.setQueryData(savedSearchesQuery(role).queryKey, (page) => {
+    if (!page) return page;
+    const list = next(page.list);
+    return { list, count: page.count + list.length - page.list.length };
+  });
+
+export async function saveSearch(search: SavedSearchInput): Promise<SavedSearch> {
+  const saved = await call('savedSearchCreate', { body: search });
+  change(saved.role, (list) => [saved, ...list]);
+  return saved;
+}
+
+/** Shown at once; taken back and thrown when the server refuses. */
+export async function updateSearch(
+  search: SavedSearch,
+  patch: Partial<Pick<SavedSearch, 'name' | 'alert'>>,
+): Promise<void> {
+  const put = (next: SavedSearch) =>
+    change(search.role, (list) => list.map((one) => (one.id === next.id ? next : one)));
+  put({ ...search, ...patch });
+  try {
+    put(await call('savedSearchUpdate', { params: { id: search.id }, body: patch }));
+  } catch (error) {
+    put(search);
+    throw error;
+  }
+}
+
+/** Shown at once; taken back and thrown when the server refuses. */
+export async function deleteSearch(search: SavedSearch): Promise<void> {
+  const { queryKey } = savedSearchesQuery(search.role);
+  const before = queryClient.getQueryData(queryKey);
+  change(search.role, (list) => list.filter(({ id }) => id !== search.id));
+  try {
+    await call('savedSearchDelete', { params: { id: search.id } });
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before);
+    throw error;
+  }
+}

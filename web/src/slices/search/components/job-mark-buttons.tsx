@@ -1,0 +1,83 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { hideJob, showAgain, toggleSaved, type MarkedJob } from './job-marks.ts';
+import classes from './job-mark-buttons.module.css';
+
+/** Saves or hides a job from its card; a hidden one is brought back. */
+export function JobMarkIcons({ job }: { job: MarkedJob }) {
+  if (job.mark === 'hidden') {
+    return (
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconEye size={18} aria-hidden />}
+        onClick={() => void showAgain(job)}
+      >
+        Show again
+        <span className="ff-hidden">: {job.name}</span>
+      </Button>
+    );
+  }
+  const saved = job.mark === 'saved';
+  const Heart = saved ? IconHeartFilled : IconHeart;
+  return (
+    <span className={classes.icons}>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={`Hide ${job.name}`}
+        onClick={() => void hideJob(job)}
+      >
+        <IconEyeOff size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={`Save ${job.name}`}
+        aria-pressed={saved}
+        onClick={() => void toggleSaved(job)}
+      >
+        <Heart size={20} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** The same in words, beside what the job's page offers. */
+export function JobMarkButtons({ job }: { job: MarkedJob }) {
+  if (job.mark === 'hidden') {
+    return (
+      <div className={classes.hidden}>
+        <p>You hid this job, so no list shows it to you.</p>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={18} aria-hidden />}
+          onClick={() => void showAgain(job)}
+        >
+          Show again
+        </Button>
+      </div>
+    );
+  }
+  const saved = job.mark === 'saved';
+  const Heart = saved ? IconHeartFilled : IconHeart;
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<Heart size={18} aria-hidden />}
+        aria-pressed={saved}
+        onClick={() => void toggleSaved(job)}
+      >
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconEyeOff size={18} aria-hidden />}
+        onClick={() => void hideJob(job)}
+      >
+        Hide
+      </Button>
+    </div>
+  );
+}

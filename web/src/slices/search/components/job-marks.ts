@@ -1,0 +1,46 @@
+import type { JobMark } from '@fourfold/contract/search/mark.ts';
+import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { markJob, type Hiding } from '../api/job-mark.ts';
+
+/** A job whose mark is changed. */
+export interface MarkedJob {
+  id: number;
+  name: string;
+  mark: JobMark | null;
+}
+
+const tell = (error: unknown) => void notify(errorText(error));
+
+const said = (to: JobMark | null, from: JobMark | null) =>
+  to === 'saved'
+    ? 'Saved.'
+    : to === 'hidden'
+      ? 'Hidden. It will not be shown to you again.'
+      : from === 'saved'
+        ? 'No longer saved.'
+        : 'Shown again.';
+
+/** Marks a job, says so and offers the way back. */
+async function mark({ id, mark: from }: MarkedJob, to: JobMark | null, hiding?: Hiding) {
+  try {
+    await markJob(id, from, to, hiding);
+    void notify({
+      message: said(to, from),
+      undo: { run: () => void markJob(id, to, from).catch(tell) },
+    });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export const toggleSaved = (job: MarkedJob) => mark(job, job.mark === 'saved' ? null : 'saved');
+
+export const showAgain = (job: MarkedJob) => mark(job, null);
+
+/** Asks why, and hides it. */
+export async function hideJob(job: MarkedJob): Promise<void> {
+  const hiding = await openPopup('hideJob', { name: job.name });
+  if (hiding) await mark(job, 'hidden', hiding);
+}

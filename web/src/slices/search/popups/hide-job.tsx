@@ -1,0 +1,61 @@
+import { hideReasons } from '@fourfold/contract/search/mark.ts';
+import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import type { Hiding } from '../api/job-mark.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to the reason, which may be none. */
+    hideJob: Popup<{ name: string }, Hiding>;
+  }
+}
+
+type Reason = NonNullable<Hiding['reason']>;
+
+const longest = 500;
+
+/** Why a job shall not be shown again. */
+export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const hide = (event: FormEvent) => {
+    event.preventDefault();
+    const said = reason === 'Something else' ? note.trim() : '';
+    close({ ...(reason && { reason }), ...(said && { note: said }) });
+  };
+  return (
+    <form onSubmit={hide}>
+      <Radio.Group
+        label={`Why not “${name}”?`}
+        description="You need not say. The company does not see it."
+        value={reason}
+        onChange={setReason}
+        mb="lg"
+      >
+        <Stack gap={12} mt={12}>
+          {hideReasons.map((one) => (
+            <Radio key={one} value={one} label={one} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {reason === 'Something else' && (
+        <Textarea
+          label="In a sentence"
+          minRows={2}
+          maxLength={longest}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          mb="lg"
+        />
+      )}
+      <PopupActions>
+        <Button variant="default" onClick={() => close()}>
+          Cancel
+        </Button>
+        <Button type="submit">Hide job</Button>
+      </PopupActions>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { savedSearchInput } from '@fourfold/contract/search/saved-search.ts';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+
+const entry = savedSearchInput.pick({ name: true, alert: true });
+
+interface Named {
+  name: string;
+  alert: boolean;
+}
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `save` runs with the name and whether mails are wanted; resolves to true once it has. */
+    saveSearch: Popup<{ initial: Named; save: (named: Named) => Promise<unknown> }, boolean>;
+  }
+}
+
+/** Names a search, and whether what is new comes by e-mail. */
+export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSearch'>) {
+  const [busy, setBusy] = useState(false);
+  const form = useZodForm(entry, { initialValues: initial });
+  const submit = form.submit(async (named) => {
+    setBusy(true);
+    try {
+      await save(named);
+      close(true);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Name"
+        required
+        data-autofocus
+        maxLength={80}
+        mb="lg"
+      />
+      <Switch
+        {...form.getInputProps('alert', { type: 'checkbox' })}
+        label="Send me an e-mail when there is something new"
+        description="Once a day at most."
+        mb="lg"
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Save
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
+import { ActionIcon, Switch } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { day } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { openPopup, type Popup, type PopupContent } from '../../../lib/popup.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import { deleteSearch, saveSearch, updateSearch, useSavedSearches } from '../api/saved-searches.ts';
+import classes from './saved-searches.module.css';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    savedSearches: Popup<{ role: Role }>;
+  }
+}
+
+const tell = (error: unknown) => void notify(errorText(error));
+
+async function remove(search: SavedSearch): Promise<void> {
+  try {
+    await deleteSearch(search);
+    const { name, role, query, alert } = search;
+    void notify({
+      message: `“${name}” is deleted.`,
+      undo: { run: () => void saveSearch({ name, role, query, alert }).catch(tell) },
+    });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+const rename = (search: SavedSearch) =>
+  openPopup('saveSearch', {
+    initial: { name: search.name, alert: search.alert },
+    save: (named) => updateSearch(search, named),
+  });
+
+/** The own saved searches: open one, rename it, switch its mails, delete it. */
+export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'>) {
+  const searches = useSavedSearches(role);
+  const to = role === 'candidate' ? '/search-jobs' : '/search-candidates';
+  return (
+    <Loaded query={searches} skeleton={<ListSkeleton cards={2} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState>Set some filters and save the search: it will wait for you here.</EmptyState>
+        ) : (
+          <ul className={classes.list}>
+            {list.map((search) => (
+              <li key={search.id}>
+                <div className={classes.words}>
+                  <TextLink to={to} search={search.query} onClick={() => close()}>
+                    {search.name}
+                  </TextLink>
+                  <p>Saved {day(search.createdDate)}</p>
+                </div>
+                <Switch
+                  label="E-mail"
+                  aria-label={`E-mail for ${search.name}`}
+                  checked={search.alert}
+                  onChange={(event) =>
+                    void updateSearch(search, { alert: event.currentTarget.checked }).catch(tell)
+                  }
+                />
+                <div className={classes.acts}>
+                  <ActionIcon
+                    variant="subtle"
+                    size={40}
+                    aria-label={`Rename ${search.name}`}
+                    onClick={() => void rename(search)}
+                  >
+                    <IconPencil size={19} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    size={40}
+                    aria-label={`Delete ${search.name}`}
+                    onClick={() => void remove(search)}
+                  >
+                    <IconTrash size={19} aria-hidden />
+                  </ActionIcon>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
