@@ -1,0 +1,112 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { Chip } from '@mantine/core';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import {
+  useOwnApplications,
+  type Direction,
+} from '../../slices/application/api/own-applications.ts';
+import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { ApplicationCard } from './applications/application-card.tsx';
+import classes from './applications/applications.module.css';
+
+/** What can be looked at alone. */
+const states = {
+  turn: { label: 'Your turn', has: (one: OwnApplication) => one.waiting?.on === 'candidate' },
+  waiting: { label: 'Waiting for them', has: isWaiting },
+  ended: { label: 'Ended', has: isEnded },
+} as const;
+type State = keyof typeof states;
+
+function isEnded({ status }: OwnApplication): boolean {
+  return status === 'hired' || status.endsWith('Declined');
+}
+
+/** Also on its way: nobody's turn yet. */
+function isWaiting(one: OwnApplication): boolean {
+  return !isEnded(one) && one.waiting?.on !== 'candidate';
+}
+
+const tabs = [
+  { key: 'outgoing', label: 'Outgoing' },
+  { key: 'incoming', label: 'Incoming' },
+] as const;
+
+/** Outgoing and incoming applications: where each stands, since when, and what may be done now. */
+export function ApplicationsScreen() {
+  const direction = useTab(tabs);
+  const outgoing = useOwnApplications('outgoing');
+  const incoming = useOwnApplications('incoming');
+  const counted = [
+    { ...tabs[0], ...(outgoing.data && { count: outgoing.data.count }) },
+    { ...tabs[1], ...(incoming.data && { count: incoming.data.count }) },
+  ] as const;
+  return (
+    <Page title="Applications" lead="What you sent, the bites you got, and whose turn it is.">
+      <AddressTabs label="Who began" tabs={counted} />
+      <Applications key={direction} direction={direction} />
+    </Page>
+  );
+}
+
+function Applications({ direction }: { direction: Direction }) {
+  const { params, set } = useSearchParams();
+  const archived = params['archived'] === '1';
+  const state = Object.keys(states).find((key): key is State => key === params['state']);
+  const applications = useOwnApplications(direction, archived);
+  return (
+    <Loaded query={applications} skeleton={<ListSkeleton cards={4} />}>
+      {({ list }) => {
+        const shown = state ? list.filter(states[state].has) : list;
+        return (
+          <>
+            {(list.length > 0 || archived || state) && (
+              <search className={classes.filter} aria-label="Narrow the list">
+                {Object.entries(states).map(([key, { label }]) => (
+                  <Chip
+                    key={key}
+                    checked={state === key}
+                    onChange={(checked) => set({ state: checked ? key : undefined })}
+                  >
+                    {label}
+                  </Chip>
+                ))}
+                <Chip
+                  checked={archived}
+                  onChange={(checked) => set({ archived: checked ? '1' : undefined })}
+                >
+                  Archive
+                </Chip>
+              </search>
+            )}
+            {shown.length === 0 ? (
+              <Nothing direction={direction} narrowed={archived || state !== undefined} />
+            ) : (
+              <ul className={classes.list}>
+                {shown.map((application) => (
+                  <ApplicationCard key={application.id} application={application} />
+                ))}
+              </ul>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Nothing({ direction, narrowed }: { direction: Direction; narrowed: boolean }) {
+  if (narrowed) return <EmptyState>Nothing here fits that.</EmptyState>;
+  return direction === 'outgoing' ? (
+    <EmptyState action={<LinkButton to="/jobs">See jobs for you</LinkButton>}>
+      You have not applied anywhere yet.
+    </EmptyState>
+  ) : (
+    <EmptyState action={<LinkButton to="/resume">Look at my CV</LinkButton>}>
+      A bite is an employer’s invitation to you. A published CV with its skills brings them.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { day, payRange, workModeLabels } from '../../../lib/format.ts';
+import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
+import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
+import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { placeOf, useStates } from '../../../slices/reference/reference.ts';
+import { Logo } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import classes from './applications.module.css';
+
+/** An application: the job, where it stands, the last step and the ones before it, the moves. */
+export function ApplicationCard({ application }: { application: OwnApplication }) {
+  const states = useStates();
+  const { job, post, events, status, waiting, origin } = application;
+  const last = events.at(-1);
+  const talks = origin === 'applicant' ? status !== 'preNew' : events.some(accepted);
+  const words = waitingWords(waiting, 'candidate');
+  return (
+    <Card as="li" className={classes.card}>
+      <Logo name={job.company} url={post?.company.logo?.url} size={52} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          {job.id === null ? (
+            job.name
+          ) : (
+            <TextLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+              {job.name}
+            </TextLink>
+          )}
+        </h2>
+        <p className={classes.facts}>
+          <Facts
+            lead={job.company}
+            items={[
+              post && placeOf(states, post.locationCity, post.locationStateId),
+              post?.workMode && workModeLabels[post.workMode],
+              post && payRange(post),
+            ]}
+          />
+        </p>
+        {job.status !== 'published' && (
+          <p className={classes.facts}>{jobWords[job.status ?? 'gone']}</p>
+        )}
+      </div>
+      <div className={classes.match}>
+        {application.matchScore !== null && (
+          <MatchScore score={application.matchScore} band={application.band} />
+        )}
+      </div>
+      <div className={classes.standing}>
+        <p className={classes.status}>
+          <ApplicantStatus status={status} />
+          {words && <span className={classes.turn}>{words}</span>}
+        </p>
+        {last && (
+          <details className={classes.history}>
+            <summary>
+              {eventWords(last, 'candidate', job.company)}, {day(last.date)}
+            </summary>
+            <ApplicationHistory events={events} reader="candidate" other={job.company} />
+          </details>
+        )}
+        {last?.note && <blockquote className={classes.note}>{last.note}</blockquote>}
+        <div className={classes.moves}>
+          <OwnMoves application={application} />
+          {talks && (
+            <LinkButton
+              to="/chat/$role"
+              params={{ role: 'candidate' }}
+              search={{ dialog: String(application.id) }}
+              variant="default"
+              size="sm"
+            >
+              Chat
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const accepted = ({ to }: OwnApplication['events'][number]) => to === 'inviteAccepted';
+
+const jobWords = {
+  published: '',
+  draft: 'This job is not open.',
+  paused: 'This job is paused.',
+  closed: 'This job is closed.',
+  gone: 'This job is gone.',
+} as const;

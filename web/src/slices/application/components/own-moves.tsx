@@ -1,0 +1,65 @@
+import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { notify } from '../../../lib/notify.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { answerApplication, archiveApplication, undoAnswer } from '../api/answer-application.ts';
+import type { DeclineWords } from '../popups/decline-application.tsx';
+import { isDecline, moveLabels } from './moves.ts';
+import classes from './own-moves.module.css';
+
+type Words = Parameters<typeof answerApplication>[2];
+
+interface OwnMovesProps {
+  application: OwnApplication;
+  size?: 'sm' | 'md';
+}
+
+const done: Partial<Record<ApplicationAction, string>> = {
+  inviteAccepted: 'You have accepted the bite. You can write to each other now.',
+  inviteDeclined: 'You have declined the bite.',
+  offerAccepted: 'You have accepted the offer.',
+  offerDeclined: 'You have declined the offer.',
+  applicantDeclined: 'You have withdrawn your application.',
+};
+
+/** What the candidate may do with an application now, as the server says. */
+export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
+  const { id, job, actions } = application;
+  const undo = { run: () => undoAnswer(id) };
+  const run = async (action: ApplicationAction) => {
+    if (action === 'undo') {
+      await undoAnswer(id);
+      return notify(application.status === 'preNew' ? 'Taken back.' : 'The last step is undone.');
+    }
+    if (action === 'archive') {
+      await archiveApplication(id);
+      return notify('Archived.');
+    }
+    if (!isDecline(action)) await answerApplication(id, action);
+    else {
+      const decline = (words: DeclineWords) => answerApplication(id, action, words as Words);
+      const side = 'candidate';
+      if (!(await openPopup('declineApplication', { side, action, reader: job.company, decline })))
+        return undefined;
+    }
+    return notify({ message: done[action] ?? 'Done.', undo });
+  };
+  const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter((action) =>
+    actions.includes(action),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.moves}>
+      {offered.map((action) => (
+        <AsyncButton
+          key={action}
+          size={size}
+          {...(action.endsWith('Accepted') ? {} : { variant: 'default' })}
+          onClick={() => run(action)}
+        >
+          {moveLabels.candidate[action]}
+        </AsyncButton>
+      ))}
+    </div>
+  );
+}
