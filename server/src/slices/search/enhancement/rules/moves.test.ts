@@ -32,15 +32,15 @@ function bruteForce(jobs: readonly SomeSide[], person: SomeSide, skillId: number
   const before = scoresOf(jobs, person, levels);
   return Array.from({ length: maxSkillLevel - from }, (_, step) => {
     const to = from + step + 1;
-    const after = scoresOf(jobs, person, new Map(levels).set(skillId, to));
-    const changes = after.map((score, at) => ({ now: before[at] ?? 0, then: score }));
+    const scores = scoresOf(jobs, person, new Map(levels).set(skillId, to));
+    const changes = scores.map((score, at) => ({ now: before[at] ?? 0, after: score }));
     return {
       skillId,
       from,
       to,
-      unlocked: changes.filter(({ now, then }) => !isGreen(now) && isGreen(then)).length,
-      jobs: changes.filter(({ now, then }) => now !== then).length,
-      gain: changes.reduce((sum, { now, then }) => sum + then - now, 0),
+      unlocked: changes.filter(({ now, after }) => !isGreen(now) && isGreen(after)).length,
+      jobs: changes.filter(({ now, after }) => now !== after).length,
+      gain: changes.reduce((sum, { now, then }) => sum + after - now, 0),
     };
   });
 }
@@ -79,7 +79,7 @@ describe('the list', () => {
     wins: null,
   });
   const movesOf = (jobs: SomeSide[], skills: [id: number, level: number][] = []) =>
-    worthwhile(measure(toOpenJobs(jobs, { skills: [], wins: null }), new Map(skills)).moves);
+    worthwhile(measure(toOpenJobs(jobs, { wins: null }), new Map(skills)).moves);
   const shown = (moves: readonly Move[]) =>
     moves.map(
       (move) => `${move.skillId}: ${move.from}-${move.to}, ${move.unlocked} of ${move.jobs}`,

@@ -1,0 +1,189 @@
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { JobResult } from '@fourfold/contract/search/schema.ts';
+import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
+import { marketplace, type Person } from '../../../../test/marketplace.ts';
+import { cvs, fillProjections, jobs } from '../../../../test/random-market.ts';
+import { toOpenJobs } from '../../../../test/random-sides.ts';
+import { draftCv, publishedJob, succeeded, type SkillLevel } from '../../../../test/world.ts';
+import { needsOf } from '../../matching/rules.ts';
+import { openJobs } from './queries.ts';
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let employer: string;
+let companyId: number;
+let person: Person;
+
+const ask = async (token: string, query = '') =>
+  succeeded(
+    await app.send<SkillEnhancement>('GET', `/v1/applicant/skill-enhancement${query}`, { token }),
+  );
+const publish = (skills: SkillLevel[]): Promise<Job> =>
+  publishedJob(app, employer, companyId, skills);
+const moves = ({ moves: list }: SkillEnhancement) =>
+  list.map(({ skill, from, to, unlocked }) => `${skill.name} ${from}-${to} +${unlocked}`);
+
+beforeAll(async () => {
+  app = await testApp();
+  market = marketplace(app);
+  ({ token: employer, companyId } = await market.newEmployer());
+  person = await market.newPerson([{ name: 'Welding', level: 2 }]);
+});
+
+test('who has no CV is told so; an empty CV starts from nothing', async () => {
+  const token = await signIn(app, 'new@enhancement.example', 'candidate');
+  expect(await app.send('GET', '/v1/applicant/skill-enhancement', { token })).toMatchObject({
+    code: 404,
+    response: { status: 'not-found', message: 'CV not found' },
+  });
+  await draftCv(app, token);
+  expect(await ask(token)).toEqual({ jobs: 0, green: 0, moves: [], count: 0, plan: [] });
+  await publish([{ name: 'Welding', level: 2 }]);
+  const answer = await ask(token);
+  expect(answer).toMatchObject({ jobs: 1, green: 0, count: 2 });
+  expect(moves(answer)).toEqual(['Welding 0-2 +1', 'Welding 0-1 +0']);
+  expect(answer.plan).toMatchObject([{ skill: { name: 'Welding' }, from: 0, to: 2, unlocked: 1 }]);
+});
+
+test('the list has pages, can be searched, and is ordered by jobs or by mean gain', async () => {
+  await publish([
+    { name: 'Welding', level: 4 },
+    { name: 'Blueprint reading', level: 1 },
+  ]);
+  await publish([
+    { name: 'Rigging', level: 1 },
+    { name: 'Welding', level: 1 },
+  ]);
+  const all = await ask(person.token);
+  expect(all).toMatchObject({ jobs: 3, green: 1, count: 4 });
+  expect(moves(all)).toEqual([
+    'Rigging 0-1 +1',
+    'Welding 2-4 +1',
+    'Blueprint reading 0-1 +0',
+    'Welding 2-3 +0',
+  ]);
+  expect(moves(await ask(person.token, '?limit=2&offset=1'))).toEqual(moves(all).slice(1, 3));
+  expect(await ask(person.token, '?offset=100')).toMatchObject({ moves: [], count: 4 });
+  expect(moves(await ask(person.token, '?search=%20wELD'))).toEqual([
+    'Welding 2-4 +1',
+    'Welding 2-3 +0',
+  ]);
+  const byGain = (await ask(person.token, '?sort=gain')).moves.map(({ meanGain }) => meanGain);
+  expect(byGain).toEqual(byGain.toSorted((a, b) => b - a));
+  const answer = await app.send('GET', '/v1/applicant/skill-enhancement?sort=fame', {
+    token: person.token,
+  });
+  expect(answer.code).toBe(422);
+});
+
+test('where three moves unlock nothing, the plan holds those of the greatest mean gain', async () => {
+  const names = ['Enamel', 'Gilding', 'Inlay', 'Marquetry', 'Repousse', 'Veneering'];
+  const { token } = await market.newPerson([{ name: 'Unasked', level: 1 }]);
+  const open = await app.send<{ list: JobResult[] }>(
+    'GET',
+    '/v1/applicant/job?sort=newest&limit=1000',
+    {
+      token,
+    },
+  );
+  for (const { id } of succeeded(open).list)
+    succeeded(await app.send('PUT', `/v1/applicant/job/${id}/hidden`, { token }));
+  expect(await ask(token)).toMatchObject({ jobs: 0 });
+  const { id } = await publish(names.map((name) => ({ name, level: 5 })));
+  const { plan } = await ask(token);
+  expect(plan.map(({ unlocked }) => unlocked)).toEqual([0, 0, 0]);
+  expect(new Set(plan.map(({ skill }) => skill.id)).size).toBe(3);
+  expect(plan.every(({ to, meanGain }) => to === 5 && meanGain > 0)).toBe(true);
+  succeeded(await app.send('POST', `/v1/employer/job/${id}/close`, { token: employer }));
+  expect(await ask(token)).toMatchObject({ jobs: 0, plan: [] });
+});
+
+describe('deal-breakers', () => {
+  // The job: onsite in Minnesota, full-time, $28 to $36 an hour.
+  test.each([
+    { name: 'nothing given', profile: {}, passes: true },
+    { name: 'the work mode', profile: { workModes: ['onsite'] }, passes: true },
+    { name: 'other work modes', profile: { workModes: ['remote', 'hybrid'] }, passes: false },
+    { name: 'the employment type', profile: { employmentTypeId: 1 }, passes: true },
+    { name: 'another employment type', profile: { employmentTypeId: 2 }, passes: false },
+    { name: 'the state', profile: { locationStateId: 'MN' }, passes: true },
+    { name: 'another state', profile: { locationStateId: 'WI' }, passes: false },
+    {
+      name: 'pay that it reaches',
+      profile: { revenueType: 'salary', revenueMin: 74_880 },
+      passes: true,
+    },
+    {
+      name: 'pay that it does not reach',
+      profile: { revenueType: 'salary', revenueMin: 74_881 },
+      passes: false,
+    },
+  ])('$name', async ({ profile, passes }) => {
+    const seller = await market.newEmployer();
+    const token = await signIn(app, `wish-${seller.companyId}@enhancement.example`, 'candidate');
+    const { id } = await draftCv(app, token);
+    const before = (await ask(token)).jobs;
+    await publishedJob(app, seller.token, seller.companyId);
+    succeeded(await app.send('PATCH', `/v1/applicant/cv/${id}/profile`, { token, body: profile }));
+    const all = await ask(token);
+    expect(all.jobs).toBe(passes ? before + 1 : 0);
+  });
+
+  test('a remote job passes from any state, a job of one’s own never', async () => {
+    const seller = await market.newEmployer();
+    const { id } = await publishedJob(app, seller.token, seller.companyId);
+    const remote = { workMode: 'remote' };
+    const url = `/v1/employer/job/${id}/role`;
+    succeeded(await app.send('PATCH', url, { token: seller.token, body: remote }));
+    const token = await signIn(app, 'far@enhancement.example', 'candidate');
+    const cv = await draftCv(app, token);
+    const profile = { locationStateId: 'HI' };
+    const profileUrl = `/v1/applicant/cv/${cv.id}/profile`;
+    succeeded(await app.send('PATCH', profileUrl, { token, body: profile }));
+    expect(await ask(token)).toMatchObject({ jobs: 1 });
+
+    const body = { role: 'candidate' };
+    succeeded(await app.send('PATCH', '/v1/user/profile', { token: seller.token, body }));
+    const own = await draftCv(app, seller.token);
+    const ownUrl = `/v1/applicant/cv/${own.id}/profile`;
+    succeeded(await app.send('PATCH', ownUrl, { token: seller.token, body: profile }));
+    expect(await ask(seller.token)).toMatchObject({ jobs: 0 });
+  });
+});
+
+test('the statement reads what the rules are told of 1,000 jobs, for 200 people', async () => {
+  const { db } = app.parts;
+  for (const table of ['match_job', 'match_job_skill', 'match_cv', 'match_cv_skill'] as const)
+    await sql`truncate ${sql.table(table)}`.execute(db);
+  await fillProjections(db);
+  let found = 0;
+  for (const cv of cvs.slice(0, 200)) {
+    const someone = {
+      account_id: 0,
+      work_modes: [...cv.workModes],
+      employment_type_id: cv.employmentType,
+      location_state_id: cv.state,
+      revenue_type: 'salary' as const,
+      revenue_min: cv.payMin,
+    };
+    const passing = jobs.filter(
+      (job) =>
+        needsOf(job.skills).maxPoints > 0 &&
+        (cv.workModes.length === 0 || cv.workModes.some((mode) => mode === job.workMode)) &&
+        (cv.employmentType === null || cv.employmentType === job.employmentType) &&
+        (cv.state === null || job.workMode === 'remote' || cv.state === job.state) &&
+        (cv.payMin === null || (job.payMax ?? 0) >= cv.payMin),
+    );
+    const read = await db.transaction().execute((tx) => openJobs(tx, someone, cv.wins));
+    const sorted = passing.map(({ skills, wins }) => ({
+      skills: skills.toSorted((a, b) => a.id - b.id),
+      wins,
+    }));
+    expect(read).toEqual(toOpenJobs(sorted, cv));
+    found += passing.length;
+  }
+  expect(found).toBeGreaterThan(5_000);
+});
