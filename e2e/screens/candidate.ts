@@ -60,6 +60,12 @@ export const candidateScenes: Scene[] = [
       },
       {
         ...cvStep('profile'),
+        act: press('Import first'),
+        dialog: 'Import a JSON Resume',
+        refused: noCv,
+      },
+      {
+        ...cvStep('profile'),
         act: leaveUnsaved,
         dialog: 'Leave without saving?',
         refused: [...noCv, 'net::ERR_INTERNET_DISCONNECTED PATCH /v1/applicant/cv'],
