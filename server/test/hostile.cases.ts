@@ -242,6 +242,7 @@ export const cases: Record<EndpointName, Case> = {
   jobRoleUpdate: { params: ofJob, body: () => roleFields },
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
   jobBehaviorsUpdate: { params: ofJob, body: () => ({ behaviors: everyAnswer() }) },
+  jobReviewUpdate: { params: ofJob, body: () => ({ blindReview: false }) },
   jobPublish: { params: ofJob, answer: 409 },
   jobApply: {
     params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),

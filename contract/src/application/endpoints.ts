@@ -22,6 +22,8 @@ const following = z.object({ ...page, status, archived: flag.default(false) });
 /** One applicant of a job, in the employer's ranked list. */
 export const applicant = cvCard.extend({
   ...matchSummary,
+  /** Name and picture are withheld: the job is reviewed blind. */
+  blind: z.boolean(),
   application: applicationSummary,
 });
 export type Applicant = z.infer<typeof applicant>;

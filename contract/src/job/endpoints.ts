@@ -3,7 +3,15 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import { behaviorsInput } from '../reference/behavior.ts';
-import { job, jobCard, jobCounts, jobSkillsInput, jobStatuses, roleInput } from './schema.ts';
+import {
+  job,
+  jobCard,
+  jobCounts,
+  jobReviewInput,
+  jobSkillsInput,
+  jobStatuses,
+  roleInput,
+} from './schema.ts';
 
 const params = z.object({ id });
 const status = commaList(z.enum(jobStatuses)).optional();
@@ -80,6 +88,15 @@ export const jobEndpoints = endpointTable({
     summary: 'Replace the behaviour answers',
     params,
     body: behaviorsInput,
+    data: job,
+  },
+  jobReviewUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/review',
+    actor: 'employer',
+    summary: 'Switch the blind review of its people on or off',
+    params,
+    body: jobReviewInput,
     data: job,
   },
   jobPublish: {

@@ -79,6 +79,8 @@ export const jobSkillsInput = z.object({
   skills: distinctSkills(z.object({ name: skillName, level: skillLevel }), 50),
 });
 
+export const jobReviewInput = z.object({ blindReview: z.boolean(messages.selection) });
+
 /** id is the skill's id in the reference list. */
 export const jobSkill = z.object({
   id: z.int(),
@@ -110,6 +112,8 @@ export const jobCard = z.object({
   nextSteps: z.int(),
   /** Applications that nobody has looked at yet. */
   newApplicants: z.int(),
+  /** People are shown without name, picture, contacts and schools until the next steps. */
+  blindReview: z.boolean(),
   actions: z.array(z.enum(jobActions)),
 });
 export type JobCard = z.infer<typeof jobCard>;

@@ -28,6 +28,8 @@ const skillLevels = commaList(
       const [skillId = 0, level = 0] = text.split(':').map(Number);
       return { id: skillId, level };
     }),
+  // As many as a CV holds.
+  1500,
 );
 
 /** What both searches can be narrowed by. */
@@ -124,6 +126,8 @@ export type JobView = z.infer<typeof jobView>;
 
 export const candidateResult = cvCard.extend({
   ...matchSummary,
+  /** Name and picture are withheld: the chosen job is reviewed blind. */
+  blind: z.boolean(),
   /** For the chosen job. */
   mark: z.enum(candidateMarks).nullable(),
   /** With the chosen job. */
@@ -137,6 +141,8 @@ export const candidateView = cv
   .extend({
     activeDate: timestamp,
     contactsOpen: z.boolean(),
+    /** Name, picture, contacts and names of schools are withheld: the chosen job is reviewed blind. */
+    blind: z.boolean(),
     matchScore: z.int().nullable(),
     /** Against the chosen job; null without one. */
     match: match.nullable(),

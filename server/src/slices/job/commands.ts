@@ -77,6 +77,10 @@ export async function replaceBehaviors(
   await saveEdit(work, job);
 }
 
+/** Shows or hides who the people of a job are until the next steps; nothing else changes by it. */
+export const setBlindReview = (work: Work, job: OwnJob, blindReview: boolean) =>
+  write(work, job, { blind_review: blindReview });
+
 /**
  * Publishes a draft, or reposts a closed job under a new date; both count as a post. What is
  * missing is told first, the plan is asked last.

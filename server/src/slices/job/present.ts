@@ -32,6 +32,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     doNotMeet,
     nextSteps: counts.nextSteps,
     newApplicants: counts.unseen,
+    blindReview: row.blind_review,
     actions: actionsOf[row.status],
   };
 }

@@ -17,6 +17,7 @@ import {
   publish,
   replaceBehaviors,
   replaceSkills,
+  setBlindReview,
   updateRole,
 } from './commands.ts';
 import { toCard, toJob } from './present.ts';
@@ -104,6 +105,11 @@ export function jobRoutes(reads: {
     async jobBehaviorsUpdate({ work, caller, params, body }) {
       const { job } = await lockOwnJob(work.tx, caller, params.id);
       await replaceBehaviors(work, job, body.behaviors);
+      return await present(work.tx, job.id);
+    },
+    async jobReviewUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await setBlindReview(work, job, body.blindReview);
       return await present(work.tx, job.id);
     },
     async jobPublish({ work, caller, params }) {

@@ -19,6 +19,7 @@ export interface JobTables {
     insurance: Generated<string[]>;
     retirement_benefits: Generated<string[]>;
     sponsorship: Generated<boolean>;
+    blind_review: Generated<boolean>;
     years_of_experience_id: number | null;
     employment_type_id: number | null;
     industry_id: number | null;

@@ -3,6 +3,7 @@ import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { JobMark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
+import { blindEducation, blindProfile } from '../application/blind/rules.ts';
 import { toProfile } from '../cv/present.ts';
 import type { WholeCv } from '../cv/queries.ts';
 import type { JobRow } from '../job/access.ts';
@@ -69,25 +70,30 @@ export function toJobView(
   };
 }
 
-/** A CV as an employer reads it, compared with a job; the contacts only where they are open. */
+/**
+ * A CV as an employer reads it, compared with a job; the contacts only where they are open, and
+ * without what tells who it is where the job is reviewed blind.
+ */
 export function toCandidateView(
   { row, works, educations, skills, behaviors }: WholeCv,
   job: JobSide | null,
   { application, mark }: Known,
-  contactsOpen: boolean,
+  { contactsOpen, blind }: { contactsOpen: boolean; blind: boolean },
 ): CandidateView {
   const wins = countWins(behaviors);
   const match = matchOf(job, { skills, wins });
   const closed = { contactEmail: '', contactPhone: '', locationPostalCode: '' };
+  const profile = { ...toProfile(row), ...(contactsOpen ? {} : closed) };
   return {
     id: row.id,
     status: row.status,
-    profile: { ...toProfile(row), ...(contactsOpen ? {} : closed) },
+    profile: blind ? blindProfile(profile, row.id) : profile,
     workHistories: works,
-    educations,
+    educations: blind ? educations.map(blindEducation) : educations,
     skills,
     activeDate: row.active_at.toISOString(),
-    contactsOpen,
+    contactsOpen: contactsOpen && !blind,
+    blind,
     matchScore: match?.score ?? null,
     match,
     wins,

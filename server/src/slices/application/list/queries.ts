@@ -6,6 +6,8 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { cvCards } from '../../cv/card/queries.ts';
+import { blindAmong } from '../blind/queries.ts';
+import { blindCard } from '../blind/rules.ts';
 import { toSummary } from '../present.ts';
 import { ownReader, type Reading } from '../queries.ts';
 import { waitingOnEmployer } from '../rules.ts';
@@ -84,16 +86,16 @@ export async function listApplicants(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  const cards = await cvCards(
-    tx,
-    rows.map((row) => row.person_id),
-  );
+  const people = rows.map((row) => row.person_id);
+  const cards = await cvCards(tx, people);
+  const blind = await blindAmong(tx, jobId, people);
   const list = rows.flatMap((row) => {
     const card = cards.get(row.person_id);
     if (!card) return [];
     return [
       {
-        ...card,
+        ...(blind.has(card.id) ? blindCard(card) : card),
+        blind: blind.has(card.id),
         matchScore: row.match_score,
         band: row.band,
         points: row.match_points,

@@ -6,6 +6,8 @@ import type {
 } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../../database.ts';
+import { blindAmong } from '../../application/blind/queries.ts';
+import { blindCard } from '../../application/blind/rules.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { jobPosts } from '../../job/post/queries.ts';
 import { rankCvs, rankJobs, type Ranked } from '../../matching/ranking/queries.ts';
@@ -148,11 +150,15 @@ export async function findPeople(
   const cards = await cvCards(tx, ids);
   const marks = job && (await marksOfPeople(tx, job.id, ids));
   const applications = job && (await applicationsForJob(tx, job.id, ids, now));
+  const blind = job && (await blindAmong(tx, job.id, ids));
   return {
     list: list.flatMap((ranked) => {
       const card = cards.get(ranked.id);
       const more = { application: applications?.get(ranked.id), mark: marks?.get(ranked.id) };
-      return card ? [toResult(card, ranked, more)] : [];
+      if (!card) return [];
+      const isBlind = blind?.has(ranked.id) ?? false;
+      const shown = isBlind ? blindCard(card) : card;
+      return [{ ...toResult(shown, ranked, more), blind: isBlind }];
     }),
     count,
   };

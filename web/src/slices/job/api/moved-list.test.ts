@@ -15,6 +15,7 @@ const card = (id: number, status: JobStatus): JobCard => ({
   doNotMeet: 0,
   nextSteps: 0,
   newApplicants: 0,
+  blindReview: false,
   actions: ['edit', 'close'],
 });
 const counts = { draft: 1, published: 12, paused: 0, closed: 3 };

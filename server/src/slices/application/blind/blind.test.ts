@@ -1,0 +1,125 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { marketplace, type Person } from '../../../../test/marketplace.ts';
+import { educationFields, publishedJob, succeeded } from '../../../../test/world.ts';
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let employer: { token: string; companyId: number };
+let person: Person;
+
+beforeAll(async () => {
+  app = await testApp();
+  market = marketplace(app);
+  employer = await market.newEmployer();
+  person = await market.newPerson();
+  const url = `/v1/applicant/cv/${person.cvId}/education`;
+  succeeded(await app.send('POST', url, { token: person.token, body: educationFields }));
+});
+
+const send = async <Data>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  succeeded(await app.send<Data>(method, url, { token: employer.token, body }));
+
+async function blindJob(): Promise<number> {
+  const { id, blindReview } = await publishedJob(app, employer.token, employer.companyId);
+  expect(blindReview).toBe(false);
+  const job = await send<Job>('PATCH', `/v1/employer/job/${id}/review`, { blindReview: true });
+  expect(job.blindReview).toBe(true);
+  return id;
+}
+
+/** What the three calls for a job say of the person. */
+async function told(jobId: number) {
+  const list = async <Item extends { id: number }>(url: string) =>
+    (await send<{ list: Item[] }>('GET', url)).list.find(({ id }) => id === person.cvId);
+  return {
+    applicant: await list<Applicant>(`/v1/employer/job/${jobId}/application`),
+    result: await list<CandidateResult>(`/v1/employer/candidate?jobId=${jobId}`),
+    view: await send<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}?jobId=${jobId}`),
+  };
+}
+
+/** Everything of the person that blind review withholds. */
+const identity = [
+  'Ada',
+  'Quist',
+  'ada.quist@post.example',
+  '218 555 0117',
+  '55802',
+  'Lake College',
+  '/picture/',
+];
+const leaks = (answer: unknown) =>
+  identity.filter((text) => JSON.stringify(answer ?? null).includes(text));
+
+const nameless = () => ({ firstName: 'Candidate', lastName: String(person.cvId), avatar: null });
+
+describe('while a job is reviewed blind', () => {
+  test('nobody who is found or applied has a name, a picture, contacts or schools', async () => {
+    const jobId = await blindJob();
+    const before = await told(jobId);
+    expect(leaks(before)).toEqual([]);
+    expect(before.result).toMatchObject({ blind: true, ...nameless() });
+
+    await market.apply(person, jobId);
+    const applied = await told(jobId);
+    expect(leaks(applied)).toEqual([]);
+    expect(applied.applicant).toMatchObject({ blind: true, ...nameless(), position: 'Welder' });
+    expect(applied.view).toMatchObject({
+      blind: true,
+      contactsOpen: false,
+      profile: { ...nameless(), bio: 'I like a clean seam.' },
+      educations: [{ name: '', degreeId: educationFields.degreeId }],
+    });
+  });
+
+  test('the next steps tell who it is, and a decline after them does not hide it again', async () => {
+    const jobId = await blindJob();
+    const url = `/v1/employer/application/${await market.apply(person, jobId)}`;
+    await send('PATCH', url, { status: 'nextSteps' });
+    const open = await told(jobId);
+    expect(open.applicant).toMatchObject({ blind: false, firstName: 'Ada' });
+    expect(open.result).toMatchObject({ blind: false, firstName: 'Ada' });
+    expect(open.view).toMatchObject({
+      blind: false,
+      contactsOpen: true,
+      profile: { firstName: 'Ada', contactEmail: 'ada.quist@post.example' },
+      educations: [{ name: 'Lake College' }],
+    });
+    await send('POST', `${url}/undo`);
+    expect(leaks(await told(jobId))).toEqual([]);
+    await send('PATCH', url, { status: 'nextSteps' });
+    await send('PATCH', url, { status: 'employerDeclined' });
+    expect((await told(jobId)).applicant).toMatchObject({ blind: false, firstName: 'Ada' });
+  });
+
+  test('somebody declined before the next steps stays unknown', async () => {
+    const jobId = await blindJob();
+    const id = await market.apply(person, jobId);
+    await send('PATCH', `/v1/employer/application/${id}`, { status: 'employerDeclined' });
+    expect(leaks(await told(jobId))).toEqual([]);
+  });
+
+  test('an accepted bite shows no contacts yet', async () => {
+    const jobId = await blindJob();
+    const { id } = await send<{ id: number }>('POST', `/v1/employer/job/${jobId}/bite`, {
+      candidateId: person.cvId,
+    });
+    const url = `/v1/applicant/application/${id}`;
+    const body = { status: 'inviteAccepted' };
+    succeeded(await app.send('PATCH', url, { token: person.token, body }));
+    expect(leaks(await told(jobId))).toEqual([]);
+  });
+
+  test('other jobs, and this one once it is switched off, show people as they are', async () => {
+    const jobId = await blindJob();
+    const other = await publishedJob(app, employer.token, employer.companyId);
+    await market.apply(person, jobId);
+    expect((await told(other.id)).result).toMatchObject({ blind: false, firstName: 'Ada' });
+    await send('PATCH', `/v1/employer/job/${jobId}/review`, { blindReview: false });
+    expect((await told(jobId)).applicant).toMatchObject({ blind: false, firstName: 'Ada' });
+  });
+});
