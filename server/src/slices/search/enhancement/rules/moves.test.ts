@@ -32,15 +32,15 @@ function bruteForce(jobs: readonly SomeSide[], person: SomeSide, skillId: number
   const before = scoresOf(jobs, person, levels);
   return Array.from({ length: maxSkillLevel - from }, (_, step) => {
     const to = from + step + 1;
-    const scores = scoresOf(jobs, person, new Map(levels).set(skillId, to));
-    const changes = scores.map((score, at) => ({ now: before[at] ?? 0, after: score }));
+    const raised = scoresOf(jobs, person, new Map(levels).set(skillId, to));
+    const changes = raised.map((score, at) => ({ now: before[at] ?? 0, next: score }));
     return {
       skillId,
       from,
       to,
-      unlocked: changes.filter(({ now, after }) => !isGreen(now) && isGreen(after)).length,
-      jobs: changes.filter(({ now, after }) => now !== after).length,
-      gain: changes.reduce((sum, { now, then }) => sum + after - now, 0),
+      unlocked: changes.filter(({ now, next }) => !isGreen(now) && isGreen(next)).length,
+      jobs: changes.filter(({ now, next }) => now !== next).length,
+      gain: changes.reduce((sum, { now, next }) => sum + next - now, 0),
     };
   });
 }
