@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { JobStep, MissingPart } from '../../../slices/job/components/job-missing.ts';
 
+/** A step may still be loading what it asks: its field is waited for, two seconds at most. */
+const mostFrames = 120;
+
 /** Puts the focus into a field, or into the first control of a field of several. */
-function focusField(field: string): void {
+function focusField(field: string, frames = mostFrames): void {
   const found = document.querySelector<HTMLElement>(`main [data-path="${field}"]`);
   const control = found?.matches('input, textarea, button')
     ? found
     : found?.querySelector<HTMLElement>('input, button');
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
+  if (control) {
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: 'center' });
+  } else if (frames > 0) requestAnimationFrame(() => focusField(field, frames - 1));
 }
 
 /** Leads to what is missing: at once where its step is shown, else as soon as it is. */

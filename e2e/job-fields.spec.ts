@@ -1,0 +1,251 @@
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { newCompany } from './job-posts.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* The fields of a job post: what they offer, how much they take, and what stands under them. */
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+let companyId: number;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await signUp(page, newAddress('fields'), 'hire');
+  companyId = await newCompany(page, 'Ferry Lane Bakery');
+});
+test.afterEach(() => page.unrouteAll());
+test.afterAll(() => context.close());
+
+interface Job {
+  role: Record<string, unknown>;
+  skills: { name: string; level: number }[];
+}
+const stored = (id: number) => ask<Job>(page, 'GET', `/v1/employer/job/${id}`);
+const part = (id: number, what: 'role' | 'skill', body: object) =>
+  ask(page, 'PATCH', `/v1/employer/job/${id}/${what}`, body);
+async function open(step = 'role', role: object = {}): Promise<number> {
+  const path = `/v1/employer/company/${companyId}/job`;
+  const { id } = await ask<{ id: number }>(page, 'POST', path, role);
+  await page.goto(`/companies/${companyId}/job/${id}?step=${step}`);
+  return id;
+}
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const group = (name: string) => page.getByRole('group', { name });
+/** The text that a field is described by. */
+const underIt = (input: Locator, text: string) =>
+  expect(input).toHaveAccessibleDescription(new RegExp(text));
+const state = (text: RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+const partly = () => state(/^Saved, but for the fields that need a look$/);
+
+test('pay by type, what it comes to in a year, and the range the right way round', async () => {
+  const id = await open();
+  await expect(group('Pay').getByRole('radio')).toHaveCount(3);
+  for (const type of ['Salary', 'Monthly', 'Hourly'])
+    await page.getByText(type, { exact: true }).click();
+  await field('From').fill('28');
+  await field('To').fill('36');
+  await expect(page.getByText('about $58,240 – $74,880 a year')).toBeVisible();
+  await expect
+    .poll(async () => (await stored(id)).role)
+    .toMatchObject({
+      revenueType: 'hourly',
+      revenueMin: 28,
+      revenueMax: 36,
+    });
+  await field('To').fill('20');
+  await partly();
+  await underIt(field('To'), 'The lowest pay cannot be above the highest');
+  expect((await stored(id)).role['revenueMax']).toBe(36);
+});
+
+test('the benefits of the lists, titles of one’s own through the popup, and sponsorship', async () => {
+  const id = await open();
+  const offered = (name: string) => group(name).locator('label');
+  await expect(offered('Insurance')).toHaveText(['Health', 'Vision', 'Dental', 'Life']);
+  await expect(offered('Retirement')).toHaveText(['401k', 'Profit sharing', 'ESOPs', 'IRA']);
+  const pto = ['Unlimited PTO', 'Maternity leave', 'Paternity leave'];
+  await expect(offered('Paid time off')).toHaveText(pto);
+  await group('Insurance').getByText('Dental').click();
+
+  const add = page.getByRole('button', { name: 'Add benefit to paid time off' });
+  const dialog = page.getByRole('dialog', { name: 'Add a benefit' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await add.click();
+  for (const [wrong, text] of [
+    [' ', 'Please complete this field'],
+    ['x'.repeat(61), 'Please use at most 60 characters'],
+    ['unlimited pto', 'This benefit is already on the list'],
+  ] as const) {
+    await title.fill(wrong);
+    await title.press('Enter');
+    await underIt(title, text);
+  }
+  await title.fill('x'.repeat(60));
+  await title.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('switch', { name: 'We sponsor work visas for this job' }).press('Space');
+  await expect
+    .poll(async () => (await stored(id)).role)
+    .toMatchObject({
+      insurance: ['Dental'],
+      retirementBenefits: [],
+      pto: ['x'.repeat(60)],
+      sponsorship: true,
+    });
+});
+
+test('a list of benefits takes 20 and says so at the next', async () => {
+  const titles = Array.from({ length: 20 }, (_, at) => `Benefit ${at}`);
+  const id = await open('role', { insurance: titles });
+  await group('Insurance').getByText('Health').click();
+  await expect(group('Insurance')).toContainText('Please keep at most 20');
+  await group('Insurance').getByText('Benefit 7', { exact: true }).click();
+  await expect(group('Insurance')).not.toContainText('Please keep at most 20');
+  await expect
+    .poll(async () => (await stored(id)).role['insurance'])
+    .toEqual([...titles.filter((one) => one !== 'Benefit 7'), 'Health']);
+});
+
+test('a title of 120 and a description of 1,500 characters are saved, one more stays under its field', async () => {
+  const id = await open();
+  await field('Title').fill('x'.repeat(121));
+  await field('Description').fill('y'.repeat(1501));
+  await partly();
+  await underIt(field('Title'), 'Please use at most 120 characters');
+  await underIt(field('Description'), 'Please use at most 1500 characters');
+  await expect(page.getByText('1501 of 1500')).toBeVisible();
+  expect((await stored(id)).role).toMatchObject({ name: '', description: '' });
+
+  // Nothing is lost meanwhile.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field('Description')).toHaveValue('y'.repeat(1501));
+  await field('Title').fill('x'.repeat(120));
+  await field('Description').fill('y'.repeat(1500));
+  await expect(page.getByText('1500 of 1500')).toBeVisible();
+  await expect
+    .poll(async () => (await stored(id)).role)
+    .toMatchObject({ name: 'x'.repeat(120), description: 'y'.repeat(1500) });
+});
+
+test('the description is Markdown with a preview, and nothing in it is run', async () => {
+  await open();
+  const text = [
+    '# What you will do',
+    '- Bake **bread**',
+    '- Read [the recipe](https://bakery.example/recipe)',
+    '<img src=x onerror="document.title = `run`"> <script>document.title = `run`</script>',
+    '[no](javascript:document.title=`run`)',
+  ].join('\n');
+  await field('Description').fill(text);
+  await page.getByText('Preview', { exact: true }).last().click();
+  const preview = page.getByRole('region', { name: 'Preview of description' });
+  await expect(preview.locator('strong')).toHaveText('bread');
+  await expect(preview.getByRole('listitem')).toHaveCount(2);
+  await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://bakery.example/recipe');
+  await expect(preview.locator('img, script')).toHaveCount(0);
+  await expect(preview).toContainText('<script>');
+  await expect(page).not.toHaveTitle('run');
+  await page.getByText('Write', { exact: true }).click();
+  await expect(field('Description')).toHaveValue(text);
+});
+
+test('what the server refuses stands under the field it names, several reasons joined by commas', async () => {
+  await open();
+  await page.route('**/v1/employer/job/*/role', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        response: {
+          status: 'error-validation',
+          fields: [
+            { property: 'name', constraints: ['Too plain', 'Too short'] },
+            { property: 'locationCity', constraints: ['No such city'] },
+            { property: 'workMode', constraints: ['Not here'] },
+            { property: 'revenueMax', constraints: ['Too much'] },
+            { property: 'insurance', constraints: ['Too many'] },
+          ],
+        },
+        data: {},
+      },
+    }),
+  );
+  await field('Title').fill('Baker');
+  await underIt(field('Title'), 'Too plain, Too short');
+  await underIt(field('City'), 'No such city');
+  await underIt(field('To'), 'Too much');
+  await expect(group('Job type')).toContainText('Not here');
+  await expect(group('Insurance')).toContainText('Too many');
+  await partly();
+});
+
+const rows = () =>
+  page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
+const skill = (place: number) => rows().nth(place).getByRole('combobox', { name: 'Skill' });
+
+test('levels from 0 to 5 have their words', async () => {
+  const id = await open('skills');
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await skill(0).fill('Baking');
+  await page.keyboard.press('Escape');
+  const words = ['None', 'Awareness', 'Novice', 'Practical', 'Advanced', 'Expert'];
+  const levels = rows().first().getByRole('radio');
+  await expect(levels).toHaveCount(6);
+  for (const [level, word] of words.entries()) {
+    await levels.nth(level).press('Space');
+    await expect(levels.nth(level)).toHaveAccessibleName(`${level}, ${word}`);
+    await expect(rows().first()).toContainText(word);
+    if (level === 0 || level === 5)
+      await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(level);
+  }
+  await levels.nth(0).press('Space');
+  await expect(rows().first()).toContainText('Nice to have: it is not scored.');
+});
+
+test('the same skill twice is marked, saves nothing, and is settled by the popup', async () => {
+  const id = await open('skills');
+  await part(id, 'skill', { skills: [{ name: 'Baking', level: 2 }] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await skill(1).fill(' baking ');
+  await page.keyboard.press('Escape');
+  await underIt(skill(0), 'This skill is already on the list');
+  await underIt(skill(1), 'This skill is already on the list');
+  await partly();
+  expect((await stored(id)).skills).toHaveLength(1);
+
+  const dialog = page.getByRole('dialog', { name: 'Remove duplicate skills' });
+  await page.getByRole('button', { name: 'Next: Behavior' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/step=skills/);
+  await expect(rows()).toHaveCount(2);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove duplicates' }).click();
+  await dialog.getByRole('button', { name: 'Remove duplicates' }).click();
+  await expect(rows()).toHaveCount(1);
+  await expect
+    .poll(async () => (await stored(id)).skills)
+    .toMatchObject([{ name: 'Baking', level: 3 }]);
+});
+
+test('a skill of 61 characters is refused under its field, and there is room for 50', async () => {
+  const id = await open('skills');
+  const skills = Array.from({ length: 49 }, (_, at) => ({ name: `Oven number ${at}`, level: 1 }));
+  await part(id, 'skill', { skills });
+  await page.reload();
+  const add = page.getByRole('button', { name: 'Add a skill' });
+  await add.click();
+  await expect(add).toBeDisabled();
+  await skill(49).fill('x'.repeat(61));
+  await page.keyboard.press('Escape');
+  await underIt(skill(49), 'Please use at most 60 characters');
+  await partly();
+  expect((await stored(id)).skills).toHaveLength(49);
+  await skill(49).fill('Oven number 49');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await stored(id)).skills.length).toBe(50);
+});

@@ -1,0 +1,281 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { newCompany, newDraft, newPost } from './job-posts.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* The wizard of a job post: its steps, what it saves by itself, whom it reaches, and publishing. */
+
+test.describe.configure({ mode: 'serial' });
+
+let context: BrowserContext;
+let page: Page;
+let companyId: number;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  await signUp(page, newAddress('wizard'), 'hire');
+  companyId = await newCompany(page, 'Tallow Street Bakery');
+});
+test.afterEach(() => page.unrouteAll());
+test.afterAll(() => context.close());
+
+interface Job {
+  role: { name: string; locationCity: string };
+  skills: { name: string; level: number }[];
+  behaviors: object[];
+  status: string;
+}
+const stored = (id: number) => ask<Job>(page, 'GET', `/v1/employer/job/${id}`);
+const emptyDraft = async () =>
+  (await ask<{ id: number }>(page, 'POST', `/v1/employer/company/${companyId}/job`)).id;
+const open = (id: number, step = 'role') =>
+  page.goto(`/companies/${companyId}/job/${id}?step=${step}`);
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const saved = () => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+const publishing = () => page.getByRole('complementary', { name: 'Publishing' });
+const reach = () => page.getByRole('complementary', { name: 'Reach' });
+const level = (word: string) => page.getByRole('radio', { name: word }).first();
+
+test('what is typed is saved by itself; the step is in the address, for back and reload', async () => {
+  await page.goto(`/companies/${companyId}/job/add`);
+  await expect(publishing()).toContainText('Start with the title.');
+  await field('Title').fill('Baker');
+  await expect(page).toHaveURL(/draft=\d+/);
+  await saved();
+  const id = Number(new URL(page.url()).searchParams.get('draft'));
+  expect((await stored(id)).role.name).toBe('Baker');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baker');
+
+  await page.getByRole('button', { name: 'Next: Skills' }).click();
+  await expect(page).toHaveURL(/step=skills/);
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await page.getByRole('combobox', { name: 'Skill' }).fill('Baking');
+  await page.getByRole('button', { name: 'Next: Behavior' }).click();
+  await expect(page).toHaveURL(/step=behavior/);
+  await saved();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Skill' })).toHaveValue('Baking');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Skill' })).toHaveValue('Baking');
+  await page.goBack();
+  await expect(field('Title')).toHaveValue('Baker');
+  expect((await stored(id)).skills).toMatchObject([{ name: 'Baking', level: 3 }]);
+});
+
+test('how many meet it so far follows every save, keeps the last count meanwhile, and says when it cannot count', async () => {
+  const id = await emptyDraft();
+  const path = `/v1/employer/job/${id}/reach`;
+  await open(id, 'skills');
+  await expect(reach()).toContainText(/[\d,]+ published candidates so far/);
+  const counted = async () => {
+    const { exceed, meet, total } = await ask<Record<string, number>>(page, 'GET', path);
+    const shown = (count = 0) => count.toLocaleString('en-US');
+    return `${shown((exceed ?? 0) + (meet ?? 0))} of ${shown(total)} people meet it so far, ${shown(exceed)} exceed`;
+  };
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  await page.getByRole('combobox', { name: 'Skill' }).fill('Customer service');
+  await page.keyboard.press('Escape');
+  await level('1, Awareness').press('Space');
+  await saved();
+  const many = await counted();
+  expect(many).not.toMatch(/^0 of/);
+  await expect(reach()).toContainText(many);
+  await expect(page.getByText(/candidates? knows? it so well/)).toBeVisible();
+
+  // The next count is on its way: the last one stands until it is there.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${path}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(`**${path}`);
+  await level('5, Expert').press('Space');
+  await asked;
+  await expect(reach()).toContainText(many);
+  release();
+  await expect(reach()).toContainText(await counted());
+  await expect(reach()).not.toContainText(many);
+
+  await page.unrouteAll();
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await level('2, Novice').press('Space');
+  await expect(reach()).toContainText('The candidates could not be counted.');
+  await page.unrouteAll();
+  await reach().getByRole('button', { name: 'Try again' }).click();
+  await expect(reach()).toContainText(await counted());
+});
+
+test('behaviour is answered by the keys 1 and 2, and the arrow goes back', async () => {
+  const id = await emptyDraft();
+  await open(id, 'behavior');
+  await expect(page.getByText('Question 1 of 24')).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('1');
+  await expect(page.getByText('Question 3 of 24')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Question 1 of 24')).toBeVisible();
+  const chosen = page.getByRole('button', { pressed: true });
+  await expect(chosen).toHaveCount(1);
+  const second = (await chosen.textContent()) ?? '';
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).not.toHaveText(second);
+  await expect.poll(async () => (await stored(id)).behaviors.length).toBe(2);
+  await page.reload();
+  await answerAllLeft(2);
+  await expect.poll(async () => (await stored(id)).behaviors.length).toBe(24);
+});
+
+const answerAllLeft = async (answered: number) => {
+  for (let count = answered; count < 24; count += 1) {
+    await expect(page.getByText(`${count} answered`)).toBeVisible();
+    await page.keyboard.press('1');
+  }
+};
+
+test('publishing names what is missing, each part leads to its field, and then it is live', async () => {
+  const id = await emptyDraft();
+  await open(id);
+  const part = (name: string) => publishing().getByRole('link', { name, exact: true });
+  await expect(publishing().getByRole('link')).toHaveText([
+    'Title',
+    'Employment type',
+    'Years of experience',
+    'Job type',
+    'City',
+    'State',
+    'Range',
+    'At least one skill',
+    '24 pairs to answer',
+  ]);
+  await part('City').click();
+  await expect(field('City')).toBeFocused();
+  await part('At least one skill').click();
+  await expect(page).toHaveURL(/step=skills/);
+  await expect(page.getByRole('button', { name: 'Add a skill' })).toBeFocused();
+  await part('Job type').click();
+  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeFocused();
+  await part('24 pairs to answer').click();
+  await expect(page.getByRole('main').locator('fieldset button').first()).toBeFocused();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publishing().getByRole('alert')).toHaveText('Please complete the job post');
+  await expect(field('Title')).toBeFocused();
+  await expect(page.getByText('Please complete this field')).toHaveCount(4);
+  await expect(page.getByText('Please make a selection')).toHaveCount(4);
+  await page.getByRole('link', { name: /Skills$/ }).click();
+  await expect(page.getByText('Please complete this field')).toBeVisible();
+
+  const whole = await newDraft(page, companyId, 'Night baker');
+  await open(whole.id);
+  await expect(publishing()).toContainText('Ready to publish');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('“Night baker” is published.')).toBeVisible();
+  expect((await stored(whole.id)).status).toBe('published');
+});
+
+test('a company that is not complete is named with the way to complete it', async () => {
+  const path = '/v1/employer/company';
+  const other = await ask<{ id: number }>(page, 'POST', path, { name: 'Tallow Street Mill' });
+  const { id } = await newDraft(page, other.id, 'Miller');
+  await page.goto(`/companies/${other.id}/job/${id}`);
+  await expect(
+    publishing().getByRole('link', { name: 'A complete company profile' }),
+  ).toHaveAttribute('href', `/companies/${other.id}?mode=edit`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(publishing().getByRole('alert')).toHaveText(
+    'Please complete the company profile first',
+  );
+});
+
+test("a plan that does not allow the post says 'Failed' and why", async () => {
+  const { id } = await newDraft(page, companyId, 'Morning baker');
+  const refuse = (status: string, message: string) =>
+    page.route('**/publish', (route) =>
+      route.fulfill({ status: 402, json: { response: { status, message }, data: {} } }),
+    );
+  const refused = publishing().getByRole('alert');
+  await refuse('subscription-pro-required', 'Both posts of this month are used.');
+  await open(id);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(refused).toContainText('Failed');
+  await expect(refused).toContainText('Both posts of this month are used.');
+
+  await page.unrouteAll();
+  await refuse('subscription-required', 'Choose a plan to post jobs.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(refused).toHaveText('Choose a plan to post jobs.');
+  expect((await stored(id)).status).toBe('draft');
+  // It was about what stood there before.
+  await field('Title').fill('Early baker');
+  await expect(refused).toHaveCount(0);
+});
+
+test('leaving with what could not be saved asks first', async () => {
+  const id = await emptyDraft();
+  await open(id);
+  await page.route('**/v1/employer/job/*/role', (route) => route.abort('internetdisconnected'));
+  await field('Title').fill('Baker at sea');
+  await expect(page.getByText('Offline. Your changes are kept on this device.')).toBeVisible();
+  const leave = () =>
+    page.getByRole('navigation').first().getByRole('link', { name: 'Home', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leave();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(field('Title')).toHaveValue('Baker at sea');
+  await leave();
+  await dialog.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await stored(id)).role.name).toBe('');
+
+  await page.unrouteAll();
+  await open(id);
+  await expect(field('Title')).toHaveValue('Baker at sea');
+  await expect.poll(async () => (await stored(id)).role.name).toBe('Baker at sea');
+});
+
+test('the preview shows a draft and a post as candidates will see them', async () => {
+  const draft = await newDraft(page, companyId, 'Pastry baker');
+  await open(draft.id);
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await expect(page).toHaveURL(`/companies/${companyId}/job/${draft.id}?mode=preview`);
+  await expect(page.getByText('This is how candidates see the post.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pastry baker');
+  for (const text of ['Bake, check, repeat.', '$28 – $36 an hour', 'Baking', 'Practical'])
+    await expect(page.getByRole('main')).toContainText(text);
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await expect(field('Title')).toHaveValue('Pastry baker');
+
+  const bare = await emptyDraft();
+  await page.goto(`/companies/${companyId}/job/${bare}?mode=preview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job without a title');
+  const post = await newPost(page, companyId, 'Bread baker');
+  await page.goto(`/companies/${companyId}/job/${post.id}?mode=preview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread baker');
+});
+
+test('what could not be saved waits for its own account and is not shown to the next', async () => {
+  await page.route('**/v1/employer/company', (route) => route.abort('internetdisconnected'));
+  const name = () => field('Company name');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/companies/add');
+  await name().fill('Tallow Street Cakes');
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  const own = await context.cookies();
+  await page.goto('about:blank');
+  await page.unrouteAll();
+
+  await context.clearCookies();
+  await signUp(page, newAddress('next'), 'hire');
+  await page.goto('/companies/add');
+  await expect(name()).toHaveValue('');
+
+  await context.clearCookies();
+  await context.addCookies(own);
+  await page.goto('/companies/add');
+  await expect(name()).toHaveValue('Tallow Street Cakes');
+});
