@@ -30,10 +30,10 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), count: z.int() });
 
 /** Several values in one query parameter, separated by commas: `workMode=remote,hybrid`. */
-export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, maxLength = 500) =>
   z
     .string()
-    .max(500, messages.tooLong(500))
+    .max(maxLength, messages.tooLong(maxLength))
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item));
 

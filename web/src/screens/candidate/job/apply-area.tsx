@@ -4,13 +4,15 @@ import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { apply } from '../../../slices/application/api/apply.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { MissingList } from '../missing-list.tsx';
-import { ApplicationSteps } from './application-steps.tsx';
 import classes from './job-panel.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -56,6 +58,8 @@ interface AppliedProps {
 function whereabouts({ job, application }: AppliedProps): string {
   const closed = closedNotes[job.status];
   if (closed) return closed;
+  const waiting = waitingWords(application.waiting, 'candidate');
+  if (waiting) return `${waiting}.`;
   if (application.status === 'preNew') return `It is on its way to ${job.company.name}.`;
   if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
   return `${job.company.name} has your CV and your match.`;
@@ -68,7 +72,12 @@ const Applied = (props: AppliedProps) => (
       <span>{day(props.application.createdDate)}</span>
     </p>
     <p className={classes.note}>{whereabouts(props)}</p>
-    <ApplicationSteps application={props.application} />
+    <OwnMoves application={props.application} />
+    <ApplicationHistory
+      events={props.application.events}
+      reader="candidate"
+      other={props.job.company.name}
+    />
   </div>
 );
 
