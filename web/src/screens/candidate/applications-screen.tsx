@@ -1,5 +1,4 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { Chip } from '@mantine/core';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import {
   useOwnApplications,
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { ApplicationCard } from './applications/application-card.tsx';
 import classes from './applications/applications.module.css';
 
@@ -66,20 +66,20 @@ function Applications({ direction }: { direction: Direction }) {
             {(list.length > 0 || archived || state) && (
               <search className={classes.filter} aria-label="Narrow the list">
                 {Object.entries(states).map(([key, { label }]) => (
-                  <Chip
+                  <ToggleChip
                     key={key}
                     checked={state === key}
                     onChange={(checked) => set({ state: checked ? key : undefined })}
                   >
                     {label}
-                  </Chip>
+                  </ToggleChip>
                 ))}
-                <Chip
+                <ToggleChip
                   checked={archived}
                   onChange={(checked) => set({ archived: checked ? '1' : undefined })}
                 >
                   Archive
-                </Chip>
+                </ToggleChip>
               </search>
             )}
             {shown.length === 0 ? (

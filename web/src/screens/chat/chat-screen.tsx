@@ -1,5 +1,4 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { Chip } from '@mantine/core';
 import { notFound, useParams } from '@tanstack/react-router';
 import { useLiveState } from '../../lib/live.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import classes from './chat-screen.module.css';
 import { DialogPane } from './dialog-pane.tsx';
 import { DialogStatus } from './dialog-status.tsx';
@@ -34,7 +34,11 @@ function Chat({ userRole }: { userRole: Role }) {
   const dialogs = useDialogs({ userRole, search, unread });
   const narrowed = search !== '' || unread;
   return (
-    <Page title="Messages" width="wide">
+    <Page
+      title={<span className={openId === null ? undefined : classes.title}>Messages</span>}
+      documentTitle="Messages"
+      width="wide"
+    >
       <div className={classes.chat} data-open={openId !== null || undefined}>
         <div className={classes.side}>
           <div className={classes.filter}>
@@ -43,12 +47,12 @@ function Chat({ userRole }: { userRole: Role }) {
               value={search}
               onSearch={(text) => set({ search: text || undefined }, { replace: true })}
             />
-            <Chip
+            <ToggleChip
               checked={unread}
               onChange={(checked) => set({ unread: checked ? '1' : undefined })}
             >
               Unread only
-            </Chip>
+            </ToggleChip>
           </div>
           <Loaded query={dialogs} skeleton={<ListSkeleton cards={4} />}>
             {({ pages }) => {

@@ -102,6 +102,7 @@ function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dial
   if (userRole === 'employer' && other.candidateId !== null)
     return (
       <TextLink
+        underline="hover"
         to="/candidates/$candidateId"
         params={{ candidateId: other.candidateId }}
         search={{ jobId: job.id === null ? undefined : String(job.id) }}
@@ -111,7 +112,7 @@ function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dial
     );
   if (userRole === 'candidate' && company.id !== null)
     return (
-      <TextLink to="/companies/$id" params={{ id: company.id }}>
+      <TextLink underline="hover" to="/companies/$id" params={{ id: company.id }}>
         {other.name}
       </TextLink>
     );
@@ -121,13 +122,14 @@ function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dial
 function JobLink({ dialog: { userRole, job, company } }: { dialog: Dialog }) {
   if (job.id === null) return <span>{job.name}</span>;
   return userRole === 'candidate' ? (
-    <TextLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+    <TextLink underline="hover" to="/jobs/$jobId" params={{ jobId: job.id }}>
       {job.name}
     </TextLink>
   ) : company.id === null ? (
     <span>{job.name}</span>
   ) : (
     <TextLink
+      underline="hover"
       to="/management/$companyId"
       params={{ companyId: company.id }}
       search={{ jobId: String(job.id) }}

@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {job.id === null ? (
             job.name
           ) : (
-            <TextLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+            <TextLink to="/jobs/$jobId" params={{ jobId: job.id }} underline="hover">
               {job.name}
             </TextLink>
           )}
@@ -52,19 +52,21 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         )}
       </div>
       <div className={classes.standing}>
-        <p className={classes.status}>
-          <ApplicantStatus status={status} />
-          {words && <span className={classes.turn}>{words}</span>}
-        </p>
-        {last && (
-          <details className={classes.history}>
-            <summary>
-              {eventWords(last, 'candidate', job.company)}, {day(last.date)}
-            </summary>
-            <ApplicationHistory events={events} reader="candidate" other={job.company} />
-          </details>
-        )}
-        {last?.note && <blockquote className={classes.note}>{last.note}</blockquote>}
+        <div className={classes.story}>
+          <p className={classes.status}>
+            <ApplicantStatus status={status} />
+            {words && <span className={classes.turn}>{words}</span>}
+          </p>
+          {last && (
+            <details className={classes.history}>
+              <summary>
+                {eventWords(last, 'candidate', job.company)}, {day(last.date)}
+              </summary>
+              <ApplicationHistory events={events} reader="candidate" other={job.company} />
+            </details>
+          )}
+          {last?.note && <blockquote className={classes.note}>{last.note}</blockquote>}
+        </div>
         <div className={classes.moves}>
           <OwnMoves application={application} />
           {talks && (
