@@ -38,6 +38,20 @@ export async function leaveUnsaved(page: Page): Promise<void> {
   await page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }).click();
 }
 
+/** Twice as wide as high, so that its square is to be chosen. */
+export async function chooseWidePicture(page: Page): Promise<void> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    return canvas.toDataURL('image/png');
+  });
+  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer });
+}
+
 export const openAccountMenu = async (page: Page) => {
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();

@@ -44,7 +44,6 @@ function CompanyProfile({ company }: { company: Company }) {
       back={<BackLink to="/companies">Companies</BackLink>}
       actions={
         <>
-          <CompanyPreviewButton company={company} />
           <LinkButton
             to="/companies/$id"
             params={{ id: company.id }}
@@ -56,6 +55,7 @@ function CompanyProfile({ company }: { company: Company }) {
           <LinkButton to="/companies/$id/job/add" params={{ id: company.id }}>
             Add job post
           </LinkButton>
+          <CompanyPreviewButton company={company} />
           <CompanyMenu company={company} onDeleted={leave} />
         </>
       }

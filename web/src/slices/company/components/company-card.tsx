@@ -35,7 +35,7 @@ export const CompanyCard = ({ company, children }: CompanyCardProps) => (
         <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">
           Post a job
         </LinkButton>
-        <CompanyPreviewButton company={company} compact />
+        <CompanyPreviewButton company={company} />
         <CompanyMenu company={company} />
       </div>
     </header>

@@ -71,21 +71,26 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     const before = stored.current;
     stored.current = before ? await updateCompany(before.id, input) : await create(input);
   };
-  /** Stores what is valid; what the server refuses stands under its field, and the rest goes on. */
-  const save = async (values: CompanyInput): Promise<'partly' | undefined> => {
-    const { valid, complete } = validPart(companyInput, values);
-    const input = companyInput.parse(valid);
-    let refused: Record<string, string> = {};
+  /** Stores what the server takes. @returns what it refuses, by property */
+  const storeRest = async (input: CompanyInput): Promise<Record<string, string>> => {
     try {
       await store(input);
+      return {};
     } catch (problem) {
-      refused = fieldTexts(problem);
-      if (Object.keys(refused).length === 0) throw problem;
+      const refused = fieldTexts(problem);
       const rest = Object.entries(input).filter(([property]) => refused[property] === undefined);
-      await store(Object.fromEntries(rest));
-      form.setErrors({ ...form.errors, ...refused });
+      // Ids are looked up once the rest is well-formed, so that a second refusal may follow.
+      if (rest.length === Object.keys(input).length) throw problem;
+      return { ...refused, ...(await storeRest(Object.fromEntries(rest))) };
     }
-    if (complete && Object.keys(refused).length === 0) return undefined;
+  };
+  /** Stores what is valid; what the server refuses stands under its field. */
+  const save = async (values: CompanyInput): Promise<'partly' | undefined> => {
+    const { valid, complete } = validPart(companyInput, values);
+    const refused = await storeRest(companyInput.parse(valid));
+    const allTaken = Object.keys(refused).length === 0;
+    if (!allTaken) form.setErrors({ ...form.errors, ...refused });
+    if (complete && allTaken) return undefined;
     writeDraft(keyOf(stored.current?.id ?? null), values);
     return 'partly';
   };

@@ -42,6 +42,7 @@ export function PictureField({
 
   const store = async (file: File, onProgress: (share: number) => void) => {
     setUploading(true);
+    onProgress(0);
     try {
       const stored = await uploadPicture(file, onProgress);
       setUploaded(stored);

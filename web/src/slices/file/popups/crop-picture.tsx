@@ -44,6 +44,7 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
           image={url}
           aspect={1}
           cropShape={shape === 'round' ? 'round' : 'rect'}
+          objectFit="cover"
           showGrid={false}
           disableAutomaticStylesInjection
           crop={place}
@@ -76,10 +77,7 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbProps={{
-            'aria-labelledby': `${id}-zoom`,
-            'aria-valuetext': `${Math.round(zoom * 100)}%`,
-          }}
+          thumbProps={{ 'aria-labelledby': `${id}-zoom` }}
         />
       </div>
       {failure && (

@@ -1,6 +1,5 @@
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { ActionIcon } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
@@ -18,13 +17,11 @@ interface JobCarouselProps {
 /** Jobs side by side, going round; how many fit stands in the style sheet. */
 export function JobCarousel({ jobs, label, within = 'card' }: JobCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
-  const still = useReducedMotion();
   const { place, stops } = useStops(embla);
 
   // Too few cannot go round by themselves: then the arrows lead back to the other end.
-  const next = () => (embla?.canScrollNext() ? embla.scrollNext(still) : embla?.scrollTo(0, still));
-  const previous = () =>
-    embla?.canScrollPrev() ? embla.scrollPrev(still) : embla?.scrollTo(stops - 1, still);
+  const next = () => (embla?.canScrollNext() ? embla.scrollNext() : embla?.scrollTo(0));
+  const previous = () => (embla?.canScrollPrev() ? embla.scrollPrev() : embla?.scrollTo(stops - 1));
   const moves: Record<string, () => void> = { ArrowRight: next, ArrowLeft: previous };
   const byKey = (event: KeyboardEvent) => {
     const move = moves[event.key];

@@ -1,0 +1,274 @@
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { ask, choose, newAddress, picture, signUp } from './people.ts';
+
+/* The company form: its picture, every refusal under its field, what is kept and what is asked. */
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
+
+/** The words under a field: what describes it to a screen reader. */
+const under = (page: Page, name: string) =>
+  expect(field(page, name).or(page.getByRole('combobox', { name, exact: true })));
+
+/** A picture twice as wide as high, red on the left and blue on the right. */
+async function wideImage(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 200;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, 200, 200);
+    context.fillStyle = 'blue';
+    context.fillRect(200, 0, 200, 200);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Size of a shown picture, and how red or blue it is at its left and right edge. */
+const seen = (image: Locator) =>
+  image.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('No picture');
+    if (!element.complete || element.naturalWidth === 0) return null;
+    const { naturalWidth: width, naturalHeight: height } = element;
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.drawImage(element, 0, 0);
+    const colour = (x: number) => {
+      const [red = 0, , blue = 0] = context.getImageData(x, height / 2, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return { square: width === height, left: colour(4), right: colour(width - 5) };
+  });
+
+test.describe('the form', () => {
+  let page: Page;
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext()).newPage();
+    await signUp(page, newAddress('form'), 'hire');
+  });
+  test.afterAll(() => page.context().close());
+
+  const pick = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const logo = () => page.locator('main form label img');
+
+  test('a picture that cannot be taken is refused in words under its field', async () => {
+    await page.goto('/companies/add');
+    const words = page.locator('form').getByRole('status');
+    await pick('logo.gif', 'image/gif', Buffer.from('GIF89a'));
+    await expect(words).toHaveText('Please choose a JPEG, PNG or WebP picture');
+    await pick('logo.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
+    await expect(words).toHaveText('Please choose a picture of at most 5 MB');
+    await pick('logo.png', 'image/png', Buffer.from('this is no picture'));
+    await expect(words).toHaveText('This picture cannot be read. Please choose another one');
+    await expect(page.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true');
+
+    // What the server says of one, too.
+    await page.route('**/v1/file/upload/**', (route) =>
+      route.fulfill({
+        status: 413,
+        json: {
+          response: { status: 'error', message: 'The picture is larger than 5 MB' },
+          data: {},
+        },
+      }),
+    );
+    await pick(picture.name, picture.mimeType, picture.buffer);
+    await expect(words).toHaveText('The picture is larger than 5 MB');
+    await page.unrouteAll();
+  });
+
+  test('the square of a wide picture is chosen by keys and by drag, and can be adjusted', async () => {
+    const crop = dialog(page, 'Choose the part to show');
+    const area = crop.getByRole('application', { name: 'Part of the picture that is shown' });
+    await pick('wide.png', 'image/png', await wideImage(page));
+    await expect(crop).toBeVisible();
+    await crop.getByRole('button', { name: 'Cancel' }).click();
+    await expect(crop).toBeHidden();
+    await expect(logo()).toHaveCount(0);
+
+    await pick('wide.png', 'image/png', await wideImage(page));
+    await area.focus();
+    for (let pressed = 0; pressed < 40; pressed += 1) await page.keyboard.press('ArrowRight');
+    const zoom = crop.getByRole('slider', { name: 'Zoom' });
+    await zoom.focus();
+    for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('ArrowRight');
+    await expect(zoom).toHaveAttribute('aria-valuenow', '1.5');
+    await page.route('**/v1/file/upload/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await crop.getByRole('button', { name: 'Use picture' }).click();
+    await expect(page.getByText(/^Uploading… \d+%$/)).toBeVisible();
+    await expect(logo()).toBeVisible();
+    await page.unrouteAll();
+    await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'red', right: 'red' });
+
+    await page.getByRole('button', { name: 'Adjust' }).click();
+    const box = await area.boundingBox();
+    if (!box) throw new Error('No crop area');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 900, y, { steps: 8 });
+    await page.mouse.up();
+    await crop.getByRole('button', { name: 'Use picture' }).click();
+    await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'blue', right: 'blue' });
+    await expect(saved(page)).toBeVisible();
+
+    // What is square already has nothing to choose.
+    await pick(picture.name, picture.mimeType, picture.buffer);
+    await expect.poll(async () => (await seen(logo()))?.square).toBe(true);
+    await expect(crop).toBeHidden();
+  });
+
+  test('each rule is told under its field before anything is sent', async () => {
+    const check = async (name: string, text: string, words: string) => {
+      await field(page, name).fill(text);
+      await field(page, name).blur();
+      await under(page, name).toHaveAccessibleDescription(new RegExp(words));
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    };
+    const fine = async (name: string, text: string) => {
+      await field(page, name).fill(text);
+      await field(page, name).blur();
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
+    };
+    await check('Website', 'https://quay.e', 'Please enter a web address like https://example.com');
+    await check('Company overview', 'x'.repeat(2001), 'Please use at most 2000 characters');
+    await expect(page.getByText('2001 of 2000')).toBeVisible();
+    await check('Specialties', 'x'.repeat(501), 'Please use at most 500 characters');
+    await check('Postal code', '5580A', 'Please use digits only');
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Saved, but for the fields that need a look' }),
+    ).toBeVisible();
+
+    // Leaving asks; what is wrong is kept on this device.
+    const leave = dialog(page, 'Leave without saving?');
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await home.click();
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await expect(leave).toBeHidden();
+    await home.click();
+    await leave.getByRole('button', { name: 'Leave anyway' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(field(page, 'Postal code')).toHaveValue('5580A');
+
+    await fine('Company overview', 'x'.repeat(2000));
+    await fine('Specialties', 'x'.repeat(500));
+    await fine('Postal code', '55802');
+    // A bare address is made whole.
+    await fine('Website', 'quay.ex');
+    await expect(field(page, 'Website')).toHaveValue('https://quay.ex');
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('what is missing is named field by field, in the server’s words', async () => {
+    await page.getByRole('button', { name: 'Publish company' }).click();
+    const missing = page.getByRole('alert');
+    await expect(missing).toContainText('Please complete the company profile');
+    const required = 'Please complete this field';
+    const select = 'Please make a selection';
+    const expected: [label: string, words: string][] = [
+      ['Company name', required],
+      ['Your position there', required],
+      ['Industry', select],
+      ['Company size', select],
+      ['Founded', select],
+      ['City', required],
+      ['State', select],
+    ];
+    for (const [label, words] of expected) {
+      await expect(missing.getByRole('listitem').filter({ hasText: label })).toHaveText(
+        `${label}: ${words}`,
+      );
+      await under(page, label).toHaveAccessibleDescription(new RegExp(words));
+    }
+    await expect(missing.getByRole('listitem')).toHaveCount(expected.length);
+    await expect(field(page, 'Company name')).toBeFocused();
+    await missing.getByRole('button', { name: 'City' }).click();
+    await expect(field(page, 'City')).toBeFocused();
+
+    // The founding years: this one and the 100 before it.
+    const now = new Date().getUTCFullYear();
+    await page.getByRole('combobox', { name: 'Founded', exact: true }).fill(String(now - 101));
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Founded', exact: true }).fill(String(now + 1));
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    const founded = page.getByRole('combobox', { name: 'Founded', exact: true });
+    await founded.fill(String(now - 100));
+    await page.getByRole('option', { name: String(now - 100) }).dispatchEvent('click');
+    await expect(founded).toHaveValue(String(now - 100));
+  });
+
+  test('what the server refuses stands under its field, and the rest is stored', async () => {
+    const wrong = {
+      name: 'x'.repeat(121),
+      website: 'https://quay.e',
+      description: 'x'.repeat(2001),
+      specialties: 'x'.repeat(501),
+      postalCode: '5580A',
+      founded: new Date().getUTCFullYear() + 1,
+      industryId: 9999,
+      locationStateId: 'ZZ',
+    };
+    // Past the check of the page, to the real server.
+    const bypass = (route: Route) => {
+      const body = route.request().postDataJSON() as object;
+      const changed = Object.entries(wrong).filter(([name]) => name in body);
+      return route.continue({ postData: { ...body, ...Object.fromEntries(changed) } });
+    };
+    await page.route('**/v1/employer/company/*', bypass);
+    await field(page, 'Company name').fill('Quayside Steel');
+    await field(page, 'City').fill('Duluth');
+    for (const [label, words] of [
+      ['Company name', 'Please use at most 120 characters'],
+      ['Website', 'Please enter a web address like https://example.com'],
+      ['Company overview', 'Please use at most 2000 characters'],
+      ['Specialties', 'Please use at most 500 characters'],
+      ['Postal code', 'Please use digits only'],
+      ['Founded', 'Please make a selection'],
+      ['State', 'Please make a selection'],
+    ] as const) {
+      await under(page, label).toHaveAccessibleDescription(new RegExp(words));
+    }
+    const id = Number(new URL(page.url()).searchParams.get('draft'));
+    const stored = () =>
+      ask<{ locationCity: string; postalCode: string }>(page, 'GET', `/v1/employer/company/${id}`);
+    await expect.poll(stored).toMatchObject({ locationCity: 'Duluth', postalCode: '55802' });
+    await page.unrouteAll();
+  });
+
+  test('with everything right it is published, and editing it saves by itself', async () => {
+    await field(page, 'Company name').fill('Quayside Steel');
+    await field(page, 'Your position there').fill('Yard manager');
+    await choose(page, 'Industry', 'Manufacturing');
+    await choose(page, 'Company size', '51-200');
+    await choose(page, 'State', 'Minnesota');
+    await page.getByRole('button', { name: 'Publish company' }).click();
+    await expect(page.getByText('Quayside Steel is published.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quayside Steel', level: 1 })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await field(page, 'City').fill('Superior');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'City')).toHaveValue('Superior');
+    await field(page, 'Website').fill('');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('alert')).toContainText('Website: Please complete this field');
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page.getByRole('main')).toContainText(
+      'Please complete the company profile: Website.',
+    );
+  });
+});
