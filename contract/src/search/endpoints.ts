@@ -5,7 +5,7 @@ import { id, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { listOf, page } from '../protocol/paging.ts';
 import { hideInput } from './mark.ts';
-import { savedSearch, savedSearchInput } from './saved-search.ts';
+import { savedSearch, savedSearchChange, savedSearchInput } from './saved-search.ts';
 import {
   candidateResult,
   candidateSearch,
@@ -135,7 +135,7 @@ export const searchEndpoints = endpointTable({
     actor: 'user',
     summary: 'Rename a saved search, or switch its mails on or off',
     params,
-    body: savedSearchInput.pick({ name: true, alert: true }).partial(),
+    body: savedSearchChange,
     data: savedSearch,
   },
   savedSearchDelete: {

@@ -1,53 +1,14 @@
-import { SMTPServer } from 'smtp-server';
-import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { smtpServer } from '../../../../test/smtp.ts';
 import { testApp } from '../../../../test/app.ts';
 import { verify } from '../../../../test/sign-in.ts';
 import { smtpMail } from '../../../providers/mail/smtp.ts';
 
-interface Arrived {
-  recipients: string[];
-  raw: string;
-}
-
-const arrived: Arrived[] = [];
-let accepting = true;
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => {
-    done(accepting ? null : Object.assign(new Error('Mailbox full'), { responseCode: 452 }));
-  },
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const recipients = envelope.rcptTo.map(({ address }) => address);
-      arrived.push({ recipients, raw: Buffer.concat(chunks).toString() });
-      done();
-    });
-  },
-});
-server.listen(0, '127.0.0.1');
-await once(server.server, 'listening');
-const address = server.server.address();
-const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-afterAll(() => new Promise<void>((done) => server.close(done)));
+const smtp = await smtpServer();
+const { arrived, url } = smtp;
 
 const app = await testApp({ SMTP_URL: url, LOG_LEVEL: 'silent' });
 const ask = (email: string) => app.send('POST', '/v1/auth/login/email', { body: { email } });
-
-/** Header lines by name, unfolded. */
-function headersOf({ raw }: Arrived): Map<string, string[]> {
-  const lines = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const headers = new Map<string, string[]>();
-  for (const line of lines) {
-    const [name = '', ...value] = line.split(': ');
-    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value.join(': ')]);
-  }
-  return headers;
-}
 
 test('the mail arrives at one recipient, with a text and an HTML part, and its code works', async () => {
   expect((await ask('real@example.com')).code).toBe(200);
@@ -55,7 +16,7 @@ test('the mail arrives at one recipient, with a text and an HTML part, and its c
   expect(others).toEqual([]);
   if (!mail) throw new Error('Nothing arrived');
   expect(mail.recipients).toEqual(['real@example.com']);
-  const headers = headersOf(mail);
+  const { headers } = mail;
   expect(headers.get('to')).toEqual(['real@example.com']);
   expect(headers.get('from')).toEqual(['Fourfold <hello@fourfold.example>']);
   expect(headers.has('cc') || headers.has('bcc')).toBe(false);
@@ -97,20 +58,20 @@ test.each([
     await mail.send({ to, subject, text: 'x', html: 'x' }).catch(() => undefined);
     for (const one of arrived.splice(0)) {
       expect(one.recipients).toHaveLength(1);
-      expect(headersOf(one).has('x-evil')).toBe(false);
+      expect(one.headers.has('x-evil')).toBe(false);
     }
   },
 );
 
 test('a mail that the server does not take is told, and another may be asked for at once', async () => {
-  accepting = false;
+  smtp.accepting = false;
   const failed = await ask('full@example.com');
   expect(failed.code).toBe(503);
   expect(failed.response).toEqual({
     status: 'error',
     message: 'We could not send the e-mail. Please try again.',
   });
-  accepting = true;
+  smtp.accepting = true;
   expect((await ask('full@example.com')).code).toBe(200);
   expect(arrived.splice(0)).toHaveLength(1);
 });

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import {
+  educationFields,
   everyAnswer,
   publishedCompany,
   publishedCv,
@@ -83,6 +86,8 @@ describe('a CV', () => {
     expect(await projectedCv(cv.id)).toMatchObject({
       cv: {
         words: 'welder ada quist',
+        city: 'duluth',
+        degree_ids: [],
         location_state_id: 'MN',
         years_of_experience_id: 4,
         work_modes: [],
@@ -137,6 +142,9 @@ describe('a job', () => {
       words: 'structural welder north quay fabrication duluth',
       company_id: companyId,
       work_mode: 'onsite',
+      city: 'duluth',
+      sponsorship: false,
+      benefits: [],
       pay_max: 74_880,
       max_points: 14,
       required: 7,
@@ -183,6 +191,56 @@ test('projecting everything anew changes nothing, mends what is missing and drop
   await db.updateTable('match_job_skill').set({ weight: 3 }).execute();
   await app.parts.runWork(projectAll);
   expect(await everything()).toEqual(before);
+});
+
+test('a database from before the new filters gets them as projecting writes them', async () => {
+  const { token, cv } = await person();
+  const profile = { locationCity: ' San  JOSÉ', position: 'Ärztin — Nº 5' };
+  const cvUrl = `/v1/applicant/cv/${cv.id}`;
+  succeeded(await app.send('PATCH', `${cvUrl}/profile`, { token, body: profile }));
+  for (const [degreeId, graduated] of [
+    [5, true],
+    [4, true],
+    [4, true],
+    [6, false],
+  ] as const) {
+    const body = { ...educationFields, degreeId, graduated };
+    succeeded(await app.send('POST', `${cvUrl}/education`, { token, body }));
+  }
+  expect((await projectedCv(cv.id)).cv).toMatchObject({ city: 'san jose', degree_ids: [4, 5] });
+
+  const { id } = await publishedJob(app, employer, companyId);
+  const role = {
+    locationCity: 'Québec',
+    sponsorship: true,
+    pto: ['Unlimited PTO', 'Café breaks'],
+    insurance: ['Health'],
+    retirementBenefits: ['401k', 'health'],
+  };
+  const url = `/v1/employer/job/${id}/role`;
+  succeeded(await app.send('PATCH', url, { token: employer, body: role }));
+  expect((await projectedJob(id)).job).toMatchObject({
+    city: 'quebec',
+    sponsorship: true,
+    benefits: ['401k', 'cafe breaks', 'health', 'unlimited pto'],
+  });
+
+  const after = await everything();
+  const migration = await readFile(
+    new URL('../../../../migrations/0012_matching_filters.sql', import.meta.url),
+    'utf8',
+  );
+  const { db } = app.parts;
+  await sql`alter table match_cv drop column city, drop column degree_ids`.execute(db);
+  await sql`alter table match_job drop column city, drop column sponsorship, drop column benefits`.execute(
+    db,
+  );
+  // As the projection wrote it before.
+  await sql`update match_cv set words = 'ärztin — no 5 ada quist' where cv_id = ${cv.id}`.execute(
+    db,
+  );
+  await sql.raw(migration).execute(db);
+  expect(await everything()).toEqual(after);
 });
 
 test('questions answered anew are in the next projection', async () => {

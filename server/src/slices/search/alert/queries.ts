@@ -28,7 +28,7 @@ export async function newsOf(reading: Reading, search: Search, seen: Seen): Prom
 
 /** What a search counts as seen from now on. */
 export async function seenNow(reading: Reading, search: Search): Promise<Seen> {
-  const nothing = { seen_until: reading.now, seen_cvs: [] };
+  const nothing = { seen_until: settled(reading.now), seen_cvs: [] };
   if (search.role === 'candidate') return nothing;
   const news = await newPeople(reading, search, nothing);
   return news?.seen ?? nothing;
@@ -37,8 +37,7 @@ export async function seenNow(reading: Reading, search: Search): Promise<Seen> {
 async function newJobs(reading: Reading, { query }: Search, seen: Seen): Promise<News | null> {
   const parsed = jobSearch.safeParse({ ...query, limit: shownInMail });
   const until = settled(reading.now);
-  // A search that was saved within the last minute.
-  if (!parsed.success || until <= seen.seen_until) return null;
+  if (!parsed.success) return null;
   const { list, count } = await findJobs(reading, parsed.data, {
     publishedAfter: seen.seen_until,
     publishedUntil: until,

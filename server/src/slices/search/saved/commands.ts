@@ -2,6 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import {
   savedSearchLimit,
   type SavedSearch,
+  type SavedSearchChange,
   type SavedSearchInput,
 } from '@fourfold/contract/search/saved-search.ts';
 import type { Tx } from '../../../database.ts';
@@ -12,7 +13,7 @@ import { jobOf, seenNow } from '../alert/queries.ts';
 import { toSaved, type SavedRow } from './queries.ts';
 import { readQuery, type SavedQuery } from './rules.ts';
 
-/** Saves a search; what its mails call new begins now. */
+/** Saves a search; what its mails call new begins now, the last minute included. */
 export async function saveSearch(
   work: Work,
   { userId }: Caller,
@@ -44,7 +45,7 @@ export async function changeSearch(
   work: Work,
   caller: Caller,
   id: number,
-  { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
+  { name, alert }: SavedSearchChange,
 ): Promise<SavedSearch> {
   const row = await lockOwn(work.tx, caller, id);
   const begins = alert === true && !row.alert;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { letter, type Letter } from './letter.ts';
+
+const evil = `<img src=x onerror="alert('1')">&`;
+
+const everything: Letter = {
+  to: 'ada@post.example',
+  subject: 'Two new jobs\r\nBcc: other@post.example',
+  heading: `Two new jobs ${evil}`,
+  paragraphs: [`For you ${evil}`],
+  code: `42 ${evil}`,
+  items: [
+    {
+      title: `Welder ${evil}`,
+      url: `https://here.example/jobs/1?a="b"&c=<d>`,
+      lines: [`North Quay ${evil}`, '$28 an hour'],
+      badge: { text: `Match 82 ${evil}`, color: 'green' },
+    },
+  ],
+  button: { label: `See all ${evil}`, url: 'https://here.example/search-jobs?x=1&y=2' },
+  why: `You asked for it ${evil}`,
+  unsubscribeUrl: 'https://here.example/unsubscribe/1.2.a&b',
+};
+
+test('nothing that it carries becomes markup', () => {
+  const { html } = letter(everything);
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<d>');
+  expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;').length).toBe(
+    10,
+  );
+  expect(html).toContain('href="https://here.example/jobs/1?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
+  // No tables, no pictures, nothing to load.
+  expect(html).not.toMatch(/<table|<link|<script|url\(/);
+});
+
+test('the text says all that the HTML says', () => {
+  const { text } = letter(everything);
+  for (const said of [
+    everything.heading,
+    everything.code,
+    'For you',
+    '* Welder',
+    'Match 82',
+    'North Quay',
+    '$28 an hour',
+    'https://here.example/jobs/1?a="b"&c=<d>',
+    'https://here.example/search-jobs?x=1&y=2',
+    'You asked for it',
+    everything.unsubscribeUrl,
+  ])
+    expect(text).toContain(said);
+});
+
+test('the subject is one line, and mail programs are told how to stop it', () => {
+  const mail = letter(everything);
+  expect(mail.subject).toBe('Two new jobs Bcc: other@post.example');
+  expect(mail.headers).toEqual({
+    'List-Unsubscribe': '<https://here.example/unsubscribe/1.2.a&b>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('a short one has no button, no items and nothing to stop', () => {
+  const mail = letter({
+    to: 'ada@post.example',
+    subject: 'Hello',
+    heading: 'Hello',
+    paragraphs: ['Only this.'],
+    why: 'Because.',
+  });
+  expect(mail.text).toBe('Hello\n\nOnly this.\n\n--\nBecause.\n');
+  expect(mail.html).not.toContain('<a ');
+  expect(mail).not.toHaveProperty('headers');
+});

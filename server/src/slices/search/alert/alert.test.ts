@@ -1,0 +1,356 @@
+import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { secondNode, signIn, testApp, type TestApp } from '../../../../test/app.ts';
+import { marketplace } from '../../../../test/marketplace.ts';
+import { smtpServer } from '../../../../test/smtp.ts';
+import { publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
+import type { Mail } from '../../../providers/mail/port.ts';
+import { scheduledWork } from '../../../schedule.ts';
+
+// A look sees what was published a minute before; access tokens live for 15.
+const aWhile = 2 * 60_000;
+const skills = [{ name: 'Dry stone walling', level: 4 }];
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let employer: string;
+let companyId: number;
+let seekers = 0;
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: 'https://four.example', LOG_LEVEL: 'silent' });
+  market = marketplace(app);
+});
+
+beforeEach(async () => {
+  ({ token: employer, companyId } = await market.newEmployer());
+  await sql`delete from saved_search`.execute(app.parts.db);
+  await sql`delete from pgboss.job where name = 'mail.due'`.execute(app.parts.db);
+});
+
+async function runAlerts(on: TestApp = app): Promise<void> {
+  const job = scheduledWork(on.parts).find(({ kind }) => kind.name === 'search.alerts');
+  expect(job?.cron).toBe('0 7 * * *');
+  await job?.run({});
+}
+
+/** Mails that were asked for, and taken out. */
+async function due(): Promise<Mail[]> {
+  const { rows } = await sql<{ data: Mail }>`
+    delete from pgboss.job where name = 'mail.due' returning data`.execute(app.parts.db);
+  return rows.map(({ data }) => data);
+}
+
+async function newSeeker(): Promise<{ token: string; email: string }> {
+  seekers += 1;
+  const email = `seeker-${seekers}@alert.example`;
+  const token = await signIn(app, email, 'candidate');
+  await publishedCv(app, token, skills);
+  return { token, email };
+}
+
+const save = async (token: string, body: object) =>
+  succeeded(
+    await app.send<SavedSearch>('POST', '/v1/user/saved-search', {
+      token,
+      body: { name: 'Walls', role: 'candidate', query: {}, alert: true, ...body },
+    }),
+  );
+
+describe('jobs', () => {
+  test('are told once, in one mail, the best five with company, place, pay and score', async () => {
+    const { token, email } = await newSeeker();
+    await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(aWhile);
+    const query = { search: 'welder' };
+    await save(token, { name: 'Walls & <more>', query });
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+
+    const ids: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      app.clock.forward(1000);
+      ids.push((await publishedJob(app, employer, companyId, skills)).id);
+    }
+    await publishedJob(app, employer, companyId, [{ name: 'Falconry', level: 2 }]);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    const [mail, ...others] = await due();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject: '6 new jobs for “Walls & <more>”' });
+    expect(mail?.text).toContain('North Quay Fabrication · Duluth, Minnesota · Onsite');
+    expect(mail?.text).toContain('$28 – $36 an hour');
+    expect(mail?.text).toMatch(/Structural welder \(Match \d+\)/);
+    expect(mail?.text).toContain('See 1 more:\nhttps://four.example/search-jobs?search=welder');
+    // The newest first where all else is the same.
+    const shown = [...(mail?.text ?? '').matchAll(/example\/jobs\/(\d+)/g)].map(([, id]) => id);
+    expect(shown).toEqual(ids.toReversed().slice(0, 5).map(String));
+    expect(mail?.html).toContain('Walls &amp; &lt;more&gt;');
+    expect(mail?.html).not.toContain('<more>');
+
+    for (const wait of [0, aWhile]) {
+      app.clock.forward(wait);
+      await runAlerts();
+      expect(await due()).toEqual([]);
+    }
+  });
+
+  test('published while it is looked are told the next time, whenever they are committed', async () => {
+    const { token } = await newSeeker();
+    await save(token, {});
+    app.clock.forward(aWhile);
+    // Its time is that of its transaction's begin, which may end after the look.
+    const { id } = await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(30_000);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect((await due())[0]?.text).toContain(`/jobs/${id}\n`);
+  });
+
+  test('that are hidden or closed meanwhile are not told, nor to who has switched it off', async () => {
+    const { token } = await newSeeker();
+    const { id: searchId } = await save(token, {});
+    const hidden = await publishedJob(app, employer, companyId, skills);
+    const closed = await publishedJob(app, employer, companyId, skills);
+    succeeded(await app.send('PUT', `/v1/applicant/job/${hidden.id}/hidden`, { token }));
+    await app.send('POST', `/v1/employer/job/${closed.id}/close`, { token: employer });
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+
+    const url = `/v1/user/saved-search/${searchId}`;
+    const alert = (on: boolean) => app.send('PATCH', url, { token, body: { alert: on } });
+    succeeded(await alert(false));
+    await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+    // Switched on again, what was published meanwhile is not new.
+    succeeded(await alert(true));
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+    await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toHaveLength(1);
+  });
+});
+
+describe('people', () => {
+  test('are told when they are published or newly match, and not for any other edit', async () => {
+    const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+    const known = await market.newPerson(skills);
+    const later = await market.newPerson([{ name: 'Falconry', level: 2 }]);
+    const query = { jobId: String(jobId) };
+    await save(employer, { name: 'For the wall', role: 'employer', query });
+
+    const edit = (token: string, cvId: number, body: object, part: string) =>
+      app.send('PATCH', `/v1/applicant/cv/${cvId}/${part}`, { token, body });
+    const fresh = await market.newPerson(skills);
+    succeeded(await edit(known.token, known.cvId, { bio: 'I also sing.' }, 'profile'));
+    const learned = [{ name: 'Dry stone walling', level: 2, workOutside: true }];
+    succeeded(await edit(later.token, later.cvId, { skills: learned }, 'skill'));
+    app.clock.forward(aWhile);
+    await runAlerts();
+    const [mail, ...others] = await due();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 new people for “For the wall”');
+    const shown = [...(mail?.text ?? '').matchAll(/candidates\/(\d+)/g)].map(([, id]) => id);
+    // The best match first.
+    expect(shown).toEqual([String(fresh.cvId), String(later.cvId)]);
+    expect(mail?.text).toContain('Welder · Duluth, Minnesota');
+    expect(mail?.text).toContain(`https://four.example/search-candidates?jobId=${jobId}`);
+    // Contacts stay closed.
+    expect(mail?.text).not.toContain('post.example');
+
+    succeeded(await edit(fresh.token, fresh.cvId, { bio: 'And dance.' }, 'profile'));
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+  });
+
+  test('of a hidden CV, and for a job that is closed or gone, are not told', async () => {
+    const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+    const { id: goneId } = await publishedJob(app, employer, companyId, skills);
+    const body = { role: 'employer', name: 'A' };
+    await save(employer, { ...body, query: { jobId: String(jobId) } });
+    await save(employer, { ...body, query: { jobId: String(goneId) } });
+    const close = (id: number) =>
+      app.send('POST', `/v1/employer/job/${id}/close`, { token: employer });
+    for (const id of [jobId, goneId]) succeeded(await close(id));
+    succeeded(await app.send('DELETE', `/v1/employer/job/${goneId}`, { token: employer }));
+    await market.newPerson(skills);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+
+    await save(employer, { ...body, query: { search: 'welder' } });
+    const hidden = await market.newPerson(skills);
+    succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token: hidden.token }));
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+  });
+});
+
+test('two runs at once, on two nodes, send one mail each', async () => {
+  const other = await secondNode(app);
+  const seekersNow = [];
+  for (let at = 0; at < 5; at += 1) {
+    const seeker = await newSeeker();
+    await save(seeker.token, {});
+    seekersNow.push(seeker.email);
+  }
+  await publishedJob(app, employer, companyId, skills);
+  app.clock.forward(aWhile);
+  await Promise.all([runAlerts(), runAlerts(other), runAlerts(), runAlerts(other)]);
+  expect((await due()).map(({ to }) => to).sort()).toEqual(seekersNow.sort());
+});
+
+test('a crash between looking and sending loses nothing and tells nothing twice', async () => {
+  const { token } = await newSeeker();
+  const { id } = await save(token, {});
+  await publishedJob(app, employer, companyId, skills);
+  app.clock.forward(aWhile);
+  const seenUntil = async () =>
+    (
+      await app.parts.db
+        .selectFrom('saved_search')
+        .select('seen_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).seen_until;
+  const before = await seenUntil();
+  // Killed before the commit, with the mail asked for: the look is as if it had not been.
+  const killed: TestApp = {
+    ...app,
+    parts: {
+      ...app.parts,
+      runWork: (body) =>
+        app.parts.runWork(async (work) => {
+          await body(work);
+          throw new Error('Killed');
+        }),
+    },
+  };
+  await expect(runAlerts(killed)).rejects.toThrow('1 of 1 alerts failed');
+  expect(await due()).toEqual([]);
+  expect(await seenUntil()).toEqual(before);
+  await runAlerts();
+  expect(await due()).toHaveLength(1);
+  expect(await seenUntil()).not.toEqual(before);
+});
+
+test('an account that is deleted gets none', async () => {
+  const { token, email } = await newSeeker();
+  await save(token, {});
+  await publishedJob(app, employer, companyId, skills);
+  await app.parts.db.deleteFrom('account').where('email', '=', email).execute();
+  app.clock.forward(aWhile);
+  await runAlerts();
+  expect(await due()).toEqual([]);
+});
+
+describe('the unsubscribe link', () => {
+  async function alerted() {
+    const { token } = await newSeeker();
+    const { id } = await save(token, {});
+    await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    const [mail] = await due();
+    const url = /<(https:\/\/four\.example\/unsubscribe\/[^>]+)>/.exec(
+      mail?.headers?.['List-Unsubscribe'] ?? '',
+    )?.[1];
+    if (!url) throw new Error('No link');
+    expect(mail?.text).toContain(url);
+    return { token, id, path: new URL(url).pathname };
+  }
+  const alertOf = async (id: number) =>
+    (
+      await app.parts.db
+        .selectFrom('saved_search')
+        .select('alert')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).alert;
+
+  test('shows a button; only pressing it, or a mail program, stops the mails of this search', async () => {
+    const { token, id, path } = await alerted();
+    const { id: otherId } = await save(token, {});
+    for (const method of ['GET', 'HEAD'] as const) {
+      const page = await app.http.inject({ method, url: path });
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    const page = await app.http.inject({ url: path });
+    expect(page.body).toContain('<form method="post">');
+    expect(await alertOf(id)).toBe(true);
+    for (const again of [1, 2]) {
+      const stopped = await app.http.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expect([again, stopped.statusCode]).toEqual([again, 200]);
+      expect(stopped.body).toContain('Done');
+    }
+    expect([await alertOf(id), await alertOf(otherId)]).toEqual([false, true]);
+    await publishedJob(app, employer, companyId, skills);
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toHaveLength(1);
+  });
+
+  test('of another account, search or key does nothing', async () => {
+    const { id, path } = await alerted();
+    const [, kid = '', account = '', kind = '', subject = '', mac = ''] =
+      /([^/.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)$/.exec(path) ?? [];
+    for (const token of [
+      'x',
+      '%00',
+      `${kid}.${account}.${kind}.${Number(subject) + 1}.${mac}`,
+      `${kid}.${Number(account) + 1}.${kind}.${subject}.${mac}`,
+      `${Number(kid) + 7}.${account}.${kind}.${subject}.${mac}`,
+      `${kid}.${account}.other.${subject}.${mac}`,
+      `${kid}.${account}.${kind}.${subject}.`,
+      `${kid}.${account}.${kind}.${subject}`,
+      `999999999.${account}.${kind}.${subject}.${mac}`,
+      'y'.repeat(150),
+    ]) {
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode } = await app.http.inject({ method, url: `/unsubscribe/${token}` });
+        expect([token, [404, 400].includes(statusCode)]).toEqual([token, true]);
+      }
+    }
+    expect(await alertOf(id)).toBe(true);
+  });
+});
+
+test('the whole way: saved, published, looked, and the mail arrives by SMTP', async () => {
+  const smtp = await smtpServer();
+  const real = await testApp({ SMTP_URL: smtp.url, LOG_LEVEL: 'silent' });
+  const there = marketplace(real);
+  const { token, companyId: company } = await there.newEmployer();
+  const person = await there.newPerson(skills);
+  succeeded(
+    await real.send('POST', '/v1/user/saved-search', {
+      token: person.token,
+      body: { name: 'Walls', role: 'candidate', query: {}, alert: true },
+    }),
+  );
+  await publishedJob(real, token, company, skills);
+  real.clock.forward(aWhile);
+  smtp.arrived.splice(0);
+  await runAlerts(real);
+  await real.startJobs();
+  await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  const [mail] = smtp.arrived;
+  expect(mail?.headers.get('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+  expect(mail?.headers.get('message-id')?.[0]).toMatch(/@fourfold\.example>$/);
+}, 60_000);
