@@ -97,6 +97,32 @@ test('what was typed offline before a newer edit elsewhere gives way, and is kep
   await expect.poll(async () => (await storedCv(other)).skills).toMatchObject([{ level: 5 }]);
 });
 
+test('a work that is deleted elsewhere while it is typed is kept as a new one', async ({
+  browser,
+}) => {
+  const [one, other] = await twoDevices(browser, 'works');
+  await one.getByRole('button', { name: 'Add a work' }).click();
+  await field(one, 'Position').fill('Welder');
+  await field(one, 'Company').fill('Harbor Steel');
+  await field(one, 'Tasks').fill('Frames.');
+  await one.getByRole('combobox', { name: 'Start: month' }).selectOption('April');
+  await one.getByRole('combobox', { name: 'Start: year' }).selectOption('2019');
+  await one.getByText('I work there now').click();
+  await expect.poll(async () => (await storedCv(one)).workHistories).toHaveLength(1);
+  // It stands in its form, and not below it too.
+  await expect(one.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+
+  await other.reload();
+  await other.getByRole('button', { name: 'Edit Welder at Harbor Steel' }).click();
+  await other.getByRole('button', { name: 'Delete work' }).click();
+  await expect.poll(async () => (await storedCv(one)).workHistories).toEqual([]);
+  await field(one, 'Tasks').fill('Frames and hulls.');
+  await expect
+    .poll(async () => (await storedCv(one)).workHistories)
+    .toMatchObject([{ name: 'Harbor Steel', tasks: 'Frames and hulls.' }]);
+  await expect(one.getByText('was deleted on your other device')).toBeVisible();
+});
+
 test('a tab that waits shows what the other saved', async ({ browser }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'City').fill('Duluth');

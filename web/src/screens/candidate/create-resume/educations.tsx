@@ -13,11 +13,11 @@ export function Educations({ cv }: { cv: Cv }) {
   const degrees = useDegrees();
   const fieldsOfStudy = useFieldsOfStudy();
   const { educations } = cv;
-  const { item, byHand, open, close, draftKey } = useOpenItem(
+  const { item, isOpen, byHand, open, close, setStoredAs, draftKey } = useOpenItem(
     'education',
     educations.map(({ id }) => id),
   );
-  const rest = educations.filter(({ id }) => id !== item);
+  const rest = educations.filter(({ id }) => !isOpen(id));
   return (
     <section className={classes.group} aria-label="Education">
       <div>
@@ -33,6 +33,7 @@ export function Educations({ cv }: { cv: Cv }) {
           autoFocus={byHand}
           degrees={degrees}
           fieldsOfStudy={fieldsOfStudy}
+          onStored={setStoredAs}
           onClose={close}
         />
       )}

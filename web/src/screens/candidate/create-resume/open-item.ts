@@ -14,6 +14,8 @@ export function useOpenItem(kind: string, ids: readonly number[]) {
   const [item, setItem] = useState<OpenItem | null>(
     () => ([...ids, 'new'] as const).find((one) => readDraft(draftKey(one)) !== null) ?? null,
   );
+  // What a new one has become on the server, so that it does not stand below its own form.
+  const [storedAs, setStoredAs] = useState<number | null>(null);
   // A draft that opens by itself leaves the focus where it is.
   const [byHand, setByHand] = useState(false);
   const open = (next: OpenItem) => {
@@ -24,9 +26,11 @@ export function useOpenItem(kind: string, ids: readonly number[]) {
     const button = (name: string) => document.querySelector<HTMLElement>(`[data-entry="${name}"]`);
     const origin = item === null ? null : draftKey(item);
     setItem(null);
+    setStoredAs(null);
     requestAnimationFrame(() =>
       ((origin === null ? null : button(origin)) ?? button(draftKey('add')))?.focus(),
     );
   };
-  return { item, byHand, open, close, draftKey };
+  const isOpen = (id: number) => id === item || id === storedAs;
+  return { item, isOpen, byHand, open, close, setStoredAs, draftKey };
 }

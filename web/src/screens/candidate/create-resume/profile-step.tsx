@@ -1,9 +1,4 @@
-import {
-  completeProfile,
-  profileInput,
-  type CvProfile,
-  type ProfileInput,
-} from '@fourfold/contract/cv/schema.ts';
+import { completeProfile, profileInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -14,13 +9,9 @@ import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
-import { profileLabels } from '../../../slices/cv/components/cv-missing.ts';
+import { profileFields, profilePart } from '../../../slices/cv/components/profile-part.ts';
 import { changedFields, pickFields } from '../../../slices/cv/components/joined-edits.ts';
-import {
-  useNewestEdit,
-  type EditDraft,
-  type PartOfCv,
-} from '../../../slices/cv/components/newest-edit.ts';
+import { useNewestEdit, type EditDraft } from '../../../slices/cv/components/newest-edit.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import {
   useEmploymentTypes,
@@ -39,17 +30,6 @@ const draftKey = cvDraftKeys.profile;
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
-const fieldsOf = ({ avatar: _avatar, ...fields }: CvProfile): ProfileInput => fields;
-
-const profilePart: PartOfCv<ProfileInput> = {
-  part: 'profile',
-  label: 'the profile',
-  fieldsOf: (profile) => ({ ...profile }),
-  withFields: (_, fields) => fields,
-  stored: ({ profile }) => ({ ...fieldsOf(profile) }),
-  nameOf: (field) => profileLabels[field] ?? field,
-};
-
 /** Who the person is, where, and for what pay. */
 export function ProfileStep({ cv, onNext }: StepProps) {
   const { params } = useSearchParams();
@@ -58,7 +38,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();
   const [draft] = useState(() => readDraft<EditDraft<ProfileInput>>(draftKey));
-  const [initialValues] = useState(() => draft?.value ?? fieldsOf(cv.profile));
+  const [initialValues] = useState(() => draft?.value ?? profileFields(cv.profile));
   // Whoever comes from the list of what is missing sees at once where.
   const wantsMissing = params['missing'] !== undefined;
   const form = useZodForm(completeProfile, {

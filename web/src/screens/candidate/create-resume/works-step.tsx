@@ -12,11 +12,11 @@ import classes from './step.module.css';
 /** Where the person has worked; may be skipped. */
 export function WorksStep({ cv, onNext, onBack }: StepProps) {
   const works = cv.workHistories;
-  const { item, byHand, open, close, draftKey } = useOpenItem(
+  const { item, isOpen, byHand, open, close, setStoredAs, draftKey } = useOpenItem(
     'work',
     works.map(({ id }) => id),
   );
-  const rest = works.filter(({ id }) => id !== item);
+  const rest = works.filter(({ id }) => !isOpen(id));
   const full = works.length >= cvLimits.works;
   return (
     <StepFrame
@@ -30,6 +30,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
           draftKey={draftKey(item)}
           work={works.find(({ id }) => id === item) ?? null}
           autoFocus={byHand}
+          onStored={setStoredAs}
           onClose={close}
         />
       )}

@@ -20,6 +20,8 @@ interface EducationFormProps {
   fieldsOfStudy: readonly NamedItem[];
   /** Takes the focus to its first field. */
   autoFocus: boolean;
+  /** Hears the id that the server has for it; null before it has one. */
+  onStored: (id: number | null) => void;
   onClose: () => void;
 }
 
@@ -50,6 +52,7 @@ export function EducationForm({
   degrees,
   fieldsOfStudy,
   autoFocus,
+  onStored,
   onClose,
 }: EducationFormProps) {
   const { form, state, error, flush, finish, discard, clash, settle } = useItemAutosave({
@@ -62,6 +65,7 @@ export function EducationForm({
     add: (input) => addEducation(cv.id, input),
     change: (id, input, version) => changeEducation(cv.id, id, input, version),
     labels,
+    onStored,
   });
   const remove = async () => {
     await discard((id) => deleteEducation(cv.id, id));

@@ -27,6 +27,7 @@ interface ItemAutosave<Schema extends z.ZodType<object>> {
   add: (input: z.output<Schema>) => Promise<{ id: number }>;
   change: (id: number, input: z.output<Schema>, baseVersion: number) => Promise<Cv | null>;
   labels: Record<string, string>;
+  onStored: (id: number | null) => void;
 }
 
 const entriesOf = (kind: 'work' | 'education', cv: Cv) =>
@@ -44,6 +45,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   add,
   change,
   labels,
+  onStored,
   ...start
 }: ItemAutosave<Schema>) {
   const [draft] = useState(() => readDraft<EditDraft<Item>>(draftKey));
@@ -56,6 +58,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   const form = useZodForm(schema, {
     initialValues: (draft?.value.values ?? start.initialValues) as z.input<Schema>,
   });
+  useEffect(() => onStored(keptId), [keptId, onStored]);
   const takeId = (next: number | null) => {
     id.current = next;
     setKeptId(next);

@@ -16,6 +16,8 @@ interface WorkHistoryFormProps {
   work: WorkHistory | null;
   /** Takes the focus to its first field. */
   autoFocus: boolean;
+  /** Hears the id that the server has for it; null before it has one. */
+  onStored: (id: number | null) => void;
   onClose: () => void;
 }
 
@@ -38,7 +40,14 @@ const labels = {
 };
 
 /** One work of the CV; saves itself once it is complete. */
-export function WorkHistoryForm({ cv, draftKey, work, autoFocus, onClose }: WorkHistoryFormProps) {
+export function WorkHistoryForm({
+  cv,
+  draftKey,
+  work,
+  autoFocus,
+  onStored,
+  onClose,
+}: WorkHistoryFormProps) {
   const { form, state, error, flush, finish, discard, clash, settle } = useItemAutosave({
     cv,
     kind: 'work',
@@ -49,6 +58,7 @@ export function WorkHistoryForm({ cv, draftKey, work, autoFocus, onClose }: Work
     add: (input) => addWorkHistory(cv.id, input),
     change: (id, input, version) => changeWorkHistory(cv.id, id, input, version),
     labels,
+    onStored,
   });
   const remove = async () => {
     await discard((id) => deleteWorkHistory(cv.id, id));
