@@ -11,6 +11,7 @@ export const SLICES = [
   'application',
   'search',
   'messenger',
+  'notification',
 ] as const;
 
 export type Slice = (typeof SLICES)[number];

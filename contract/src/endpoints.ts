@@ -5,6 +5,7 @@ import { cvEndpoints } from './cv/endpoints.ts';
 import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
 import { messengerEndpoints } from './messenger/endpoints.ts';
+import { notificationEndpoints } from './notification/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...searchEndpoints,
   ...messengerEndpoints,
+  ...notificationEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

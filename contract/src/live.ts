@@ -9,7 +9,7 @@ export interface LiveEvents {
   /** Something may have been missed: ask for everything again. */
   'live/resync': Record<string, never>;
   'application/changed': { applicationId: number; jobId: number | null };
-  'notification/changed': { unread: number };
+  'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
   'messenger/message': Message;
   /** How many messages wait in all, of a company, of a job, or in a dialog. */

@@ -36,6 +36,8 @@ import { jobRoutes } from './slices/job/routes.ts';
 import { matchingReactions } from './slices/matching/reactions.ts';
 import { messengerLive } from './slices/messenger/live.ts';
 import { messengerRoutes } from './slices/messenger/routes.ts';
+import { notificationReactions } from './slices/notification/reactions.ts';
+import { notificationRoutes } from './slices/notification/routes.ts';
 import { referenceRoutes } from './slices/reference/routes.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
@@ -56,6 +58,7 @@ const reactionsOf = (config: Config): Reaction[] => [
   ...matchingReactions,
   ...applicationReactions(config),
   ...searchReactions,
+  ...notificationReactions(config),
 ];
 
 /** Who answers each endpoint, in the order of the slices. */
@@ -69,6 +72,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...applicationRoutes(parts),
   ...searchRoutes,
   ...messengerRoutes,
+  ...notificationRoutes,
 });
 
 /** Builds the whole server on a migrated database. */

@@ -7,6 +7,7 @@ import type { FileTables } from './slices/file/tables.ts';
 import type { JobTables } from './slices/job/tables.ts';
 import type { MatchingTables } from './slices/matching/tables.ts';
 import type { MessengerTables } from './slices/messenger/tables.ts';
+import type { NotificationTables } from './slices/notification/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
 import type { SearchTables } from './slices/search/tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
@@ -23,6 +24,7 @@ export interface DB
     JobTables,
     MatchingTables,
     MessengerTables,
+    NotificationTables,
     ReferenceTables,
     SearchTables {}
 

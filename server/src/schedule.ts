@@ -5,6 +5,7 @@ import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker } from './slices/application/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
+import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
@@ -16,5 +17,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     weightRecountWorker(parts),
     deliveryWorker(parts),
     alertWorker(parts),
+    unreadWorker(parts),
+    nudgeWorker(parts),
   ];
 }

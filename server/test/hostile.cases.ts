@@ -315,6 +315,12 @@ export const cases: Record<EndpointName, Case> = {
       await app.send('POST', url, { token, body: aMessage });
     },
   },
+  notificationList: {},
+  notificationRead: { body: () => ({ ids: [1] }) },
+  notificationSettingList: {},
+  notificationSettingUpdate: {
+    body: () => ({ role: 'candidate', kind: 'offer', email: false }),
+  },
   // What ends things comes last, so that the cases before find them.
   applicationDelete: {
     params: ofApplication,

@@ -60,9 +60,11 @@ describe('a socket', () => {
     });
     await expect(broken).rejects.toThrow('rolled back');
     await app.parts.runWork((work) =>
-      work.push('notification/changed', [accountId], { unread: 1 }),
+      work.push('notification/changed', [accountId], { role: 'employer', unread: 1 }),
     );
-    await vi.waitFor(() => expect(heard).toEqual([['notification/changed', { unread: 1 }]]));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([['notification/changed', { role: 'employer', unread: 1 }]]),
+    );
   });
 
   test('is told to ask again where the event is too long, and after the channel broke', async () => {

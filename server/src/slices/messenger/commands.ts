@@ -51,7 +51,11 @@ export async function sendMessage(
   const message = toMessage(row);
   await work.push('messenger/message', accountsOf(dialog), message);
   await pushCounters(work, dialog, reader);
-  await work.emit(messageSent, { dialogId: dialog.application_id, number: row.number, to: reader });
+  await work.emit(messageSent, {
+    dialogId: dialog.application_id,
+    to: reader,
+    unread: dialog[`${reader}_unread`] + 1,
+  });
   return message;
 }
 

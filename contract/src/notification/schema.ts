@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { roles, type Role } from '../account/schema.ts';
+import { timestamp } from '../protocol/field.ts';
+
+/**
+ * What a person is told of, on each side, and whether it is mailed as long as nothing else is set.
+ * Interviews are not here to be switched off: their mails carry the calendar.
+ */
+export const notificationKinds = {
+  candidate: {
+    bite: true,
+    nextSteps: true,
+    offer: true,
+    hired: true,
+    declined: true,
+    message: true,
+  },
+  employer: {
+    applied: false,
+    biteAnswered: true,
+    offerAnswered: true,
+    withdrawn: false,
+    waiting: true,
+    message: true,
+  },
+} as const satisfies Record<Role, Record<string, boolean>>;
+
+export type NotificationKind =
+  | keyof (typeof notificationKinds)['candidate']
+  | keyof (typeof notificationKinds)['employer'];
+
+const kinds = [
+  ...new Set(roles.flatMap((role) => Object.keys(notificationKinds[role]) as NotificationKind[])),
+];
+
+export const notification = z.object({
+  id: z.int(),
+  role: z.enum(roles),
+  kind: z.enum([...kinds, 'interview']),
+  /** One sentence, ready to show. */
+  text: z.string(),
+  /** Path of the page that it is about. */
+  path: z.string(),
+  read: z.boolean(),
+  createdDate: timestamp,
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Which kinds are mailed, for one role. */
+export const notificationSetting = z
+  .object({ role: z.enum(roles), kind: z.enum(kinds), email: z.boolean() })
+  .refine(({ role, kind }) => kind in notificationKinds[role], { path: ['kind'] });
+export type NotificationSetting = z.infer<typeof notificationSetting>;

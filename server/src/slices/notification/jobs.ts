@@ -1,0 +1,34 @@
+import type { Parts } from '../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { KeyRing } from '../account/session/keys.ts';
+import { mailUnread, unreadDue } from './message/commands.ts';
+import { nudge, slowEmployers } from './nudge/commands.ts';
+
+const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 });
+const keptDays = 180;
+const dayMs = 24 * 60 * 60_000;
+
+/** Mails what has been unread for an hour. */
+export const unreadWorker = ({ config, runWork }: Parts): JobWorker => {
+  const desk = { config, keys: new KeyRing() };
+  return worker(unreadDue, (due) => runWork((work) => mailUnread(work, desk, due)));
+};
+
+/** Every morning: nudges for answers that are long due, and an end for what is half a year old. */
+export const nudgeWorker = ({ config, runWork }: Parts): JobWorker => {
+  const desk = { config, keys: new KeyRing() };
+  return worker(
+    daily,
+    async () => {
+      const accounts = await runWork(slowEmployers);
+      for (const accountId of accounts) await runWork((work) => nudge(work, desk, accountId));
+      await runWork(async ({ tx, now }) => {
+        await tx
+          .deleteFrom('notification')
+          .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
+          .execute();
+      });
+    },
+    '0 8 * * *',
+  );
+};

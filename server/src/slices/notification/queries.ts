@@ -1,0 +1,52 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Notification } from '@fourfold/contract/notification/schema.ts';
+import type { Tx } from '../../database.ts';
+
+interface NotificationPage {
+  limit: number;
+  offset: number;
+  unread?: boolean | undefined;
+}
+
+/** What somebody was told in a role, the newest first. */
+export async function listNotifications(
+  tx: Tx,
+  accountId: number,
+  role: Role,
+  page: NotificationPage,
+): Promise<{ list: Notification[]; count: number; unread: number }> {
+  let found = tx
+    .selectFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('role', '=', role);
+  if (page.unread) found = found.where('read_at', 'is', null);
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return {
+    list: rows.map(({ read_at, created_at, ...row }) => ({
+      ...row,
+      read: read_at !== null,
+      createdDate: created_at.toISOString(),
+    })),
+    count,
+    unread: await countUnread(tx, accountId, role),
+  };
+}
+
+export async function countUnread(tx: Tx, accountId: number, role: Role): Promise<number> {
+  const { count } = await tx
+    .selectFrom('notification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('role', '=', role)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../platform/config.ts';
+import { on, type Reaction } from '../../platform/events.ts';
+import { unsubscribed } from '../account/events.ts';
+import { KeyRing } from '../account/session/keys.ts';
+import { applicationMoved } from '../application/events.ts';
+import { messageSent } from '../messenger/events.ts';
+import { readMailKind } from './mail/rules.ts';
+import { unreadDue, unreadLifeMs } from './message/commands.ts';
+import { tellMove, untellMove } from './notice/commands.ts';
+import { setMailed } from './setting/commands.ts';
+
+/** Moves and messages are told to the other side; whoever unsubscribes is no longer mailed. */
+export function notificationReactions(config: Config): Reaction[] {
+  const desk = { config, keys: new KeyRing() };
+  return [
+    on(applicationMoved, async (work, { applicationId, from, to, undo }) => {
+      if (to === null) return;
+      if (!undo) await tellMove(work, desk, applicationId, to);
+      else if (from !== null) await untellMove(work, applicationId, from);
+    }),
+    on(messageSent, async (work, { dialogId, to, unread }) => {
+      // The first that waits stands for those that follow.
+      if (unread > 1) return;
+      const after = new Date(work.now.getTime() + unreadLifeMs);
+      await work.enqueue(unreadDue, { dialogId, role: to }, after);
+    }),
+    on(unsubscribed, async (work, { accountId, kind }) => {
+      const about = readMailKind(kind);
+      if (about) await setMailed(work, accountId, { ...about, email: false });
+    }),
+  ];
+}

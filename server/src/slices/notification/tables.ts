@@ -1,0 +1,23 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Notification, NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import type { GeneratedAlways } from 'kysely';
+
+export interface NotificationTables {
+  notification: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    role: Role;
+    kind: Notification['kind'];
+    text: string;
+    path: string;
+    application_id: number | null;
+    /** Of the application, after the move that is told. */
+    status: ApplicationStatus | null;
+    job_id: number | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  notification_setting: { account_id: number; role: Role; kind: NotificationKind; email: boolean };
+  message_mail: { dialog_id: number; role: Role; number: number };
+}
