@@ -55,7 +55,10 @@ export const jobSearch = z.object({
   companyId: queryId.optional(),
   /** Jobs that ask for one of these skills, at most at the level given with it. */
   skill: skillLevels.optional(),
-  /** Jobs that are not green yet and would be with these skills raised to these levels. */
+  /**
+   * Jobs that pass the CV's deal-breakers, are not green yet and would be with these skills raised
+   * to these levels: those that the skill enhancements count.
+   */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
   /** Jobs with all of these benefits, by title. */

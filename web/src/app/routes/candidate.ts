@@ -39,6 +39,14 @@ export const candidateRoutes = [
   }),
   createRoute({
     ...forCandidate,
+    path: '/explore-skill-enhancements',
+    component: screen(
+      () => import('../../screens/candidate/explore-skill-enhancements-screen.tsx'),
+      'ExploreSkillEnhancementsScreen',
+    ),
+  }),
+  createRoute({
+    ...forCandidate,
     path: '/jobs/$jobId',
     params: ids('jobId'),
     component: screen(() => import('../../screens/candidate/job-screen.tsx'), 'JobScreen'),

@@ -79,6 +79,39 @@ test('the list has pages, can be searched, and is ordered by jobs or by mean gai
   expect(answer.code).toBe(422);
 });
 
+test('a move and a plan open as many jobs as the search lists for them', async () => {
+  const listed = async (raise: string, more = '') =>
+    succeeded(
+      await app.send<{ list: JobResult[]; count: number }>(
+        'GET',
+        `/v1/applicant/job?raise=${raise}${more}`,
+        { token: person.token },
+      ),
+    );
+  // It would be opened too, but does not pay enough.
+  const poor = await publish([{ name: 'Rigging', level: 1 }]);
+  const body = { revenueMin: 9, revenueMax: 10 };
+  const url = `/v1/employer/job/${poor.id}/role`;
+  succeeded(await app.send('PATCH', url, { token: employer, body }));
+  const { moves: list, plan } = await ask(person.token);
+  for (const { skill, to, unlocked } of list)
+    expect((await listed(`${skill.id}:${to}`)).count).toBe(unlocked);
+  let soFar = 0;
+  for (const [place, move] of plan.entries()) {
+    soFar += move.unlocked;
+    const made = plan.slice(0, place + 1).map(({ skill, to }) => `${skill.id}:${to}`);
+    const { count, list: open } = await listed(made.join(','));
+    expect([count, open.length]).toEqual([soFar, soFar]);
+    expect(open.map(({ id }) => id)).not.toContain(poor.id);
+  }
+  expect(soFar).toBeGreaterThan(1);
+  const all = plan.map(({ skill, to }) => `${skill.id}:${to}`).join(',');
+  const [saved] = (await listed(all)).list;
+  succeeded(await app.send('PUT', `/v1/applicant/job/${saved?.id}/saved`, { token: person.token }));
+  expect((await listed(all, '&marked=saved')).list.map(({ id }) => id)).toEqual([saved?.id]);
+  succeeded(await app.send('POST', `/v1/employer/job/${poor.id}/close`, { token: employer }));
+});
+
 test('where three moves unlock nothing, the plan holds those of the greatest mean gain', async () => {
   const names = ['Enamel', 'Gilding', 'Inlay', 'Marquetry', 'Repousse', 'Veneering'];
   const { token } = await market.newPerson([{ name: 'Unasked', level: 1 }]);

@@ -39,8 +39,14 @@ function passing(person: Person): RawBuilder<unknown> {
       and (${pay}::bigint is null or job.pay_max >= ${pay}::bigint)`;
 }
 
-/** Ids of the jobs that pass. */
-export async function passingJobs(tx: Tx, person: Person): Promise<number[]> {
+/** Ids of the jobs that pass the deal-breakers of an account's CV; null where there is none. */
+export async function passingJobs(tx: Tx, accountId: number): Promise<number[] | null> {
+  const person = await tx
+    .selectFrom('cv')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!person) return null;
   const { rows } = await sql<{ id: number }>`
     select job.job_id as id from ${passing(person)}
   `.execute(tx);

@@ -13,6 +13,7 @@ import { jobPosts } from '../../job/post/queries.ts';
 import { rankCvs, rankJobs, type Ranked } from '../../matching/ranking/queries.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
 import { jobSides } from '../../matching/side/queries.ts';
+import { passingJobs } from '../enhancement/queries.ts';
 import {
   markedClosedJobs,
   markedJobs,
@@ -59,13 +60,16 @@ export async function findJobs(
 ): Promise<List<JobResult>> {
   const { tx, now, accountId } = reading;
   const cv = await ownSide(tx, accountId);
+  const of = marked && (await markedJobs(tx, accountId, marked));
+  // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
+  const passing = query.raise?.length ? await passingJobs(tx, accountId) : null;
+  const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const { list, count } = await rankJobs(tx, cv, {
     ...query,
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
-    ...(marked
-      ? { only: await markedJobs(tx, accountId, marked) }
-      : { without: await markedJobs(tx, accountId, 'hidden') }),
+    ...(only ? { only } : {}),
+    ...(marked ? {} : { without: await markedJobs(tx, accountId, 'hidden') }),
   });
   const open: Standing[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
   // What somebody saved is not lost to them when it closes.

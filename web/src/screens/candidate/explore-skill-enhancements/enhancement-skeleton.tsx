@@ -1,0 +1,32 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { Card, CardGrid } from '../../../ui/card.tsx';
+
+/** The standing, the plan and some moves, while they are counted. */
+export const EnhancementSkeleton = () => (
+  <Stack gap={32}>
+    <Card padding="large">
+      <Stack gap={20}>
+        <Skeleton height={72} width={140} radius="md" />
+        <Skeleton height={20} width="min(260px, 70%)" />
+        <Skeleton height={48} radius="md" />
+      </Stack>
+    </Card>
+    <CardGrid min={280}>
+      {[1, 2, 3].map((step) => (
+        <Card key={step}>
+          <Stack gap={12}>
+            <Skeleton height={32} width={32} circle />
+            <Skeleton height={22} width="60%" />
+            <Skeleton height={14} width="80%" />
+            <Skeleton height={32} width="35%" mt={8} />
+          </Stack>
+        </Card>
+      ))}
+    </CardGrid>
+    <Stack gap={8}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={56} radius="md" />
+      ))}
+    </Stack>
+  </Stack>
+);

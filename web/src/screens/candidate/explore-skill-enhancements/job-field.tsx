@@ -1,0 +1,48 @@
+import { count } from '../../../lib/format.ts';
+import classes from './job-field.module.css';
+
+interface JobFieldProps {
+  jobs: number;
+  green: number;
+  /** How many more turn green with each step of the plan. */
+  steps: readonly number[];
+}
+
+/** So many quarters are still told apart at a glance. */
+const most = 180;
+
+/** The jobs as a field of quarters: green today, green with the plan, the others. */
+export function JobField({ jobs, green, steps }: JobFieldProps) {
+  const each = Math.ceil(jobs / most);
+  const quarters = (amount: number) => (amount === 0 ? 0 : Math.max(1, Math.round(amount / each)));
+  const planned = steps.reduce((sum, amount) => sum + amount, 0);
+  const kinds = [
+    ...filled('green', quarters(green)),
+    ...filled('planned', quarters(planned)),
+    ...filled('other', quarters(jobs - green - planned)),
+  ];
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.field} data-size={sizeOf(kinds.length)} aria-hidden>
+        {kinds.map((kind, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a quarter is its place
+          <span key={place} data-kind={kind} data-turn={turnOf(place)} />
+        ))}
+      </div>
+      <figcaption className={classes.legend}>
+        <span data-kind="green">Green today</span>
+        {planned > 0 && <span data-kind="planned">Green with the plan</span>}
+        {jobs > green + planned && <span data-kind="other">Not yet</span>}
+        {each > 1 && <span className={classes.scale}>One quarter is {count(each, 'job')}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+const sizeOf = (quarters: number) =>
+  quarters <= 30 ? 'large' : quarters <= 90 ? 'normal' : 'small';
+
+const filled = (kind: string, amount: number) => Array.from({ length: amount }, () => kind);
+
+/** Turns the quarters as in the mark, without a pattern that the eye would follow. */
+const turnOf = (place: number) => (place * 7 + Math.floor(place / 3) * 5) % 4;

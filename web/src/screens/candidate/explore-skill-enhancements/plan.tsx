@@ -1,0 +1,93 @@
+import type { SkillMove } from '@fourfold/contract/search/skill-enhancement.ts';
+import { count } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { raiseSearch, unlockedBy } from './plan-moves.ts';
+import { Raise } from './raise.tsx';
+import classes from './plan.module.css';
+
+const titles = ['', 'The best move', 'The best two moves', 'The best three moves'];
+
+/** The moves that together turn most jobs green, in the order of their making. */
+export function Plan({ plan }: { plan: readonly SkillMove[] }) {
+  const total = unlockedBy(plan);
+  return (
+    <Section
+      title={titles[plan.length]}
+      lead={
+        total > 0
+          ? `Of all ways to raise up to three skills, this opens the most: ${count(total, 'more green job')}.`
+          : 'No three moves turn a job green yet. These bring you closest, step by step.'
+      }
+      actions={
+        total > 0 &&
+        plan.length > 1 && (
+          <LinkButton to="/search-jobs" search={raiseSearch(plan)} variant="default">
+            {total === 1 ? 'See the job' : `See all ${total.toLocaleString('en-US')} jobs`}
+          </LinkButton>
+        )
+      }
+    >
+      <ol className={classes.steps}>
+        {plan.map((move, place) => (
+          <Card key={move.skill.id} as="li" className={classes.step ?? ''}>
+            <span className={classes.number} aria-hidden>
+              {place + 1}
+            </span>
+            <h3 className={classes.name}>{move.skill.name}</h3>
+            <Raise from={move.from} to={move.to} />
+            <div className={classes.foot}>
+              <Opened plan={plan} place={place} />
+              {move.unlocked > 0 && <StepLink plan={plan} place={place} />}
+            </div>
+          </Card>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface StepProps {
+  plan: readonly SkillMove[];
+  place: number;
+}
+
+/** What one step adds. */
+function Opened({ plan, place }: StepProps) {
+  const { unlocked = 0, meanGain = 0, jobs = 0 } = plan[place] ?? {};
+  if (unlocked > 0)
+    return (
+      <p className={classes.opened}>
+        <strong>+{unlocked.toLocaleString('en-US')}</strong> {unlocked === 1 ? 'job' : 'jobs'}
+      </p>
+    );
+  const paysOff = plan.findIndex((move, at) => at > place && move.unlocked > 0);
+  return (
+    <p className={classes.gain}>
+      {paysOff > 0 ? (
+        `Opens its jobs together with step ${paysOff + 1}`
+      ) : (
+        <>
+          <strong>+{meanGain}</strong> points on average in {count(jobs, 'job')}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What is green once this step is made after those before it. */
+function StepLink({ plan, place }: StepProps) {
+  const made = plan.slice(0, place + 1);
+  const so = unlockedBy(made);
+  return (
+    <TextLink to="/search-jobs" search={raiseSearch(made)} className={classes.link ?? ''}>
+      {so === 1
+        ? 'See it'
+        : place === 0
+          ? 'See them'
+          : `See all ${so.toLocaleString('en-US')} so far`}
+      <span className="ff-hidden"> with {made.map(({ skill }) => skill.name).join(', ')}</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,59 @@
+import { fewJobs, type SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { count } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { JobField } from './job-field.tsx';
+import { unlockedBy } from './plan-moves.ts';
+import classes from './standing.module.css';
+
+interface StandingProps {
+  enhancement: SkillEnhancement;
+  hasSkills: boolean;
+}
+
+/** Where the person stands: how many of the jobs are green, and how many the plan would add. */
+export function Standing({ enhancement: { jobs, green, plan }, hasSkills }: StandingProps) {
+  const more = unlockedBy(plan);
+  return (
+    <Card as="section" padding="large" className={classes.card ?? ''} aria-label="Where you stand">
+      <div className={classes.words}>
+        <p className={classes.sentence}>
+          <span className={classes.green}>{green.toLocaleString('en-US')}</span>
+          <span className={classes.rest}>
+            of {count(jobs, 'job')} that fit you {green === 1 ? 'is' : 'are'} green today
+          </span>
+        </p>
+        {more > 0 && (
+          <p className={classes.more}>
+            <strong>{(green + more).toLocaleString('en-US')}</strong> after the plan below
+          </p>
+        )}
+      </div>
+      <JobField jobs={jobs} green={green} steps={plan.map(({ unlocked }) => unlocked)} />
+      {(jobs < fewJobs || !hasSkills) && (
+        <p className={classes.caution} role="note">
+          <IconInfoCircle size={18} aria-hidden />
+          <span>
+            {!hasSkills ? (
+              <>
+                Your CV has no skills yet, so everything is counted from zero.{' '}
+                <TextLink to="/create-resume" search={{ step: 'skills' }}>
+                  Add my skills
+                </TextLink>
+              </>
+            ) : (
+              <>
+                Only {count(jobs, 'open job')} {jobs === 1 ? 'passes' : 'pass'} what you look for:
+                under {fewJobs}, these numbers say little.{' '}
+                <TextLink to="/create-resume" search={{ step: 'profile' }}>
+                  Change what I look for
+                </TextLink>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}
