@@ -1,5 +1,6 @@
 import { onLive } from '../lib/live.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { noteNotification } from '../slices/notification/api/notifications.ts';
 
 /** What an application shows itself in: both sides' lists, counts on cards, found jobs and people. */
 const ofApplications = ['application', 'applicant', 'job', 'search'] as const;
@@ -7,6 +8,7 @@ const ofApplications = ['application', 'applicant', 'job', 'search'] as const;
 /** The socket says what changed; whatever is on the screen asks again. */
 export function followLive(): void {
   onLive('live/resync', () => void queryClient.invalidateQueries());
+  onLive('notification/changed', noteNotification);
   onLive('application/changed', () => {
     for (const key of ofApplications) void queryClient.invalidateQueries({ queryKey: [key] });
   });

@@ -30,6 +30,11 @@ export const bothRoutes = [
     path: '/chat/$role',
     component: screen(() => import('../../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   }),
+  createRoute({
+    ...forBoth,
+    path: '/settings',
+    component: screen(() => import('../../screens/account/settings-screen.tsx'), 'SettingsScreen'),
+  }),
   // Non-fatal: the navigation stays (SPEC.md section 4).
   createRoute({ ...forBoth, path: '$', component: NotFoundScreen }),
 ] as const;

@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMail,
   IconPalette,
+  IconSettings,
   IconSelector,
   IconSwitchHorizontal,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import { useProfile } from '../../slices/account/api/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
 import classes from './account-menu.module.css';
+import { areas } from './areas.ts';
 import { useSwitchRole } from './role-switch.tsx';
 
 const roleWords: Record<Role, string> = { employer: 'Hiring', candidate: 'Finding work' };
@@ -65,6 +67,21 @@ export function AccountMenu({ role }: { role: Role | null }) {
         >
           {other === 'employer' ? 'Switch to hiring' : 'Switch to finding work'}
         </Menu.Item>
+        {areas[role ?? 'candidate']
+          .filter((area) => area.roomy)
+          .map((area) => (
+            <LinkMenuItem
+              key={area.to}
+              to={area.to}
+              hiddenFrom="xs"
+              leftSection={<area.Icon size={size} aria-hidden />}
+            >
+              {area.label}
+            </LinkMenuItem>
+          ))}
+        <LinkMenuItem to="/settings" leftSection={<IconSettings size={size} aria-hidden />}>
+          Settings
+        </LinkMenuItem>
         <Menu.Divider />
         <Appearance />
         {demo && (

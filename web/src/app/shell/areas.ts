@@ -4,19 +4,24 @@ import {
   IconBuilding,
   IconFileText,
   IconHome,
+  IconMessage,
+  IconSend,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
 
 interface Area {
-  to: '/' | '/companies' | '/search-candidates' | '/jobs' | '/resume';
+  to: '/' | '/applications' | '/chat' | '/companies' | '/jobs' | '/resume' | '/search-candidates';
   label: string;
   Icon: Icon;
   /** Other addresses that belong to this area. */
   also?: readonly string[];
+  /** Stands in the account menu on a phone, whose bar has room for five. */
+  roomy?: true;
 }
 
 const home: Area = { to: '/', label: 'Home', Icon: IconHome };
+const messages: Area = { to: '/chat', label: 'Messages', Icon: IconMessage };
 
 /** What the navigation offers each role. */
 export const areas: Record<Role, readonly Area[]> = {
@@ -29,12 +34,15 @@ export const areas: Record<Role, readonly Area[]> = {
       also: ['/management', '/post-job'],
     },
     { to: '/search-candidates', label: 'Find people', Icon: IconUsers, also: ['/candidates'] },
+    messages,
   ],
   candidate: [
     home,
     { to: '/jobs', label: 'Jobs', Icon: IconBriefcase2, also: ['/search-jobs'] },
+    { to: '/applications', label: 'Applications', Icon: IconSend },
+    messages,
     { to: '/resume', label: 'My CV', Icon: IconFileText, also: ['/create-resume'] },
-    { to: '/companies', label: 'Companies', Icon: IconBuilding },
+    { to: '/companies', label: 'Companies', Icon: IconBuilding, roomy: true },
   ],
 };
 

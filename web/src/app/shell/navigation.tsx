@@ -1,5 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Bell } from '../../slices/notification/components/bell.tsx';
+import { useUnread } from '../../slices/messenger/api/unread.ts';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { areas, isCurrent } from './areas.ts';
@@ -10,6 +12,7 @@ import { RoleSwitch } from './role-switch.tsx';
 export function Navigation({ role }: { role: Role | null }) {
   const { pathname } = useLocation();
   const shown = areas[role ?? 'candidate'];
+  const unread = useUnread(role ?? 'candidate').data?.unreadMessages ?? 0;
   return (
     // No header: the popups have one each, and a page should have one banner at most.
     <nav aria-label="Main" className={classes.bar}>
@@ -29,9 +32,16 @@ export function Navigation({ role }: { role: Role | null }) {
             className={classes.area}
             activeProps={{}}
             aria-current={isCurrent(area, pathname) ? 'page' : undefined}
+            data-roomy={area.roomy}
           >
             <area.Icon size={22} stroke={1.75} aria-hidden />
             <span>{area.label}</span>
+            {area.to === '/chat' && unread > 0 && (
+              <span className={classes.unread}>
+                {unread > 99 ? '99+' : unread}
+                <span className="ff-hidden"> unread</span>
+              </span>
+            )}
           </Link>
         ))}
       </div>
@@ -39,7 +49,10 @@ export function Navigation({ role }: { role: Role | null }) {
         <div className={classes.roles}>
           <RoleSwitch role={role} />
         </div>
-        <AccountMenu role={role} />
+        <div className={classes.own}>
+          <AccountMenu role={role} />
+          <Bell role={role} />
+        </div>
       </div>
     </nav>
   );

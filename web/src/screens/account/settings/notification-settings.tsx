@@ -1,0 +1,59 @@
+import { roles, type Role } from '@fourfold/contract/account/schema.ts';
+import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import { Stack, Switch } from '@mantine/core';
+import {
+  useNotificationSettings,
+  useSwitchMails,
+} from '../../../slices/notification/api/settings.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+
+const titles: Record<Role, string> = { employer: 'While hiring', candidate: 'While finding work' };
+
+const labels: Record<NotificationKind, string> = {
+  applied: 'Somebody applied',
+  biteAnswered: 'A bite was answered',
+  offerAnswered: 'An offer was answered',
+  withdrawn: 'Somebody withdrew',
+  waiting: 'People wait for my answer for a week',
+  bite: 'An employer sent me a bite',
+  nextSteps: 'An employer asks for next steps',
+  offer: 'An employer made me an offer',
+  hired: 'I am hired',
+  declined: 'An application was declined',
+  message: 'A message is unread for an hour',
+};
+
+/** Which kinds of news are mailed; the bell has all of them. */
+export function NotificationSettings() {
+  const settings = useNotificationSettings();
+  const change = useSwitchMails();
+  return (
+    <Loaded query={settings} skeleton={<ListSkeleton cards={2} />}>
+      {({ list }) =>
+        roles.map((role) => (
+          <Section key={role} title={titles[role]} lead="E-mail me when">
+            <Card>
+              <Stack gap={16}>
+                {list
+                  .filter((one) => one.role === role)
+                  .map((one) => (
+                    <Switch
+                      key={one.kind}
+                      label={labels[one.kind]}
+                      checked={one.email}
+                      onChange={(event) =>
+                        change.mutate({ ...one, email: event.currentTarget.checked })
+                      }
+                    />
+                  ))}
+              </Stack>
+            </Card>
+          </Section>
+        ))
+      }
+    </Loaded>
+  );
+}
