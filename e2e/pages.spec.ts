@@ -90,6 +90,8 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 }
 
 test('every popup of the style preview', async ({ page }) => {
+  // A few seconds for each of them.
+  test.setTimeout(240_000);
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
