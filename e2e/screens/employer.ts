@@ -125,6 +125,19 @@ export const employerScenes: Scene[] = [
         dialog: 'Delete this draft?',
       },
       { ...jobStep('skills', 'Baker'), act: sameSkillTwice, dialog: 'Remove duplicate skills' },
+      { route: '/companies/$id/job/$jobId', query: 'mode=preview', title: 'Baker' },
+      {
+        ...jobStep('role', 'Baker'),
+        act: (page) => page.getByRole('main').getByText('Preview', { exact: true }).last().click(),
+      },
+      {
+        ...jobStep('role', 'Baker'),
+        act: async (page) => {
+          await press('Publish')(page);
+          await page.getByText('Please complete the job post').waitFor();
+        },
+        refused: ['422 POST /v1/employer/job/'],
+      },
     ],
   },
 ];
