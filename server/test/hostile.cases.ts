@@ -1,5 +1,7 @@
+import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { EndpointName } from '@fourfold/contract/endpoints.ts';
+import { sql } from 'kysely';
 import { deliver } from '../src/slices/application/commands.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
@@ -46,6 +48,8 @@ interface Candidate {
   eduId: number;
   /** Sent to the job of the other employer. */
   applicationId: number;
+  /** Offered for an interview about it. */
+  slotId: number;
   savedSearchId: number;
 }
 
@@ -63,7 +67,10 @@ async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'ap
   };
 }
 
-async function candidate(app: TestApp, email: string): Promise<Omit<Candidate, 'applicationId'>> {
+async function candidate(
+  app: TestApp,
+  email: string,
+): Promise<Omit<Candidate, 'applicationId' | 'slotId'>> {
   const token = await signIn(app, email, 'candidate');
   const cv = await publishedCv(app, token);
   const add = async (what: string, body: object) =>
@@ -101,11 +108,12 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const second = await candidate(app, 'candidate@two.example');
   const toTwo = await applied(app, first, two.jobId);
   const toOne = await applied(app, second, one.jobId);
+  for (const id of [toTwo, toOne]) await interviewStands(app, id, 'offered');
   return {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
-    candidate: { ...first, applicationId: toTwo },
-    otherCandidate: { ...second, applicationId: toOne },
+    candidate: { ...first, applicationId: toTwo, slotId: slotOf(toTwo) },
+    otherCandidate: { ...second, applicationId: toOne, slotId: slotOf(toOne) },
   };
 }
 
@@ -168,6 +176,10 @@ const ofReceived = (world: World, side: 'own' | 'other') => ({
 const ofApplication = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).applicationId,
 });
+const ofSlot = (world: World, side: 'own' | 'other') => ({
+  ...ofApplication(world, side),
+  slotId: person(world, side).slotId,
+});
 
 async function stands(
   app: TestApp,
@@ -180,6 +192,36 @@ async function stands(
     .where('id', '=', id)
     .execute();
 }
+
+/** Known beforehand, and none that the database gives by itself. */
+const slotOf = (applicationId: number) => 1_000_000 + applicationId;
+
+/** An interview of one time. */
+async function interviewStands(
+  app: TestApp,
+  applicationId: number,
+  state: InterviewState,
+): Promise<void> {
+  await sql`
+    with stands as (
+      insert into interview (application_id, state, duration_minutes, place, time_zone, note, changed_at)
+      values (${applicationId}, ${state}, 45, 'Room 2', 'America/Chicago', '', ${app.clock.now()})
+      on conflict (application_id) do update set state = excluded.state
+      returning application_id
+    )
+    insert into interview_slot (id, application_id, starts_at, taken) overriding system value
+    select ${slotOf(applicationId)}, application_id, '2026-03-10T15:00:00Z', ${state === 'taken'}
+    from stands
+    on conflict (id) do update set taken = excluded.taken`.execute(app.parts.db);
+}
+
+const interviewOf =
+  (whose: 'candidate' | 'employer', state: InterviewState) =>
+  async (app: TestApp, world: World): Promise<void> => {
+    const id = world[whose].applicationId;
+    await stands(app, id, { status: 'nextSteps' });
+    await interviewStands(app, id, state);
+  };
 
 async function nothingBetween(app: TestApp, { employer, candidate }: World): Promise<void> {
   await app.parts.db
@@ -264,6 +306,38 @@ export const cases: Record<EndpointName, Case> = {
         undo_by: 'candidate',
       }),
   },
+  interviewOffer: {
+    params: ofReceived,
+    body: () => ({
+      times: ['2026-03-10T10:00', '2026-03-11T14:30'],
+      durationMinutes: 45,
+      place: 'Room 2, Harbor Street 5',
+      timeZone: 'America/Chicago',
+      note: 'Bring a helmet.',
+    }),
+    restore: interviewOf('employer', 'offered'),
+  },
+  interviewEnd: {
+    params: ofReceived,
+    body: () => ({ state: 'offered', note: 'Something came up.' }),
+    restore: interviewOf('employer', 'offered'),
+  },
+  interviewAccept: {
+    params: ofSlot,
+    restore: interviewOf('candidate', 'offered'),
+  },
+  interviewDecline: {
+    params: ofApplication,
+    body: () => ({ note: 'I work on Tuesdays. Could it be on a Friday?' }),
+    restore: interviewOf('candidate', 'offered'),
+  },
+  interviewCancel: {
+    params: ofApplication,
+    body: () => ({ note: 'I am ill.' }),
+    restore: interviewOf('candidate', 'taken'),
+  },
+  interviewCalendar: { params: ofApplication, restore: interviewOf('candidate', 'taken') },
+  receivedInterviewCalendar: { params: ofReceived, restore: interviewOf('employer', 'taken') },
   applicationGet: { params: ofReceived },
   applicationMove: {
     params: ofReceived,

@@ -5,6 +5,13 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
 import { commaList, flag, listOf, page } from '../protocol/paging.ts';
 import {
+  calendarFile,
+  interviewCancel,
+  interviewDecline,
+  interviewEnd,
+  interviewOffer,
+} from './interview.ts';
+import {
   applicationStatuses,
   applicationSummary,
   biteInput,
@@ -133,5 +140,65 @@ export const applicationEndpoints = endpointTable({
       /** Of all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),
+  },
+  interviewOffer: {
+    method: 'POST',
+    path: '/v1/employer/application/:id/interview',
+    actor: 'employer',
+    summary: 'Offer times for an interview, or change what was offered',
+    params,
+    body: interviewOffer,
+    data: receivedApplication,
+  },
+  interviewEnd: {
+    method: 'DELETE',
+    path: '/v1/employer/application/:id/interview',
+    actor: 'employer',
+    summary: 'Withdraw the offered times, or call the taken one off',
+    params,
+    body: interviewEnd,
+    data: receivedApplication,
+  },
+  interviewAccept: {
+    method: 'POST',
+    path: '/v1/applicant/application/:id/interview/:slotId/accept',
+    actor: 'candidate',
+    summary: 'Take one of the offered times',
+    params: z.object({ id, slotId: id }),
+    data: ownApplication,
+  },
+  interviewDecline: {
+    method: 'POST',
+    path: '/v1/applicant/application/:id/interview/decline',
+    actor: 'candidate',
+    summary: 'Ask for other times',
+    params,
+    body: interviewDecline,
+    data: ownApplication,
+  },
+  interviewCancel: {
+    method: 'DELETE',
+    path: '/v1/applicant/application/:id/interview',
+    actor: 'candidate',
+    summary: 'Call the taken time off',
+    params,
+    body: interviewCancel,
+    data: ownApplication,
+  },
+  interviewCalendar: {
+    method: 'GET',
+    path: '/v1/applicant/application/:id/interview.ics',
+    actor: 'candidate',
+    summary: 'The taken time as a calendar file',
+    params,
+    data: calendarFile,
+  },
+  receivedInterviewCalendar: {
+    method: 'GET',
+    path: '/v1/employer/application/:id/interview.ics',
+    actor: 'employer',
+    summary: 'The taken time as a calendar file',
+    params,
+    data: calendarFile,
   },
 });

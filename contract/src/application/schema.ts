@@ -3,6 +3,7 @@ import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/schema.ts';
 import { idRef, prose, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { interview, interviewActions, receivedInterview } from './interview.ts';
 
 export const applicationStatuses = [
   'preNew',
@@ -130,6 +131,8 @@ export const ownApplication = applicationSummary.extend({
   archived: z.boolean(),
   /** The oldest first. */
   events: z.array(applicationEvent),
+  interview: interview.nullable(),
+  interviewActions: z.array(z.enum(interviewActions)),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -139,5 +142,7 @@ export const receivedApplication = applicationSummary.extend({
   /** Null once the candidate's account is deleted. */
   candidateId: z.int().nullable(),
   events: z.array(applicationEvent),
+  interview: receivedInterview.nullable(),
+  interviewActions: z.array(z.enum(interviewActions)),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;

@@ -61,6 +61,9 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** Of no job. */
+const noJob = '00000000-0000-0000-0000-000000000000';
+
 const adapter = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({
     rows: (await db.executeQuery(CompiledQuery.raw(text, values))).rows,
@@ -79,6 +82,9 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       const present = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { kind } of workers) {
         if (!present.has(kind.name)) await boss.createQueue(kind.name);
+        // It reads a queue's settings once, on a connection of its own: not in the middle of a
+        // transaction, where all the others may wait for what that one holds.
+        await boss.findJobs(kind.name, { id: noJob });
       }
     },
     async send(tx, kind, payload, after) {

@@ -7,6 +7,8 @@ export interface Mail {
   headers?: Record<string, string>;
   /** Tells a receiver that a second one is the same. */
   messageId?: string;
+  /** For the reader's calendar (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; fileName: string; text: string };
 }
 
 /** Sends one mail, or fails with an error. */

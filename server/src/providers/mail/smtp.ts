@@ -10,9 +10,20 @@ export function smtpMail(url: string, from: string): MailPort {
     socketTimeout: 10_000,
   });
   return {
-    async send(mail) {
-      // As one address that is not parsed, so that nothing in it can become a second one.
-      await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } });
+    async send({ calendar, ...mail }) {
+      await transport.sendMail({
+        from,
+        ...mail,
+        // As one address that is not parsed, so that nothing in it can become a second one.
+        to: { name: '', address: mail.to },
+        ...(calendar && {
+          icalEvent: {
+            method: calendar.method,
+            filename: calendar.fileName,
+            content: calendar.text,
+          },
+        }),
+      });
     },
   };
 }

@@ -12,16 +12,24 @@ export type OwnRow = ApplicationRow & { readonly [own]: true };
 /** A delivered application for one of its caller's jobs. */
 export type ReceivedRow = ApplicationRow & { readonly [received]: true };
 
-/** The candidate's application, held until the transaction ends. */
-export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
-  const row = await tx
+const ownedBy = (tx: Tx, caller: Caller, id: number) =>
+  tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .selectAll('application')
     .where('application.id', '=', id)
-    .where('cv.account_id', '=', caller.userId)
-    .forUpdate('application')
-    .executeTakeFirst();
+    .where('cv.account_id', '=', caller.userId);
+
+export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  return toOwn(await ownedBy(tx, caller, id).executeTakeFirst());
+}
+
+/** The candidate's application, held until the transaction ends. */
+export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+}
+
+function toOwn(row: ApplicationRow | undefined): OwnRow {
   if (!row) throw notFound('Application not found');
   return row as OwnRow;
 }

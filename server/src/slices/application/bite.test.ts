@@ -48,6 +48,8 @@ test('invites somebody found by search, with a note, and waits for the answer', 
           date: app.clock.now().toISOString(),
         },
       ],
+      interview: null,
+      interviewActions: [],
     },
   ]);
   // Not an applicant before it is accepted.

@@ -1,5 +1,7 @@
+import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
+import type { Side } from './tables.ts';
 
 /** An application began (from null), moved, or was taken back to nothing (to null: it is gone). */
 export const applicationMoved = domainEvent<{
@@ -9,3 +11,12 @@ export const applicationMoved = domainEvent<{
   actor: Mover;
   undo: boolean;
 }>('application.moved');
+
+/** Times for an interview were offered or changed, one was taken, or it was declined or cancelled. */
+export const interviewChanged = domainEvent<{
+  applicationId: number;
+  state: InterviewState;
+  actor: Side;
+  /** The application moved on, which told both already. */
+  byMove: boolean;
+}>('application.interview');

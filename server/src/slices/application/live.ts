@@ -1,14 +1,21 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Work } from '../../platform/work.ts';
 
+interface Move {
+  applicationId: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus | null;
+}
+
 /** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
-export async function pushMoved(
+export const pushMoved = (work: Work, { applicationId, from, to }: Move): Promise<void> =>
+  pushChanged(work, { applicationId }, (to ?? from) === 'preNew');
+
+/** Tells the open pages of both sides to ask for an application again. */
+export async function pushChanged(
   work: Work,
-  move: {
-    applicationId: number;
-    from: ApplicationStatus | null;
-    to: ApplicationStatus | null;
-  },
+  { applicationId }: { applicationId: number },
+  undelivered = false,
 ): Promise<void> {
   const people = await work.tx
     .selectFrom('application')
@@ -16,12 +23,10 @@ export async function pushMoved(
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')
     .select(['application.job_id', 'cv.account_id as candidate', 'company.account_id as employer'])
-    .where('application.id', '=', move.applicationId)
+    .where('application.id', '=', applicationId)
     .executeTakeFirst();
   if (!people) return;
-  const undelivered = (move.to ?? move.from) === 'preNew';
   const to = [people.candidate, undelivered ? null : people.employer].filter((id) => id !== null);
   if (to.length === 0) return;
-  const { applicationId } = move;
   await work.push('application/changed', to, { applicationId, jobId: people.job_id });
 }

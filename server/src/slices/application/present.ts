@@ -5,6 +5,8 @@ import type {
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { toInterview, toReceivedInterview } from './interview/present.ts';
+import { interviewActionsOf, type InterviewWithSlots } from './interview/rules.ts';
 import { actionsOf, waitingOf } from './rules.ts';
 import type { ApplicationRow, EventRow, Side } from './tables.ts';
 
@@ -33,10 +35,14 @@ interface OwnParts {
   /** Null once the job is deleted. */
   job: { status: JobStatus; post: JobPost } | null;
   events: readonly EventRow[];
+  interview: InterviewWithSlots | null;
   now: Date;
 }
 
-export const toOwn = (row: ApplicationRow, { job, events, now }: OwnParts): OwnApplication => ({
+export const toOwn = (
+  row: ApplicationRow,
+  { job, events, interview, now }: OwnParts,
+): OwnApplication => ({
   ...toSummary(row, 'candidate', now),
   job: {
     id: job && row.job_id,
@@ -49,18 +55,23 @@ export const toOwn = (row: ApplicationRow, { job, events, now }: OwnParts): OwnA
   band: row.band,
   archived: row.archived,
   events: events.map(toEvent),
+  interview: interview && toInterview(interview),
+  interviewActions: interviewActionsOf(row, interview, 'candidate', now),
 });
 
 interface ReceivedParts {
   job: ReceivedApplication['job'];
   events: readonly EventRow[];
+  interview: InterviewWithSlots | null;
+  /** Times of it at which the employer is busy. */
+  overlapping: ReadonlySet<number>;
   now: Date;
 }
 
 /** For the employer the history begins with the delivery: nobody was to know of it before. */
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, now }: ReceivedParts,
+  { job, events, interview, overlapping, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
@@ -74,4 +85,6 @@ export const toReceived = (
           : event,
       ),
     ),
+  interview: interview && toReceivedInterview(interview, overlapping),
+  interviewActions: interviewActionsOf(row, interview, 'employer', now),
 });

@@ -5,6 +5,7 @@ import type { DB, Tx } from '../../database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import type { ApplicantCounts } from '../job/queries.ts';
+import { interviewOf, interviewsOf, overlappingSlots } from './interview/queries.ts';
 import { toOwn, toReceived } from './present.ts';
 import type { ApplicationRow, EventRow } from './tables.ts';
 
@@ -62,23 +63,27 @@ export interface Reading {
   now: Date;
 }
 
-/** Presents applications whole, as the candidate follows them; three queries for any number of rows. */
+/** Presents applications whole, as the candidate follows them; four queries for any number of rows. */
 export async function ownReader(
   { tx, now }: Reading,
   rows: readonly ApplicationRow[],
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
-  const events = await eventsOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const events = await eventsOf(tx, ids);
+  const interviews = await interviewsOf(tx, ids);
   const posts = await jobPosts(tx, jobIds);
   const statuses = await jobStatusesOf(tx, jobIds);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);
     const status = statuses.get(row.job_id ?? 0);
     const job = post && status ? { status, post } : null;
-    return toOwn(row, { job, events: events.get(row.id) ?? [], now });
+    return toOwn(row, {
+      job,
+      events: events.get(row.id) ?? [],
+      interview: interviews.get(row.id) ?? null,
+      now,
+    });
   };
 }
 
@@ -99,7 +104,9 @@ export async function receivedApplication(
     .where('id', '=', row.job_id)
     .executeTakeFirstOrThrow(() => notFound('Application not found'));
   const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
-  return toReceived(row, { job, events, now });
+  const interview = await interviewOf(tx, row.id);
+  const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
+  return toReceived(row, { job, events, interview, overlapping, now });
 }
 
 /** Histories by application id, the oldest event first. */

@@ -4,20 +4,23 @@ import { cvChanged } from '../cv/events.ts';
 import { jobChanged } from '../job/events.ts';
 import { weightsChanged } from '../matching/events.ts';
 import { deliverWaiting } from './commands.ts';
-import { applicationMoved } from './events.ts';
-import { pushMoved } from './live.ts';
+import { applicationMoved, interviewChanged } from './events.ts';
+import { endByMove } from './interview/commands.ts';
+import { pushChanged, pushMoved } from './live.ts';
 import { storeMatches } from './match/commands.ts';
 
 /**
  * What applications owe to changes below: fresh matches, and delivery after a pause; and what every
  * move owes to those who look.
  */
-export const applicationReactions = ({ applyUndoSeconds }: Config): Reaction[] => [
+export const applicationReactions = (config: Config): Reaction[] => [
+  on(applicationMoved, (work, move) => endByMove(work, config, move)),
   on(applicationMoved, pushMoved),
+  on(interviewChanged, pushChanged),
   on(cvChanged, storeMatches),
   on(weightsChanged, storeMatches),
   on(jobChanged, async (work, { jobId }) => {
     await storeMatches(work, { jobId });
-    await deliverWaiting(work, jobId, applyUndoSeconds);
+    await deliverWaiting(work, jobId, config.applyUndoSeconds);
   }),
 ];

@@ -6,16 +6,19 @@ import { ownJob } from '../job/access.ts';
 import { askToManage } from '../subscription/access.ts';
 import { lockOwn, lockReceived, readReceived } from './access.ts';
 import { apply, bite } from './commands.ts';
+import { interviewRoutes } from './interview/routes.ts';
 import { listApplicants, listFollowed } from './list/queries.ts';
 import { archive, move, takeBack } from './move/commands.ts';
 import { toSummary } from './present.ts';
 import { countApplicants, ownApplication, receivedApplication } from './queries.ts';
 import { isDecline } from './rules.ts';
 
-export const applicationRoutes = ({ config }: Parts): Handlers<typeof applicationEndpoints> => ({
+export const applicationRoutes = (parts: Parts): Handlers<typeof applicationEndpoints> => ({
+  ...interviewRoutes(parts),
+
   async jobApply({ work, caller, params }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
-    const row = await apply(work, cv, params.jobId, config.applyUndoSeconds);
+    const row = await apply(work, cv, params.jobId, parts.config.applyUndoSeconds);
     return toSummary(row, 'candidate', work.now);
   },
 

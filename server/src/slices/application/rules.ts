@@ -29,7 +29,7 @@ const declines: readonly ApplicationStatus[] = [
 export const isDecline = (status: ApplicationStatus): boolean => declines.includes(status);
 
 /** The job or the person is gone: nobody is there to answer any more. */
-const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
+export const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
 
 /** What this side may make of an application now; of one that is left alone only an end. */
 export function targets(row: Ends, mover: Mover): readonly ApplicationStatus[] {

@@ -1,3 +1,4 @@
+import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -37,6 +38,29 @@ export interface ApplicationTables {
     note: Generated<string>;
     created_at: Date;
   };
+  interview: {
+    application_id: number;
+    state: InterviewState;
+    duration_minutes: number;
+    place: string;
+    /** The employer's, a name of the IANA database. */
+    time_zone: string;
+    note: string;
+    /** Who declined or cancelled. */
+    ended_by: Side | null;
+    end_note: Generated<string>;
+    /** One event in a calendar is one round. */
+    round: Generated<number>;
+    /** Raised with each mail to the calendars. */
+    sequence: Generated<number>;
+    changed_at: Date;
+  };
+  interview_slot: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    starts_at: Date;
+    taken: Generated<boolean>;
+  };
 }
 
 /** The two who read and move an application. */
@@ -44,3 +68,5 @@ export type Side = Exclude<Mover, 'system'>;
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
 export type EventRow = Selectable<ApplicationTables['application_event']>;
+export type InterviewRow = Selectable<ApplicationTables['interview']>;
+export type SlotRow = Selectable<ApplicationTables['interview_slot']>;

@@ -1,0 +1,113 @@
+import type { CalendarFile } from '@fourfold/contract/application/interview.ts';
+import type { Config } from '../../../platform/config.ts';
+import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
+import { letter } from '../../../platform/mail/letter.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { Side } from '../tables.ts';
+import { calendarText, type CalendarEvent, type CalendarMethod } from './calendar.ts';
+import { partiesOf, type Parties } from './queries.ts';
+import { takenSlot, type InterviewWithSlots } from './rules.ts';
+
+const fileName = 'interview.ics';
+
+/** The taken time as a file for the calendar of one side. */
+export async function calendarOf(
+  { tx }: Pick<Work, 'tx'>,
+  config: Config,
+  interview: InterviewWithSlots,
+  side: Side,
+): Promise<CalendarFile> {
+  const parties = await partiesOf(tx, interview.application_id);
+  const event = eventFor(config, interview, parties, side);
+  return { fileName, text: calendarText({ ...event, method: 'PUBLISH', attendee: null }) };
+}
+
+/**
+ * Mails both sides that a time was taken or called off, so that their calendars follow. In the zone
+ * of the employer, which the mail names: the calendar shows it in the reader's own.
+ */
+export async function mailCalendars(
+  work: Work,
+  config: Config,
+  interview: InterviewWithSlots,
+): Promise<void> {
+  const parties = await partiesOf(work.tx, interview.application_id);
+  const method = interview.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  for (const side of ['candidate', 'employer'] as const) {
+    const to = side === 'candidate' ? parties.candidateEmail : parties.employerEmail;
+    if (to === null) continue;
+    const event = eventFor(config, interview, parties, side);
+    const text = calendarText({ ...event, method, attendee: to });
+    const words = wordsOf(interview, event.summary, parties, side);
+    await sendMail(work, {
+      ...letter({
+        to,
+        ...words,
+        button: { label: 'See the application', url: event.url },
+        why: 'You get this because an interview was agreed on Fourfold.',
+      }),
+      calendar: { method: method satisfies CalendarMethod, fileName, text },
+    });
+  }
+}
+
+function eventFor(
+  config: Config,
+  interview: InterviewWithSlots,
+  { jobId, jobName, companyName, cvId, personName }: Parties,
+  side: Side,
+): Pick<CalendarEvent, 'interview' | 'summary' | 'description' | 'url' | 'organizer'> {
+  const theirs = side === 'candidate';
+  const candidatePage = jobId === null ? '/applications' : `/jobs/${jobId}`;
+  const employerPage = cvId === null ? '/management' : `/candidates/${cvId}?jobId=${jobId ?? ''}`;
+  const url = pageUrl(config, theirs ? candidatePage : employerPage);
+  return {
+    interview,
+    summary: theirs
+      ? `Interview: ${jobName} at ${companyName}`
+      : `Interview with ${personName}: ${jobName}`,
+    description: [interview.note, url].filter(Boolean).join('\n\n'),
+    url,
+    organizer: /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
+  };
+}
+
+function wordsOf(interview: InterviewWithSlots, summary: string, parties: Parties, side: Side) {
+  const when = whenOf(interview);
+  if (interview.state === 'taken')
+    return {
+      subject: `${summary}, ${when}`,
+      heading: summary,
+      paragraphs: [
+        `${when}, ${interview.duration_minutes} minutes.`,
+        `Where: ${interview.place}`,
+        ...(interview.note ? [interview.note] : []),
+      ],
+    };
+  const other = side === 'candidate' ? parties.companyName : parties.personName;
+  const who = interview.ended_by === side ? 'You' : other;
+  return {
+    subject: `Cancelled: ${summary}, ${when}`,
+    heading: 'The interview is cancelled',
+    paragraphs: [
+      `${who} cancelled the interview on ${when}.`,
+      ...(interview.end_note ? [`“${interview.end_note}”`] : []),
+    ],
+  };
+}
+
+/** `Tuesday, December 1, 2026 at 10:00 AM Central Standard Time`: the employer's zone, by name. */
+function whenOf(interview: InterviewWithSlots): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: interview.time_zone,
+    timeZoneName: 'long',
+  });
+  // Plain spaces: the narrow one before AM is an odd sign in some mail programs.
+  return format.format(takenSlot(interview)?.starts_at).replaceAll('\u202f', ' ');
+}
