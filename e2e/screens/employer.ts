@@ -134,9 +134,9 @@ export const employerScenes: Scene[] = [
         ...jobStep('role', 'Baker'),
         act: async (page) => {
           await press('Publish')(page);
-          await page.getByText('Please complete the job post').waitFor();
+          await page.getByText('Please complete the company profile first').waitFor();
         },
-        refused: ['422 POST /v1/employer/job/'],
+        refused: ['409 POST /v1/employer/job/'],
       },
     ],
   },

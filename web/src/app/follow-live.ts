@@ -5,11 +5,18 @@ import { noteNotification } from '../slices/notification/api/notifications.ts';
 /** What an application shows itself in: both sides' lists, counts on cards, found jobs and people. */
 const ofApplications = ['application', 'applicant', 'job', 'search'] as const;
 
+/** Many moves at once are asked for once. */
+const gatheredMs = 150;
+
 /** The socket says what changed; whatever is on the screen asks again. */
 export function followLive(): void {
   onLive('live/resync', () => void queryClient.invalidateQueries());
   onLive('notification/changed', noteNotification);
+  let due: ReturnType<typeof setTimeout> | undefined;
   onLive('application/changed', () => {
-    for (const key of ofApplications) void queryClient.invalidateQueries({ queryKey: [key] });
+    due ??= setTimeout(() => {
+      due = undefined;
+      for (const key of ofApplications) void queryClient.invalidateQueries({ queryKey: [key] });
+    }, gatheredMs);
   });
 }

@@ -1,7 +1,18 @@
+import { lazy } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { DeclineApplicationPopup } from '../../slices/application/popups/decline-application.tsx';
 import type { PopupEntries } from './entry.ts';
 
-export const applicationPopups: PopupEntries<'declineApplication'> = {
+const offer = {
+  job: 'Lift mechanic',
+  company: 'North Quay Fabrication',
+  pay: '$28 – $36 an hour',
+  yearly: 'about $58,240 – $74,880 a year',
+};
+
+export const applicationPopups: PopupEntries<
+  'declineApplication' | 'biteCandidate' | 'bitePretender'
+> = {
   declineApplication: {
     title: 'Say why, if you like',
     size: 'sm',
@@ -12,5 +23,32 @@ export const applicationPopups: PopupEntries<'declineApplication'> = {
       reader: 'The candidate',
       decline: () => Promise.resolve(),
     },
+  },
+  biteCandidate: {
+    title: 'Send a bite',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/application/popups/bite-candidate.tsx')).then(
+        (popup) => ({ default: popup.BiteCandidatePopup }),
+      ),
+    ),
+    sample: {
+      candidate: 'The candidate',
+      jobs: [
+        { id: 1, name: offer.job },
+        { id: 2, name: 'Lift fitter' },
+      ],
+      jobId: 1,
+      offerOf: () => Promise.resolve(offer),
+      send: () => Promise.resolve(),
+    },
+  },
+  bitePretender: {
+    title: 'Send a bite to somebody who applied',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/application/popups/bite-pretender.tsx')).then(
+        (popup) => ({ default: popup.BitePretenderPopup }),
+      ),
+    ),
+    sample: { reader: 'The candidate', offer, send: () => Promise.resolve() },
   },
 };

@@ -62,11 +62,27 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/candidates',
+    component: screen(
+      () => import('../../screens/employer/candidates-screen.tsx'),
+      'CandidatesScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/candidates/$candidateId',
     params: ids('candidateId'),
     component: screen(
       () => import('../../screens/employer/candidate-screen.tsx'),
       'CandidateScreen',
+    ),
+  }),
+  createRoute({
+    ...forEmployer,
+    path: '/management',
+    component: screen(
+      () => import('../../screens/employer/management-screen.tsx'),
+      'ManagementScreen',
     ),
   }),
   createRoute({

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconFileText,
   IconHome,
+  IconLayoutKanban,
   IconMessage,
   IconSend,
   IconUsers,
@@ -11,7 +12,15 @@ import {
 } from '@tabler/icons-react';
 
 interface Area {
-  to: '/' | '/applications' | '/chat' | '/companies' | '/jobs' | '/resume' | '/search-candidates';
+  to:
+    | '/'
+    | '/applications'
+    | '/candidates'
+    | '/chat'
+    | '/companies'
+    | '/jobs'
+    | '/management'
+    | '/resume';
   label: string;
   Icon: Icon;
   /** Other addresses that belong to this area. */
@@ -31,9 +40,10 @@ export const areas: Record<Role, readonly Area[]> = {
       to: '/companies',
       label: 'Companies',
       Icon: IconBuilding,
-      also: ['/management', '/post-job'],
+      also: ['/post-job'],
     },
-    { to: '/search-candidates', label: 'Find people', Icon: IconUsers, also: ['/candidates'] },
+    { to: '/candidates', label: 'Find people', Icon: IconUsers, also: ['/search-candidates'] },
+    { to: '/management', label: 'Applicants', Icon: IconLayoutKanban },
     messages,
   ],
   candidate: [
@@ -41,7 +51,12 @@ export const areas: Record<Role, readonly Area[]> = {
     { to: '/jobs', label: 'Jobs', Icon: IconBriefcase2, also: ['/search-jobs'] },
     { to: '/applications', label: 'Applications', Icon: IconSend },
     messages,
-    { to: '/resume', label: 'My CV', Icon: IconFileText, also: ['/create-resume'] },
+    {
+      to: '/resume',
+      label: 'My CV',
+      Icon: IconFileText,
+      also: ['/create-resume', '/explore-skill-enhancements'],
+    },
     { to: '/companies', label: 'Companies', Icon: IconBuilding, roomy: true },
   ],
 };

@@ -1,34 +1,45 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import classes from './candidate-list.module.css';
+import { PersonButtons } from './candidate/person-buttons.tsx';
+import { PersonAvatar } from './person-avatar.tsx';
 import { fullName, usePersonFacts } from './person-facts.ts';
 
 interface CandidateListProps {
   people: readonly CandidateResult[];
   /** The job they are compared with. */
   jobId: number | null;
+  /** The own jobs that they can be invited to; without them nothing can be done here. */
+  jobs?: readonly JobCard[];
   /** The next page is on its way. */
   fading?: boolean;
   level?: 2 | 3;
 }
 
 /** People as cards under each other, each opening their CV against the job. */
-export function CandidateList({ people, jobId, fading = false, level = 2 }: CandidateListProps) {
+export function CandidateList({
+  people,
+  jobId,
+  jobs,
+  fading = false,
+  level = 2,
+}: CandidateListProps) {
   const factsOf = usePersonFacts();
   const Heading = `h${level}` as const;
   return (
     <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
       {people.map((person) => {
         const { place, years, employmentType, pay } = factsOf(person);
+        const name = fullName(person);
         return (
           <Card as="li" key={person.id} interactive className={classes.card}>
-            <Avatar name={fullName(person)} url={person.avatar?.url} size={56} />
+            <PersonAvatar person={person} blind={person.blind} size={56} />
             <div className={classes.words}>
               <Heading className={classes.name}>
                 <CardLink
@@ -36,7 +47,7 @@ export function CandidateList({ people, jobId, fading = false, level = 2 }: Cand
                   params={{ candidateId: person.id }}
                   search={{ jobId: jobId === null ? undefined : String(jobId) }}
                 >
-                  {fullName(person)}
+                  {name}
                 </CardLink>
               </Heading>
               <p className={classes.facts}>
@@ -48,9 +59,14 @@ export function CandidateList({ people, jobId, fading = false, level = 2 }: Cand
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>
             </div>
-            {jobId !== null && (
-              <div className={classes.match}>
-                <MatchScore score={person.matchScore} band={person.band} />
+            {(jobId !== null || jobs) && (
+              <div className={classes.side}>
+                {jobId !== null && (
+                  <div className={classes.match}>
+                    <MatchScore score={person.matchScore} band={person.band} />
+                  </div>
+                )}
+                {jobs && <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />}
               </div>
             )}
           </Card>

@@ -2,7 +2,6 @@ import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
@@ -17,8 +16,11 @@ import { Page, Section } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
 import classes from './candidate-screen.module.css';
+import { ApplicationPanel } from './candidate/application-panel.tsx';
 import { CandidateCv } from './candidate/candidate-cv.tsx';
 import { CandidatePanel } from './candidate/candidate-panel.tsx';
+import { Neighbours } from './candidate/neighbours.tsx';
+import { PersonButtons } from './candidate/person-buttons.tsx';
 import { fullName } from './person-facts.ts';
 
 /** One person: how they match the chosen job and why, then their CV. */
@@ -49,32 +51,45 @@ function Shown({ candidate, jobId }: ShownProps) {
       title={name}
       lead={<Facts items={[profile.position, place]} />}
       actions={
-        (match ?? candidate.application) && (
-          <div className={classes.score}>
-            {match && <MatchScore score={match.score} band={match.band} size="large" />}
-            {candidate.application && <EmployerStatus status={candidate.application.status} />}
-          </div>
-        )
+        <div className={classes.score}>
+          {match && <MatchScore score={match.score} band={match.band} size="large" />}
+          <PersonButtons
+            person={{ ...candidate, name }}
+            jobs={jobs}
+            jobId={jobId}
+            variant="filled"
+          />
+        </div>
       }
       back={
-        job && candidate.application ? (
-          <BackLink
-            to="/management/$companyId"
-            params={{ companyId: job.company.id }}
-            search={{ jobId: String(job.id) }}
-          >
-            Applicants for {job.name}
-          </BackLink>
-        ) : (
-          <BackLink
-            to="/search-candidates"
-            search={{ jobId: jobId === null ? undefined : String(jobId) }}
-          >
-            Find people
-          </BackLink>
-        )
+        <div className={classes.back}>
+          {job && candidate.application ? (
+            <BackLink
+              to="/management/$companyId"
+              params={{ companyId: job.company.id }}
+              search={{ jobId: String(job.id) }}
+            >
+              Applicants for {job.name}
+            </BackLink>
+          ) : (
+            <BackLink
+              to="/candidates"
+              search={{ jobId: jobId === null ? undefined : String(jobId) }}
+            >
+              Find people
+            </BackLink>
+          )}
+          <Neighbours cvId={candidate.id} jobId={jobId} />
+        </div>
       }
     >
+      {candidate.application && jobId !== null && (
+        <ApplicationPanel
+          candidate={candidate}
+          applicationId={candidate.application.id}
+          jobId={jobId}
+        />
+      )}
       <CandidatePanel candidate={candidate} />
       <section id="match" className={classes.match} aria-label="Match">
         <div className={classes.bar}>
@@ -96,8 +111,10 @@ function Shown({ candidate, jobId }: ShownProps) {
       </section>
       {match && (
         <Section
-          title={`How ${profile.firstName} matches`}
-          lead={`${profile.firstName} sees the same numbers.`}
+          title={
+            candidate.blind ? 'How this candidate matches' : `How ${profile.firstName} matches`
+          }
+          lead={`${candidate.blind ? 'The candidate' : profile.firstName} sees the same numbers.`}
         >
           <Card padding="large">
             <MatchTable match={match} viewer="employer" />

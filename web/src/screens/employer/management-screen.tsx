@@ -1,72 +1,82 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
+import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
-import { useClosedJobs } from '../../slices/job/api/closed-jobs.ts';
-import { useCompanyJobs } from '../../slices/job/api/company-jobs.ts';
-import { JobSelect } from '../../slices/job/components/job-select.tsx';
+import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
-import { BackLink, LinkButton } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../ui/state.tsx';
 import classes from './management-screen.module.css';
 import { Applicants } from './management/applicants.tsx';
+import { JobSwitcher } from './management/job-switcher.tsx';
 
-/** All jobs of a company are loaded a hundred at a time (SPEC.md section 9). */
-const most = 100;
+/** As many as the server sends at once. */
+const most = 1000;
 
-/** The applicants of one job of a company, best match first. */
+/** The applicants of one own job: of any company, or of the one that the address names. */
 export function ManagementScreen() {
-  const { companyId } = useParams({ from: '/shell/management/$companyId' });
-  const { params } = useSearchParams();
-  const company = useOwnCompany(companyId);
-  const current = useCompanyJobs({
-    companyId,
-    status: ['published', 'paused'],
-    limit: most,
-  });
-  const closed = useClosedJobs({ companyId, limit: most });
-
-  const queries = [company, current, closed];
-  const failed = queries.find((query) => query.error !== null && query.data === undefined);
-  const jobs = [...(current.data?.list ?? []), ...(closed.data?.list ?? [])];
-  const named = idsIn(params['jobId'])[0];
-  const job = jobs.find(({ id }) => id === named) ?? (named === undefined ? jobs[0] : undefined);
-  const back = (
-    <BackLink to="/companies/$id" params={{ id: companyId }}>
-      {company.data?.name || 'Company'}
-    </BackLink>
+  const { companyId = null } = useParams({ strict: false });
+  // A company that is not the reader's own is a page that does not exist.
+  useOwnCompany(companyId);
+  const jobs = useOwnJobs({ status: ['published', 'paused', 'closed'], limit: most });
+  if (jobs.data) return <Chosen jobs={jobs.data.list} companyId={companyId} />;
+  return (
+    <Page title="Applicants" width="wide">
+      <Loaded query={jobs} skeleton={<GridSkeleton cards={4} />}>
+        {() => null}
+      </Loaded>
+    </Page>
   );
+}
 
-  if (failed) {
-    return (
-      <Page title="Applicants" back={back}>
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      </Page>
-    );
-  }
-  if (queries.some((query) => query.data === undefined)) {
-    return (
-      <Page title="Applicants" back={back}>
-        <ListSkeleton />
-      </Page>
-    );
-  }
+/** Without a choice in the address: the newest open job that somebody applied to, or the newest. */
+function firstOf(jobs: readonly JobCard[]): JobCard | undefined {
+  const open = jobs.filter(({ status }) => status !== 'closed');
+  return open.find(({ totalApplicants }) => totalApplicants > 0) ?? open[0] ?? jobs[0];
+}
+
+interface ChosenProps {
+  jobs: readonly JobCard[];
+  companyId: number | null;
+}
+
+function Chosen({ jobs, companyId }: ChosenProps) {
+  const { params, set } = useSearchParams();
+  const navigate = useNavigate();
+  const named = idsIn(params['jobId'])[0];
+  const here = jobs.filter(({ company }) => companyId === null || company.id === companyId);
+  const job = named === undefined ? firstOf(here) : here.find(({ id }) => id === named);
+  const goTo = ({ id, company }: JobCard) => {
+    const jobId = String(id);
+    if (companyId === null || company.id === companyId) set({ jobId, status: undefined });
+    else
+      void navigate({
+        to: '/management/$companyId',
+        params: { companyId: company.id },
+        search: { jobId },
+      });
+  };
+
   if (!job) {
+    const missing = named !== undefined && jobs.length > 0;
     return (
-      <Page title="Applicants" back={back}>
+      <Page title="Applicants" width="wide">
         <EmptyState
           action={
-            <LinkButton to="/companies/$id/job/add" params={{ id: companyId }}>
-              Post a job
-            </LinkButton>
+            missing ? (
+              <LinkButton to="/management">See my jobs</LinkButton>
+            ) : (
+              <LinkButton to="/post-job">Post a job</LinkButton>
+            )
           }
         >
-          {jobs.length > 0
-            ? 'This company has no such job post.'
-            : 'People can apply once this company has published a job.'}
+          {missing
+            ? 'There is no such job post here.'
+            : 'People can apply once you have published a job.'}
         </EmptyState>
       </Page>
     );
@@ -75,52 +85,34 @@ export function ManagementScreen() {
     <Page
       title={job.name}
       documentTitle={`Applicants for ${job.name}`}
-      back={back}
+      width="wide"
       lead={
         <span className={classes.lead}>
-          Applicants, best match first <JobStatusBadge status={job.status} />
+          {job.company.name} · {count(job.totalApplicants, 'applicant')}
+          {job.status !== 'published' && <JobStatusBadge status={job.status} />}
         </span>
       }
       actions={
         <>
-          {jobs.length > 1 && <JobSwitcher jobs={jobs} jobId={job.id} />}
-          <JobActions job={job} />
+          {jobs.length > 1 && (
+            <JobSwitcher jobs={jobs} jobId={job.id} label="Job" onChange={goTo} />
+          )}
+          <LinkButton
+            to="/companies/$id/job/$jobId"
+            params={{ id: job.company.id, jobId: job.id }}
+            variant="default"
+          >
+            {job.status === 'closed' ? 'Edit and repost' : 'Edit job post'}
+          </LinkButton>
+          {job.status === 'published' && (
+            <LinkButton to="/candidates" search={{ jobId: String(job.id) }}>
+              Find people
+            </LinkButton>
+          )}
         </>
       }
     >
       <Applicants key={job.id} job={job} />
     </Page>
-  );
-}
-
-const JobActions = ({ job }: { job: JobCard }) => (
-  <>
-    <LinkButton
-      to="/companies/$id/job/$jobId"
-      params={{ id: job.company.id, jobId: job.id }}
-      variant="default"
-    >
-      {job.status === 'closed' ? 'Edit and repost' : 'Edit job post'}
-    </LinkButton>
-    {job.status === 'published' && (
-      <LinkButton to="/search-candidates" search={{ jobId: String(job.id) }}>
-        Search talent
-      </LinkButton>
-    )}
-  </>
-);
-
-function JobSwitcher({ jobs, jobId }: { jobs: readonly JobCard[]; jobId: number }) {
-  const { set } = useSearchParams();
-  return (
-    <div className={classes.switcher}>
-      <JobSelect
-        jobs={jobs}
-        value={jobId}
-        onChange={(id) =>
-          set({ jobId: id === null ? undefined : String(id), band: undefined, status: undefined })
-        }
-      />
-    </div>
   );
 }

@@ -113,7 +113,12 @@ export function SearchCandidatesScreen() {
                 {count(total, 'person', 'people')}
                 {sort === 'match' && ' with a skill that the job asks for'}
               </p>
-              <CandidateList people={list} jobId={jobId} fading={people.isPlaceholderData} />
+              <CandidateList
+                people={list}
+                jobId={jobId}
+                jobs={jobs}
+                fading={people.isPlaceholderData}
+              />
               <Pager count={total} />
             </div>
           ) : total > 0 ? (

@@ -33,7 +33,11 @@ export function CandidateCv({ candidate }: { candidate: CandidateView }) {
       {educations.length > 0 && (
         <Part title="Education">
           <EducationEntries
-            educations={educations}
+            educations={
+              candidate.blind
+                ? educations.map((one) => ({ ...one, name: 'School hidden' }))
+                : educations
+            }
             degreeName={(id) => nameOf(degrees, id)}
             fieldName={(id) => nameOf(fieldsOfStudy, id)}
           />

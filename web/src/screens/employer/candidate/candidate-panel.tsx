@@ -8,12 +8,11 @@ import {
   useIndustries,
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import { fullName } from '../person-facts.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
 import classes from './candidate-panel.module.css';
 
 /** Face, own words, facts and contacts of a person. */
@@ -28,10 +27,15 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
         ['E-mail', <MailLink key="mail" address={profile.contactEmail} />],
         ['Phone', profile.contactPhone && <PhoneLink number={profile.contactPhone} />],
       ]
-    : [['Contact', `Opens once ${profile.firstName} applies`]];
+    : [
+        [
+          'Contact',
+          candidate.blind ? 'Opens at the next steps' : `Opens once ${profile.firstName} applies`,
+        ],
+      ];
   return (
     <Card padding="large" className={classes.panel}>
-      <Avatar name={fullName(profile)} url={profile.avatar?.url} size={96} />
+      <PersonAvatar person={profile} blind={candidate.blind} size={96} />
       <div className={classes.words}>
         {profile.bio && <Prose>{profile.bio}</Prose>}
         <DataList

@@ -1,58 +1,86 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import { Table } from '@mantine/core';
+import { Menu, Table, ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { daysAgo } from '../../../lib/format.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { CardLink } from '../../../ui/link.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
+import type { CardDeeds } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
+import tick from './tick.module.css';
 
 export interface ApplicantListProps {
   people: readonly Applicant[];
   jobId: number;
   /** People on the pages before. */
   offset: number;
+  selection: ReadonlyMap<number, Applicant>;
+  deeds: CardDeeds;
 }
 
-/** Applicants as a table; each row opens the person against the job. */
-export function ApplicantTable({ people, jobId, offset }: ApplicantListProps) {
+/** Applicants as a table; the name opens the person against the job. */
+export function ApplicantTable({ people, jobId, offset, selection, deeds }: ApplicantListProps) {
   const factsOf = usePersonFacts();
   return (
     <Card padding="none" className={classes.card}>
       <Table verticalSpacing="sm" horizontalSpacing="sm" className={classes.table}>
-        <caption className="ff-hidden">Applicants, best match first</caption>
+        <caption className="ff-hidden">Applicants</caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">
-              <span className="ff-hidden">Place</span>
+              <span className="ff-hidden">Selected</span>
             </Table.Th>
             <Table.Th scope="col">Person</Table.Th>
             <Table.Th scope="col">Match</Table.Th>
             <Table.Th scope="col">Status</Table.Th>
             <Table.Th scope="col">Experience and pay</Table.Th>
             <Table.Th scope="col">Applied</Table.Th>
+            <Table.Th scope="col">
+              <span className="ff-hidden">Moves</span>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {people.map((person, index) => {
             const { place, years, pay } = factsOf(person);
+            const { application } = person;
+            const name = fullName(person);
+            const selected = selection.has(application.id);
             return (
-              <Table.Tr key={person.application.id} className={classes.row}>
-                <Table.Td className={classes.rank}>{offset + index + 1}</Table.Td>
+              <Table.Tr
+                key={application.id}
+                className={classes.row}
+                data-selected={selected || undefined}
+              >
+                <Table.Td className={classes.tick}>
+                  <input
+                    type="checkbox"
+                    className={tick.tick}
+                    checked={selected}
+                    aria-label={`Select ${name}`}
+                    onClick={(event) => deeds.toggle(person, offset + index, event.shiftKey)}
+                    onChange={() => undefined}
+                  />
+                </Table.Td>
                 <Table.Td>
                   <span className={classes.person}>
-                    <Avatar name={fullName(person)} url={person.avatar?.url} size={40} />
+                    <PersonAvatar person={person} blind={person.blind} size={40} />
                     <span>
-                      <CardLink
-                        to="/candidates/$candidateId"
-                        params={{ candidateId: person.id }}
-                        search={{ jobId: String(jobId) }}
+                      <a
+                        href={`/candidates/${person.id}?jobId=${jobId}`}
+                        className={classes.link}
+                        onClick={(event) => {
+                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                          event.preventDefault();
+                          deeds.open(person);
+                        }}
                       >
-                        <strong>{fullName(person)}</strong>
-                      </CardLink>
+                        <strong>{name}</strong>
+                      </a>
                       <span className={classes.quiet}>
                         <Facts items={[person.position, place]} />
                       </span>
@@ -63,14 +91,18 @@ export function ApplicantTable({ people, jobId, offset }: ApplicantListProps) {
                   <MatchScore score={person.matchScore} band={person.band} />
                 </Table.Td>
                 <Table.Td>
-                  <EmployerStatus status={person.application.status} />
+                  <EmployerStatus status={application.status} />
+                  <span className={classes.quiet}>
+                    {waitingWords(application.waiting, 'employer')}
+                  </span>
                 </Table.Td>
                 <Table.Td className={classes.whole}>
                   {years}
                   <span className={classes.quiet}>{pay}</span>
                 </Table.Td>
-                <Table.Td className={classes.whole}>
-                  {daysAgo(person.application.createdDate)}
+                <Table.Td className={classes.whole}>{daysAgo(application.createdDate)}</Table.Td>
+                <Table.Td className={classes.moves}>
+                  {application.actions.length > 0 && <RowMenu person={person} deeds={deeds} />}
                 </Table.Td>
               </Table.Tr>
             );
@@ -80,3 +112,25 @@ export function ApplicantTable({ people, jobId, offset }: ApplicantListProps) {
     </Card>
   );
 }
+
+/** What can be done with one of them. */
+const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardDeeds }) => (
+  <Menu>
+    <Menu.Target>
+      <ActionIcon variant="subtle" size={36} aria-label={`Moves of ${fullName(person)}`}>
+        <IconDots size={20} aria-hidden />
+      </ActionIcon>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {person.application.actions.map((action) => (
+        <Menu.Item
+          key={action}
+          {...(action === 'employerDeclined' ? { color: 'red' } : {})}
+          onClick={() => deeds.act([person], action)}
+        >
+          {moveLabels.employer[action] ?? action}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);

@@ -2,19 +2,21 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import type { ApplicantSort } from './columns.ts';
 
 interface Applicants {
   jobId: number | null;
   status: readonly ApplicationStatus[];
   band: readonly Band[];
+  sort: ApplicantSort;
   limit: number;
   offset: number;
 }
 
-/** A job's applicants, best match first; asks for nothing while no job is chosen. */
-export const useApplicants = ({ jobId, status, band, limit, offset }: Applicants) =>
+/** A page of a job's applicants; asks for nothing while no job is chosen. */
+export const useApplicants = ({ jobId, status, band, sort, limit, offset }: Applicants) =>
   useQuery({
-    queryKey: ['applicant', jobId, { status, band, limit, offset }],
+    queryKey: ['applicant', jobId, { status, band, sort, limit, offset }],
     queryFn:
       jobId === null
         ? skipToken
@@ -24,6 +26,7 @@ export const useApplicants = ({ jobId, status, band, limit, offset }: Applicants
               query: {
                 limit,
                 offset,
+                sort,
                 status: status.join(',') || undefined,
                 band: band.join(',') || undefined,
               },

@@ -1,0 +1,112 @@
+import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowBackUp, IconClock, IconMessage } from '@tabler/icons-react';
+import { useReceived } from '../../../slices/application/api/received.ts';
+import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { useMoves } from '../management/use-moves.ts';
+import classes from './application-panel.module.css';
+import { toApplicant } from './to-applicant.ts';
+
+interface ApplicationPanelProps {
+  candidate: CandidateView;
+  applicationId: number;
+  jobId: number;
+}
+
+const ignore = () => undefined;
+
+/**
+ * Where the two stand for the chosen job: whose turn it is, what can be done, what happened. Showing
+ * it opens the application.
+ */
+export function ApplicationPanel({ candidate, applicationId, jobId }: ApplicationPanelProps) {
+  const received = useReceived(applicationId);
+  const { act } = useMoves(jobId, ignore);
+  const { data } = received;
+  if (!data) {
+    return (
+      <Card as="section" aria-label="Application">
+        {received.error ? (
+          <ErrorState error={received.error} onRetry={() => void received.refetch()} />
+        ) : (
+          <Skeleton height={120} radius="md" />
+        )}
+      </Card>
+    );
+  }
+  const { events, job, candidateId, ...summary } = data;
+  const person = toApplicant(candidate, summary);
+  const waiting = waitingWords(data.waiting, 'employer');
+  // Both have shown interest: the messenger is open to them.
+  const talking = data.origin === 'applicant' || events.some(({ to }) => to === 'inviteAccepted');
+  const moves = data.actions
+    .filter((action) => action !== 'undo' && action !== 'employerDeclined')
+    .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
+  return (
+    <Card as="section" className={classes.panel} aria-labelledby="application">
+      <div className={classes.top}>
+        <h2 id="application" className={classes.title}>
+          Application for {job.name}
+        </h2>
+        <p className={classes.stand}>
+          <EmployerStatus status={data.status} />
+          {waiting && (
+            <span className={classes.waiting}>
+              <IconClock size={17} aria-hidden /> {waiting}
+            </span>
+          )}
+        </p>
+        <div className={classes.moves}>
+          {moves.map((action, index) => (
+            <Button
+              key={action}
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => void act([person], action)}
+            >
+              {moveLabels.employer[action] ?? action}
+            </Button>
+          ))}
+          {talking && candidateId !== null && (
+            <LinkButton
+              to="/chat/$role"
+              params={{ role: 'employer' }}
+              search={{ dialog: String(applicationId) }}
+              variant="default"
+              leftSection={<IconMessage size={18} aria-hidden />}
+            >
+              Chat
+            </LinkButton>
+          )}
+          {data.actions.includes('employerDeclined') && (
+            <Button
+              color="red"
+              variant="subtle"
+              onClick={() => void act([person], 'employerDeclined')}
+            >
+              Decline
+            </Button>
+          )}
+          {data.actions.includes('undo') && (
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => void act([person], 'undo')}
+            >
+              Undo
+            </Button>
+          )}
+        </div>
+      </div>
+      <ApplicationHistory
+        events={events}
+        reader="employer"
+        other={candidate.profile.firstName || 'The candidate'}
+      />
+    </Card>
+  );
+}

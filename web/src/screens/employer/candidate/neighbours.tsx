@@ -1,0 +1,49 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { besides } from '../management/walk.ts';
+import classes from './neighbours.module.css';
+
+/** The applicants before and after this one, in the order of the board that they were opened from. */
+export function Neighbours({ cvId, jobId }: { cvId: number; jobId: number | null }) {
+  const walk = besides(jobId, cvId);
+  if (!walk || walk.of < 2) return null;
+  return (
+    <nav className={classes.walk} aria-label="Applicants of the board">
+      <Neighbour id={walk.previous} jobId={jobId} label="Previous applicant" />
+      <span className={classes.place}>
+        {walk.place} of {walk.of}
+      </span>
+      <Neighbour id={walk.next} jobId={jobId} label="Next applicant" />
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  id: number | null;
+  jobId: number | null;
+  label: string;
+}
+
+function Neighbour({ id, jobId, label }: NeighbourProps) {
+  const Icon = label.startsWith('Previous') ? IconChevronLeft : IconChevronRight;
+  if (id === null) {
+    return (
+      <span className={classes.step} aria-hidden>
+        <Icon size={20} />
+      </span>
+    );
+  }
+  return (
+    <Link
+      to="/candidates/$candidateId"
+      params={{ candidateId: id }}
+      search={{ jobId: jobId === null ? undefined : String(jobId) }}
+      className={classes.step}
+      activeProps={{}}
+      aria-label={label}
+      title={label}
+    >
+      <Icon size={20} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { biteSomebody, markSomebody, type Somebody } from './person-deeds.ts';
+import classes from './person-buttons.module.css';
+
+interface PersonButtonsProps {
+  person: Somebody;
+  jobs: readonly JobCard[];
+  /** Without a job nobody is saved or hidden. */
+  jobId: number | null;
+  /** 'default' on cards, of which there are many; 'filled' where it is the main action. */
+  variant?: 'default' | 'filled';
+}
+
+/** Bite, Save and Hide for one person; who is hidden can be shown again. */
+export function PersonButtons({ person, jobs, jobId, variant = 'default' }: PersonButtonsProps) {
+  const { name, mark } = person;
+  if (jobId !== null && mark === 'hidden') {
+    return (
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconEye size={18} aria-hidden />}
+        onClick={() => void markSomebody(person, jobId, null)}
+      >
+        Show again
+        <span className="ff-hidden">: {name}</span>
+      </Button>
+    );
+  }
+  const saved = mark === 'saved';
+  const Heart = saved ? IconHeartFilled : IconHeart;
+  return (
+    <span className={classes.buttons}>
+      {jobId !== null && (
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={40}
+            title="Hide"
+            aria-label={`Hide ${name}`}
+            onClick={() => void markSomebody(person, jobId, 'hidden')}
+          >
+            <IconEyeOff size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={40}
+            title={saved ? 'Saved' : 'Save'}
+            aria-label={`Save ${name}`}
+            aria-pressed={saved}
+            onClick={() => void markSomebody(person, jobId, saved ? null : 'saved')}
+          >
+            <Heart size={20} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+      {person.application === null && (
+        <Button
+          variant={variant}
+          size={variant === 'filled' ? 'sm' : 'compact-md'}
+          onClick={() => void biteSomebody(person, jobs, jobId)}
+        >
+          Bite
+          <span className="ff-hidden"> {name}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

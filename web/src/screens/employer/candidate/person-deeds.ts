@@ -1,0 +1,77 @@
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import type { CandidateMark } from '@fourfold/contract/search/mark.ts';
+import { notify } from '../../../lib/notify.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
+import { bite, takeBack } from '../../../slices/application/api/bite.ts';
+import { markCandidate } from '../../../slices/search/api/candidate-mark.ts';
+
+/** Somebody who can be invited, saved or hidden. */
+export interface Somebody {
+  /** Id of the CV. */
+  id: number;
+  name: string;
+  mark: CandidateMark | null;
+  /** With the chosen job. */
+  application: ApplicationSummary | null;
+}
+
+const tell = (error: unknown) => void notify(errorText(error));
+
+/** Asks for the job and a note, and sends the bite; it can be taken back. */
+export async function biteSomebody(
+  person: Somebody,
+  jobs: readonly JobCard[],
+  jobId: number | null,
+): Promise<void> {
+  const open = jobs.filter(({ status }) => status === 'published');
+  if (open.length === 0) {
+    void notify('Publish a job first: a bite is an invitation to it.');
+    return;
+  }
+  let sent: number | null = null;
+  const chosen = open.find(({ id }) => id === jobId)?.id ?? null;
+  const done = await openPopup('biteCandidate', {
+    candidate: person.name,
+    jobs: open.map(({ id, name }) => ({ id, name })),
+    jobId: chosen,
+    offerOf: biteOffer,
+    send: async (id, note) => {
+      sent = (await bite(id, person.id, note)).id;
+    },
+  });
+  if (!done || sent === null) return;
+  const applicationId: number = sent;
+  void notify({
+    message: `${person.name} got a bite.`,
+    undo: { run: () => void takeBack(applicationId).catch(tell) },
+  });
+}
+
+const said = (name: string, to: CandidateMark | null, from: CandidateMark | null) =>
+  to === 'saved'
+    ? `${name} is saved for this job.`
+    : to === 'hidden'
+      ? `${name} is hidden from this job.`
+      : from === 'saved'
+        ? `${name} is no longer saved.`
+        : `${name} is shown again.`;
+
+/** Saves or hides a person for a job, or takes that back; says so and offers the way back. */
+export async function markSomebody(
+  { id, name, mark: from }: Somebody,
+  jobId: number,
+  to: CandidateMark | null,
+): Promise<void> {
+  try {
+    await markCandidate(jobId, id, from, to);
+    void notify({
+      message: said(name, to, from),
+      undo: { run: () => void markCandidate(jobId, id, to, from).catch(tell) },
+    });
+  } catch (error) {
+    tell(error);
+  }
+}

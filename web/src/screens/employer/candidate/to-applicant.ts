@@ -1,0 +1,28 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+
+/** A person who is read whole, as the lists of a job's applicants have them. */
+export function toApplicant(view: CandidateView, application: ApplicationSummary): Applicant {
+  const { profile, match } = view;
+  return {
+    id: view.id,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    avatar: profile.avatar,
+    position: profile.position,
+    locationCity: profile.locationCity,
+    locationStateId: profile.locationStateId,
+    yearsOfExperience: profile.yearsOfExperience,
+    employmentTypeId: profile.employmentTypeId,
+    revenueType: profile.revenueType,
+    revenueMin: profile.revenueMin,
+    revenueMax: profile.revenueMax,
+    activeDate: view.activeDate,
+    matchScore: view.matchScore,
+    band: match?.band ?? null,
+    points: match?.points ?? null,
+    blind: view.blind,
+    application,
+  };
+}

@@ -1,0 +1,165 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { memo, useEffect, useRef, type MouseEvent } from 'react';
+import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
+import { ScoreBadge } from '../../../ui/score-badge.tsx';
+import { fullName } from '../person-facts.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
+import classes from './applicant-card.module.css';
+import tick from './tick.module.css';
+
+/** What a card asks the board for. */
+export interface CardDeeds {
+  act: (people: readonly Applicant[], action: ApplicationAction) => void;
+  open: (person: Applicant) => void;
+  toggle: (person: Applicant, place: number, range: boolean) => void;
+}
+
+interface ApplicantCardProps {
+  person: Applicant;
+  place: number;
+  jobId: number;
+  selected: boolean;
+  /** Names the status where a column holds several. */
+  showStatus: boolean;
+  deeds: CardDeeds;
+}
+
+/** The forward moves first, as the server listed them; taking back and declining have icons. */
+const forward = (actions: readonly ApplicationAction[]) =>
+  actions
+    .filter((action) => action !== 'undo' && action !== 'employerDeclined')
+    .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
+
+/** One applicant on the board: who, how well, whose turn it is, and what can be done. */
+export const ApplicantCard = memo(function ApplicantCard({
+  person,
+  place,
+  jobId,
+  selected,
+  showStatus,
+  deeds,
+}: ApplicantCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { application, band, blind } = person;
+  const name = fullName(person);
+  const waiting = waitingWords(application.waiting, 'employer');
+  const late = (application.waiting?.workingDays ?? 0) > 5;
+
+  useEffect(() => {
+    const element = card.current;
+    return element ? draggable({ element, getInitialData: () => ({ person }) }) : undefined;
+  }, [person]);
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    deeds.open(person);
+  };
+
+  return (
+    <article
+      ref={card}
+      className={classes.card}
+      data-application={application.id}
+      data-place={place}
+      data-selected={selected || undefined}
+      data-waits={application.actions.length === 0 || undefined}
+    >
+      <div className={classes.face}>
+        <PersonAvatar person={person} blind={blind} size={36} />
+        <input
+          type="checkbox"
+          className={`${tick.tick} ${classes.check}`}
+          checked={selected}
+          aria-label={`Select ${name}`}
+          // The click knows whether shift is held; the change that follows it does not.
+          onClick={(event) => deeds.toggle(person, place, event.shiftKey)}
+          onChange={() => undefined}
+        />
+      </div>
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          <a
+            href={`/candidates/${person.id}?jobId=${jobId}`}
+            draggable={false}
+            className={classes.link}
+            onClick={open}
+          >
+            {name}
+          </a>
+        </h3>
+        <p className={classes.position}>{person.position}</p>
+      </div>
+      <div className={classes.facts}>
+        <p className={classes.match}>
+          <ScoreBadge score={person.matchScore} />
+          <span>
+            {band === null ? 'No match score yet' : bandWords[band]}
+            {band !== null && <span className="ff-hidden"> requirements</span>}
+          </span>
+        </p>
+        {showStatus ? (
+          <EmployerStatus status={application.status} />
+        ) : (
+          waiting && (
+            <p className={classes.waiting} data-late={late || undefined}>
+              {waiting}
+            </p>
+          )
+        )}
+      </div>
+      {application.actions.length > 0 && (
+        <div className={classes.moves}>
+          {forward(application.actions).map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={classes.move}
+              onClick={() => deeds.act([person], action)}
+            >
+              {short[action] ?? moveLabels.employer[action] ?? action}
+              <span className="ff-hidden">: {name}</span>
+            </button>
+          ))}
+          <span className={classes.icons}>
+            {application.actions.includes('undo') && (
+              <button
+                type="button"
+                className={classes.icon}
+                title="Undo"
+                aria-label={`Undo the last move of ${name}`}
+                onClick={() => deeds.act([person], 'undo')}
+              >
+                <IconArrowBackUp size={17} aria-hidden />
+              </button>
+            )}
+            {application.actions.includes('employerDeclined') && (
+              <button
+                type="button"
+                className={classes.icon}
+                title="Decline"
+                aria-label={`Decline ${name}`}
+                onClick={() => deeds.act([person], 'employerDeclined')}
+              >
+                <IconX size={17} aria-hidden />
+              </button>
+            )}
+          </span>
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** There is little room on a card. */
+const bandWords: Record<Band, string> = {
+  exceed: 'Exceeds',
+  meet: 'Meets',
+  doNotMeet: 'Does not meet',
+};
+const short: Partial<Record<ApplicationAction, string>> = { invite: 'Bite', offer: 'Offer' };

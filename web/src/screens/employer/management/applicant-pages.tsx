@@ -1,0 +1,103 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { employerLabels } from '@fourfold/contract/application/transitions.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { amongIn } from '../../../lib/address-list.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useApplicants } from '../../../slices/application/api/applicants.ts';
+import { employerStatuses } from '../../../slices/application/components/employer-status.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { SearchMultiSelect } from '../../../ui/search-select.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import type { CardDeeds } from './applicant-card.tsx';
+import classes from './applicant-pages.module.css';
+import { ApplicantCards } from './applicant-cards.tsx';
+import { ApplicantTable } from './applicant-table.tsx';
+import type { BoardProps } from './board.tsx';
+import { beginWalk } from './walk.ts';
+
+const statusItems = employerStatuses.map((id) => ({ id, name: employerLabels[id] }));
+/** A table shows more than a list of cards. */
+const size = 50;
+
+type ApplicantPagesProps = Omit<BoardProps, 'named' | 'undoLast'>;
+
+/** Applicants page by page: as a table, or as cards where it has no room. */
+export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantPagesProps) {
+  const { params, set, page } = useSearchParams();
+  const navigate = useNavigate();
+  const status = amongIn(params['status'], employerStatuses);
+  const offset = (page - 1) * size;
+  const scope = { status: status.length > 0 ? status : employerStatuses, band, sort };
+  const applicants = useApplicants({ jobId, ...scope, limit: size, offset });
+  const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const List = wide ? ApplicantTable : ApplicantCards;
+  const people = applicants.data?.list ?? [];
+  const deeds: CardDeeds = {
+    act: (some, action) => void act(some, action),
+    open: (person: Applicant) => {
+      beginWalk(jobId, people);
+      void navigate({
+        to: '/candidates/$candidateId',
+        params: { candidateId: person.id },
+        search: { jobId: String(jobId) },
+      });
+    },
+    toggle: (person, place, range) =>
+      range ? void selection.several(jobId, scope, place) : selection.toggle(person, place),
+  };
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.status}>
+        <SearchMultiSelect
+          label="Status"
+          placeholder="Any status"
+          items={statusItems}
+          value={status}
+          onChange={(ids) => set({ status: ids.join(',') })}
+        />
+      </div>
+      <Loaded query={applicants} skeleton={<ListSkeleton />}>
+        {({ list, count }) =>
+          list.length > 0 ? (
+            <>
+              <div
+                className={classes.list}
+                data-fading={applicants.isPlaceholderData || undefined}
+                aria-busy={applicants.isPlaceholderData}
+              >
+                <List
+                  people={list}
+                  jobId={jobId}
+                  offset={offset}
+                  selection={selection.people}
+                  deeds={deeds}
+                />
+              </div>
+              <Pager count={count} size={size} />
+            </>
+          ) : (
+            <EmptyState
+              action={
+                count > 0 ? (
+                  <Button onClick={() => set({})}>Go to the first page</Button>
+                ) : (
+                  <Button onClick={() => set({ band: undefined, status: undefined })}>
+                    Clear all filters
+                  </Button>
+                )
+              }
+            >
+              {count > 0
+                ? 'There are no more people on this page.'
+                : 'No applicant fits these filters.'}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
+import type { CardDeeds } from './applicant-card.tsx';
+import { Column, type ColumnHandle } from './board-column.tsx';
+import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
+import classes from './board.module.css';
+import { openFromBoard } from './open-from-board.ts';
+import type { Selection } from './use-selection.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+
+export interface BoardProps {
+  jobId: number;
+  band: readonly Band[];
+  sort: ApplicantSort;
+  /** The column that the address names. */
+  named: string | undefined;
+  selection: Selection;
+  act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
+  undoLast: () => void;
+}
+
+type Key = BoardColumn['key'];
+
+/** A job's applicants by status: dragged, moved by buttons, or by keys. */
+export function Board({ jobId, band, sort, named, selection, act, undoLast }: BoardProps) {
+  const navigate = useNavigate();
+  const frame = useRef<HTMLElement>(null);
+  const handles = useRef(new Map<Key, ColumnHandle>());
+  const [folds, setFolds] = useState<ReadonlyMap<Key, boolean>>(new Map());
+  const [dragged, setDragged] = useState<Applicant | null>(null);
+  const scopes = useMemo(
+    () => new Map(boardColumns.map(({ key, status }) => [key, { status, band, sort }])),
+    [band, sort],
+  );
+  const { latest, toggle, several, selectAll } = selection;
+  const keys = useBoardKeys({ frame, handles, act, undoLast, selection, jobId });
+
+  const actOnOne = useCallback(
+    (people: readonly Applicant[], action: ApplicationAction) => {
+      keys.leave(people);
+      void act(people, action).then(keys.goOn);
+    },
+    [act, keys],
+  );
+
+  const open = useCallback(
+    (person: Applicant) => openFromBoard({ navigate, jobId, person, handles: handles.current }),
+    [jobId, navigate],
+  );
+
+  const deeds = useMemo<CardDeeds>(
+    () => ({
+      act: actOnOne,
+      open,
+      toggle: (person, place, range) => {
+        const column = columnNamed(person.application.status);
+        const scope = column && scopes.get(column.key);
+        if (range && scope) void several(jobId, scope, place);
+        else toggle(person, place);
+      },
+    }),
+    [actOnOne, jobId, open, scopes, several, toggle],
+  );
+
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: ({ source }) => setDragged(source.data['person'] as Applicant),
+        onDrop: () => setDragged(null),
+      }),
+    [],
+  );
+
+  // Whoever is dragged takes along everybody who is selected with them.
+  const onDrop = useCallback(
+    (person: Applicant, action: ApplicationAction) => {
+      const chosen = latest();
+      const along = chosen.some(({ application }) => application.id === person.application.id);
+      actOnOne(along ? chosen : [person], action);
+    },
+    [actOnOne, latest],
+  );
+
+  // The column that a link names is in sight.
+  useEffect(() => {
+    const column = columnNamed(named);
+    if (!column) return;
+    frame.current
+      ?.querySelector(`[data-column="${column.key}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [named]);
+
+  return (
+    <section ref={frame} className={classes.board} aria-label="Board">
+      {boardColumns.map((column) => {
+        const scope = scopes.get(column.key);
+        if (!scope) return null;
+        return (
+          <Column
+            key={column.key}
+            column={column}
+            jobId={jobId}
+            scope={scope}
+            fold={folds.get(column.key) ?? (columnNamed(named) === column ? false : undefined)}
+            onFold={(folded) => setFolds((before) => new Map(before).set(column.key, folded))}
+            droppable={
+              dragged && column.move !== null && dragged.application.actions.includes(column.move)
+            }
+            selection={selection.people}
+            deeds={deeds}
+            onDrop={onDrop}
+            onSelectAll={(select) => void selectAll(jobId, scope, select)}
+            onShown={keys.follow}
+            handle={(handle) => {
+              if (handle) handles.current.set(column.key, handle);
+              else handles.current.delete(column.key);
+            }}
+          />
+        );
+      })}
+    </section>
+  );
+}

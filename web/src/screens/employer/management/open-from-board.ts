@@ -1,0 +1,31 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { useNavigate } from '@tanstack/react-router';
+import type { ColumnHandle } from './board-column.tsx';
+import { columnNamed } from './board-columns.ts';
+import { beginWalk } from './walk.ts';
+
+/** As many neighbours on either side as somebody may want to walk through. */
+const reach = 100;
+
+interface Opening {
+  navigate: ReturnType<typeof useNavigate>;
+  jobId: number;
+  person: Applicant;
+  handles: ReadonlyMap<string, ColumnHandle>;
+}
+
+/** Opens a person, remembering who stands before and after them in their column. */
+export function openFromBoard({ navigate, jobId, person, handles }: Opening): void {
+  const column = handles.get(columnNamed(person.application.status)?.key ?? '');
+  const known = Array.from({ length: column?.count() ?? 0 }, (_, place) => column?.at(place));
+  const here = known.findIndex((one) => one?.application.id === person.application.id);
+  const near = known
+    .slice(Math.max(0, here - reach), here + reach)
+    .filter((one) => one !== undefined);
+  beginWalk(jobId, near.length > 0 ? near : [person]);
+  void navigate({
+    to: '/candidates/$candidateId',
+    params: { candidateId: person.id },
+    search: { jobId: String(jobId) },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { Button, CloseButton, Progress as ProgressBar } from '@mantine/core';
+import { count } from '../../../lib/format.ts';
+import { moveLabels } from '../../../slices/application/components/moves.ts';
+import classes from './selection-bar.module.css';
+import type { Progress } from './use-moves.ts';
+
+interface SelectionBarProps {
+  people: readonly Applicant[];
+  progress: Progress | null;
+  act: (action: ApplicationAction) => void;
+  onClear: () => void;
+}
+
+/** In the order of a hiring; declining stands apart. */
+const offered: readonly ApplicationAction[] = ['invite', 'nextSteps', 'offer', 'hired'];
+
+/** What can be done with everybody who is selected, and how far it has come. */
+export function SelectionBar({ people, progress, act, onClear }: SelectionBarProps) {
+  if (people.length === 0 && !progress) return null;
+  const possible = (action: ApplicationAction) =>
+    people.filter(({ application }) => application.actions.includes(action)).length;
+  if (progress) {
+    return (
+      <output className={classes.bar}>
+        <span className={classes.number}>
+          {progress.tried.toLocaleString('en-US')} of {count(progress.of, 'person', 'people')}
+        </span>
+        <ProgressBar
+          className={classes.progress}
+          value={(100 * progress.tried) / progress.of}
+          aria-label="Progress"
+        />
+        <Button size="compact-md" variant="default" onClick={progress.stop}>
+          Stop
+        </Button>
+      </output>
+    );
+  }
+  return (
+    <section className={classes.bar} aria-label="Selection">
+      <span className={classes.number} aria-live="polite">
+        {people.length.toLocaleString('en-US')} selected
+      </span>
+      <div className={classes.moves}>
+        {offered
+          .filter((action) => possible(action) > 0)
+          .map((action) => (
+            <Button key={action} size="compact-md" onClick={() => act(action)}>
+              {moveLabels.employer[action]}
+              {possible(action) < people.length && ` (${possible(action)})`}
+            </Button>
+          ))}
+        {possible('employerDeclined') > 0 && (
+          <Button
+            size="compact-md"
+            color="red"
+            variant="light"
+            onClick={() => act('employerDeclined')}
+          >
+            Decline
+          </Button>
+        )}
+      </div>
+      <CloseButton aria-label="Clear the selection" onClick={onClear} />
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
+import { Select, Switch } from '@mantine/core';
+import { IconArrowsSort, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
+import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
+import { setBlindReview } from '../../../slices/job/api/set-blind-review.ts';
+import { KeysHelp } from './keys-help.tsx';
+import classes from './toolbar.module.css';
+
+interface ToolbarProps {
+  job: JobCard;
+  view: 'board' | 'table';
+  band: readonly Band[];
+  sort: ApplicantSort;
+  counts: Record<Band, number> | undefined;
+  /** Keys are of use where there is a board to look at. */
+  withKeys: boolean;
+}
+
+const bandWords: Record<Band, string> = {
+  exceed: 'Exceed',
+  meet: 'Meet',
+  doNotMeet: 'Do not meet',
+};
+
+const sorts = [
+  { value: 'match', label: 'Best match' },
+  { value: 'waiting', label: 'Longest waiting' },
+];
+
+/** Board or table, which bands, in which order, blind or not. */
+export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
+  const { set } = useSearchParams();
+  const toggle = (one: Band) =>
+    set({
+      band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
+    });
+  return (
+    <div className={classes.bar}>
+      <nav className={classes.views} aria-label="View">
+        <ViewLink view="board" current={view === 'board'} />
+        <ViewLink view="table" current={view === 'table'} />
+      </nav>
+      <fieldset className={classes.bands} aria-label="Requirements">
+        {bands.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.band}
+            data-band={one}
+            aria-pressed={band.includes(one)}
+            onClick={() => toggle(one)}
+          >
+            {bandWords[one]} <span>{counts?.[one].toLocaleString('en-US')}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes.end}>
+        <BlindSwitch job={job} />
+        <Select
+          className={classes.sort ?? ''}
+          aria-label="Sort by"
+          leftSection={<IconArrowsSort size={18} aria-hidden />}
+          data={sorts}
+          value={sort}
+          allowDeselect={false}
+          onChange={(value) => set({ sort: value === 'match' ? undefined : (value ?? undefined) })}
+        />
+        {withKeys && <KeysHelp />}
+      </div>
+    </div>
+  );
+}
+
+const views = {
+  board: { label: 'Board', Icon: IconLayoutKanban },
+  table: { label: 'Table', Icon: IconTable },
+};
+
+function ViewLink({ view, current }: { view: 'board' | 'table'; current: boolean }) {
+  const { label, Icon } = views[view];
+  return (
+    <Link
+      to="."
+      search={(before: SearchParams) => ({
+        ...before,
+        page: undefined,
+        view: view === 'board' ? undefined : view,
+      })}
+      className={classes.view}
+      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
+      resetScroll={false}
+    >
+      <Icon size={18} aria-hidden /> {label}
+    </Link>
+  );
+}
+
+function BlindSwitch({ job }: { job: JobCard }) {
+  const [busy, setBusy] = useState(false);
+  const change = async (blind: boolean) => {
+    setBusy(true);
+    try {
+      await setBlindReview(job.id, blind);
+      void notify(
+        blind
+          ? 'Blind review is on: names, photos, contacts and schools are hidden until the next steps.'
+          : 'Blind review is off.',
+      );
+    } catch (error) {
+      void notify(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Switch
+      label="Blind review"
+      checked={job.blindReview}
+      disabled={busy}
+      onChange={(event) => void change(event.currentTarget.checked)}
+    />
+  );
+}

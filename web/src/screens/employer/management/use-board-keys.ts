@@ -1,0 +1,185 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import type { ColumnHandle } from './board-column.tsx';
+import { boardColumns, type BoardColumn } from './board-columns.ts';
+import { openFromBoard } from './open-from-board.ts';
+import type { Selection } from './use-selection.ts';
+
+type Key = BoardColumn['key'];
+
+interface Place {
+  column: Key;
+  place: number;
+}
+
+interface BoardKeys {
+  frame: RefObject<HTMLElement | null>;
+  handles: RefObject<Map<Key, ColumnHandle>>;
+  act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
+  undoLast: () => void;
+  selection: Selection;
+  jobId: number;
+}
+
+const moves: Record<string, ApplicationAction> = {
+  n: 'nextSteps',
+  o: 'offer',
+  d: 'employerDeclined',
+  b: 'invite',
+  h: 'hired',
+};
+
+const order = boardColumns.map(({ key }) => key);
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
+
+/**
+ * The board by keyboard. The card with the focus is the one that a key is about; when it goes
+ * elsewhere, the next one of its column has the focus.
+ */
+export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }: BoardKeys) {
+  const navigate = useNavigate();
+  /** Where the focus last was; null once it was taken elsewhere by hand. */
+  const here = useRef<(Place & { id: number | null }) | null>(null);
+
+  /** The card that has the focus, with its place. */
+  const current = useCallback((): (Place & { person: Applicant }) | null => {
+    const card = document.activeElement?.closest<HTMLElement>('[data-application]');
+    const column = card?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    const key = order.find((one) => one === column);
+    const place = Number(card?.dataset['place']);
+    const person = key && handles.current.get(key)?.at(place);
+    return key && person ? { column: key, place, person } : null;
+  }, [handles]);
+
+  const focus = useCallback(
+    ({ column, place }: Place) => {
+      const handle = handles.current.get(column);
+      const count = handle?.count() ?? 0;
+      if (handle && count > 0) handle.focus(Math.max(0, Math.min(place, count - 1)));
+      return count > 0;
+    },
+    [handles],
+  );
+
+  /** The card is about to go: its successor gets the focus. */
+  const leave = useCallback(
+    (people: readonly Applicant[]) => {
+      const at = current();
+      if (at && people.some(({ application }) => application.id === at.person.application.id))
+        here.current = { column: at.column, place: at.place, id: null };
+    },
+    [current],
+  );
+
+  /** Gives the focus back that a card took along, once the columns show who is where. */
+  const follow = useCallback(() => {
+    const was = here.current;
+    if (!was || document.activeElement !== document.body) return;
+    const moved =
+      was.id === null
+        ? null
+        : frame.current?.querySelector<HTMLElement>(`[data-application="${was.id}"] a`);
+    if (moved) moved.focus({ preventScroll: true });
+    else focus(was);
+  }, [focus, frame]);
+
+  /** After a popup, which gives the focus to the page's title where its opener is gone. */
+  const goOn = useCallback(() => {
+    setTimeout(() => {
+      const active = document.activeElement;
+      if (here.current?.id !== null || !(active === document.body || active?.tagName === 'H1'))
+        return;
+      focus(here.current);
+    }, 260);
+  }, [focus]);
+
+  const step = (by: 1 | -1) => {
+    const at = current();
+    const first = order.find((key) => (handles.current.get(key)?.count() ?? 0) > 0);
+    if (at) focus({ column: at.column, place: at.place + by });
+    else if (first) focus(here.current ?? { column: first, place: 0 });
+  };
+
+  const aside = (by: 1 | -1) => {
+    const at = current();
+    const others = by === 1 ? order : order.toReversed();
+    if (at)
+      others
+        .slice(others.indexOf(at.column) + 1)
+        .some((column) => focus({ column, place: at.place }));
+  };
+
+  const makeMove = async (action: ApplicationAction) => {
+    const chosen = selection.latest();
+    const at = current();
+    const people = chosen.length > 0 ? chosen : at ? [at.person] : [];
+    if (people.length === 0) {
+      void notify('Choose a card first: J is the next one.');
+    } else if (people.some(({ application }) => application.actions.includes(action))) {
+      leave(people);
+      await act(people, action);
+      if (chosen.length > 0) selection.clear();
+      goOn();
+    } else {
+      void notify('This step is not possible from here.');
+    }
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.metaKey || event.ctrlKey || event.altKey || target?.closest(typing)) return;
+    if (document.querySelector('[role=dialog]')) return;
+    const run: Record<string, () => void> = {
+      j: () => step(1),
+      k: () => step(-1),
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      ArrowRight: () => aside(1),
+      ArrowLeft: () => aside(-1),
+      v: () => {
+        const at = current();
+        if (at) openFromBoard({ navigate, jobId, person: at.person, handles: handles.current });
+      },
+      x: () => {
+        const at = current();
+        if (at) selection.toggle(at.person, at.place);
+      },
+      u: undoLast,
+      Escape: selection.clear,
+    };
+    const move = moves[event.key];
+    const deed = move ? () => void makeMove(move) : run[event.key];
+    // Arrows move the page as well, but on a card they move between cards.
+    if (!deed || (event.key.startsWith('Arrow') && !current())) return;
+    event.preventDefault();
+    deed();
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    const onFocus = () => {
+      const at = current();
+      const inside = frame.current?.contains(document.activeElement) ?? false;
+      if (at) here.current = { column: at.column, place: at.place, id: at.person.application.id };
+      else if (!inside && !document.activeElement?.closest('[role=dialog]')) here.current = null;
+    };
+    // A click on nothing takes the focus away on purpose.
+    const onPointer = (event: PointerEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target?.closest('[data-application], [role=dialog]')) here.current = null;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [current, frame]);
+
+  return useMemo(() => ({ leave, follow, goOn }), [leave, follow, goOn]);
+}

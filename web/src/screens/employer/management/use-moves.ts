@@ -1,0 +1,166 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import {
+  declineReasons,
+  type ApplicationAction,
+  type ApplicationStatus,
+} from '@fourfold/contract/application/schema.ts';
+import { employerLabels } from '@fourfold/contract/application/transitions.ts';
+import { useCallback, useRef } from 'react';
+import { count } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
+import {
+  moveApplicant,
+  moveMany,
+  undoMany,
+  undoMove,
+  type ManyMoved,
+  type MoveWords,
+} from '../../../slices/application/api/move-applicants.ts';
+import type { DeclineWords } from '../../../slices/application/popups/decline-application.tsx';
+import { fullName } from '../person-facts.ts';
+
+/** How far a move of many has come. */
+export interface Progress {
+  tried: number;
+  of: number;
+  stop: () => void;
+}
+
+const labelOf = (status: ApplicationStatus) => (status === 'preNew' ? '' : employerLabels[status]);
+
+const wordsOf = ({ reason, note }: DeclineWords): MoveWords => {
+  const known = declineReasons.employer.find((one) => one === reason);
+  return { ...(known && { reason: known }), ...(note && { note }) };
+};
+
+const done = (person: Applicant, to: ApplicationStatus) =>
+  to === 'employerDeclined'
+    ? `${fullName(person)} was declined.`
+    : to === 'invite'
+      ? `${fullName(person)} got a bite.`
+      : `${fullName(person)} moved to “${labelOf(to)}”.`;
+
+/** `12 moved, 1 could not: …`, with each reason once. */
+export function summary({ done: moved, failed }: ManyMoved, to: ApplicationStatus): string {
+  const verb = to === 'employerDeclined' ? 'declined' : to === 'invite' ? 'got a bite' : 'moved';
+  const first = `${moved.length.toLocaleString('en-US')} ${verb}`;
+  if (failed.length === 0) return `${first}.`;
+  const reasons = [...new Set(failed.map(({ reason }) => reason))].join(' ');
+  return `${first}, ${failed.length.toLocaleString('en-US')} could not: ${reasons}`;
+}
+
+interface Moves {
+  /** Makes a move of one or of many; asks first for what goes along. Resolves once that is known. */
+  act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
+  /** Takes back the last move that was made here. */
+  undoLast: () => void;
+}
+
+/** The moves of a job's board: shown at once, told when done, with the way back. */
+export function useMoves(jobId: number, onProgress: (progress: Progress | null) => void): Moves {
+  const last = useRef<(() => Promise<void>) | null>(null);
+
+  const undo = useCallback(
+    async (person: Applicant, to?: ApplicationStatus) => {
+      last.current = null;
+      try {
+        const back = await undoMove(jobId, person, to);
+        void notify(
+          back
+            ? `${fullName(person)} is back at “${labelOf(back.application.status)}”.`
+            : `The bite for ${fullName(person)} was taken back.`,
+        );
+      } catch (error) {
+        void notify(errorText(error));
+      }
+    },
+    [jobId],
+  );
+
+  const tell = useCallback((message: string, takeBack: (() => Promise<void>) | null) => {
+    last.current = takeBack;
+    void notify({ message, ...(takeBack && { undo: { run: takeBack } }) });
+  }, []);
+
+  const moveOne = useCallback(
+    async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
+      const after = await moveApplicant(jobId, person, to, words);
+      const back = after?.application.actions.includes('undo')
+        ? () => undo(after, person.application.status)
+        : null;
+      tell(done(person, to), back);
+    },
+    [jobId, tell, undo],
+  );
+
+  const moveSeveral = useCallback(
+    async (people: readonly Applicant[], to: ApplicationStatus, words: MoveWords = {}) => {
+      const stopper = new AbortController();
+      const stop = () => stopper.abort();
+      const report = (tried: number) => onProgress({ tried, of: people.length, stop });
+      report(0);
+      const result = await moveMany(jobId, people, to, {
+        words,
+        onProgress: report,
+        signal: stopper.signal,
+      });
+      onProgress(null);
+      const back = async () => {
+        last.current = null;
+        const failed = await undoMany(jobId, result.done);
+        const number = result.done.length - failed;
+        void notify(
+          failed === 0
+            ? `${count(number, 'move')} taken back.`
+            : `${count(number, 'move')} taken back, ${failed} could not.`,
+        );
+      };
+      tell(summary(result, to), result.done.length > 0 ? back : null);
+    },
+    [jobId, onProgress, tell],
+  );
+
+  const act = useCallback(
+    async (people: readonly Applicant[], action: ApplicationAction) => {
+      const [first] = people;
+      if (!first || action === 'archive') return;
+      if (action === 'undo') return await undo(first);
+      const single = people.length === 1;
+      const reader = single ? fullName(first) : `Each of the ${people.length} people`;
+      const run = (words?: MoveWords) =>
+        single ? moveOne(first, action, words) : moveSeveral(people, action, words);
+      try {
+        if (action === 'employerDeclined') {
+          await openPopup('declineApplication', {
+            side: 'employer',
+            action,
+            reader,
+            decline: (words) => run(wordsOf(words)),
+          });
+        } else if (action === 'invite') {
+          const offer = await biteOffer(jobId);
+          await openPopup('bitePretender', {
+            reader,
+            offer,
+            send: (note) => run(note ? { note } : {}),
+          });
+        } else {
+          await run();
+        }
+      } catch (error) {
+        void notify(errorText(error));
+      }
+    },
+    [jobId, moveOne, moveSeveral, undo],
+  );
+
+  const undoLast = useCallback(() => {
+    if (last.current) void last.current();
+    else void notify('There is nothing to take back.');
+  }, []);
+
+  return { act, undoLast };
+}

@@ -1,0 +1,81 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../../../lib/notify.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { everyoneIn, type ColumnScope } from '../../../slices/application/api/columns.ts';
+
+type People = ReadonlyMap<number, Applicant>;
+
+export interface Selection {
+  people: People;
+  /** The same, as it is when asked. */
+  latest: () => Applicant[];
+  toggle: (person: Applicant, place: number) => void;
+  /** Everybody from the last one that was ticked to this place of the same list. */
+  several: (jobId: number, scope: ColumnScope, place: number) => Promise<void>;
+  selectAll: (jobId: number, scope: ColumnScope, select: boolean) => Promise<void>;
+  clear: () => void;
+}
+
+const idOf = ({ application }: Applicant) => application.id;
+
+/** Who is ticked, over all columns and pages. */
+export function useSelection(): Selection {
+  const [people, setPeople] = useState<People>(new Map());
+  const now = useRef(people);
+  useLayoutEffect(() => {
+    now.current = people;
+  }, [people]);
+  const lastPlace = useRef(0);
+
+  const add = useCallback((some: readonly Applicant[]) => {
+    setPeople((before) => new Map([...before, ...some.map((one) => [idOf(one), one] as const)]));
+  }, []);
+
+  const latest = useCallback(() => [...now.current.values()], []);
+
+  const toggle = useCallback((person: Applicant, place: number) => {
+    lastPlace.current = place;
+    setPeople((before) => {
+      const next = new Map(before);
+      if (!next.delete(idOf(person))) next.set(idOf(person), person);
+      return next;
+    });
+  }, []);
+
+  const several = useCallback(
+    async (jobId: number, scope: ColumnScope, place: number) => {
+      const [from, to] = [lastPlace.current, place].toSorted((a, b) => a - b);
+      try {
+        add((await everyoneIn(jobId, scope)).slice(from, (to ?? place) + 1));
+      } catch (error) {
+        void notify(errorText(error));
+      }
+    },
+    [add],
+  );
+
+  const selectAll = useCallback(
+    async (jobId: number, scope: ColumnScope, select: boolean) => {
+      if (!select) {
+        const gone = (person: Applicant) =>
+          scope.status.some((status) => status === person.application.status);
+        setPeople((before) => new Map([...before].filter(([, person]) => !gone(person))));
+        return;
+      }
+      try {
+        add(await everyoneIn(jobId, scope));
+      } catch (error) {
+        void notify(errorText(error));
+      }
+    },
+    [add],
+  );
+
+  const clear = useCallback(() => setPeople(new Map()), []);
+
+  return useMemo(
+    () => ({ people, latest, toggle, several, selectAll, clear }),
+    [people, latest, toggle, several, selectAll, clear],
+  );
+}

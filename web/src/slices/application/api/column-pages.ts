@@ -1,0 +1,62 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+
+/** People on one page of a column. */
+export const pageRows = 50;
+
+/** One page of a column; null stands where the person has not come yet. */
+export interface ColumnPage {
+  people: (Applicant | null)[];
+  count: number;
+  counts: { exceed: number; meet: number; doNotMeet: number };
+}
+
+export type Pages = ReadonlyMap<number, ColumnPage>;
+
+/** Negative where the first stands before the second. */
+export type Order = (one: Applicant, other: Applicant) => number;
+
+export const byMatch: Order = (one, other) =>
+  (other.matchScore ?? -1) - (one.matchScore ?? -1) || one.id - other.id;
+
+const dueSince = ({ application: { waiting } }: Applicant) =>
+  waiting?.on === 'employer' ? Date.parse(waiting.since) : Number.POSITIVE_INFINITY;
+
+/** Those first who wait longest for the employer. */
+export const byWaiting: Order = (one, other) => {
+  const [first, second] = [dueSince(one), dueSince(other)];
+  return first === second ? byMatch(one, other) : first < second ? -1 : 1;
+};
+
+/**
+ * The pages of a column as they will be once some have left it and others have come. Whoever would
+ * move up from a page that is not here leaves a gap until the server has answered.
+ */
+export function changedPages(
+  pages: Pages,
+  out: ReadonlySet<number>,
+  into: readonly Applicant[],
+  order: Order,
+): Map<number, ColumnPage> {
+  const rows: (Applicant | null)[] = [];
+  for (const [page, { people }] of pages)
+    people.forEach((person, index) => (rows[page * pageRows + index] = person));
+  const known = Array.from(rows, (person) => person ?? null);
+  const kept = known.filter((person) => !person || !out.has(person.application.id));
+  const before = [...pages.values()][0]?.count ?? 0;
+  const left = known.length - kept.length;
+  for (const person of into) {
+    const place = kept.findIndex((other) => other && order(person, other) < 0);
+    if (place >= 0) kept.splice(place, 0, person);
+    // At the end of a column whose end is here, or of an empty one.
+    else if (known.length >= before) kept.push(person);
+  }
+  const count = before - left + into.length;
+  return new Map(
+    [...pages].map(([page, old]) => {
+      const first = page * pageRows;
+      const length = Math.max(0, Math.min(pageRows, count - first));
+      const people = Array.from({ length }, (_, index) => kept[first + index] ?? null);
+      return [page, { ...old, count, people }];
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { useQueries, type QueryKey } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { pageRows, type ColumnPage } from './column-pages.ts';
+
+export type ApplicantSort = 'match' | 'waiting';
+
+/** Which applicants of a job stand under each other, and in which order. */
+export interface ColumnScope {
+  status: readonly ApplicationStatus[];
+  band: readonly Band[];
+  sort: ApplicantSort;
+}
+
+/** Names every list of a job's applicants. */
+export const applicantsKey = (jobId: number) => ['applicant', jobId] as const;
+
+const columnKey = (jobId: number, scope: ColumnScope, page: number) => [
+  ...applicantsKey(jobId),
+  'column',
+  scope,
+  page,
+];
+
+/** The scope and page that a key of a column names; null for other lists. */
+export function columnOf(key: QueryKey): { scope: ColumnScope; page: number } | null {
+  return key[2] === 'column' ? { scope: key[3] as ColumnScope, page: key[4] as number } : null;
+}
+
+const fetchPage = (
+  jobId: number,
+  { status, band, sort }: ColumnScope,
+  at: { limit: number; offset: number },
+  signal?: AbortSignal,
+) =>
+  call('applicantList', {
+    params: { id: jobId },
+    query: { ...at, sort, status: status.join(','), band: band.join(',') || undefined },
+    ...(signal ? { signal } : {}),
+  });
+
+/** Where people stand whose move has not been answered yet, by application. */
+export const onTheWay = new Map<number, ApplicationStatus>();
+
+/** A page as it is without those who are just leaving the column. */
+function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
+  const people = page.people.filter((person) => {
+    const to = person && onTheWay.get(person.application.id);
+    return !to || status.includes(to);
+  });
+  return { ...page, people, count: page.count - (page.people.length - people.length) };
+}
+
+export interface Column {
+  /** How many there are; undefined until it is known. */
+  count: number | undefined;
+  /** Of all applicants of the job, by band. */
+  counts: ColumnPage['counts'] | undefined;
+  /** The person at a place; undefined until the page it is on has come. */
+  at: (place: number) => Applicant | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * A column of any length: only the pages that are looked at are asked for, and asked again when
+ * something has changed.
+ * @param pages numbers of those pages; the first is always one of them
+ */
+export function useColumn(jobId: number, scope: ColumnScope, pages: readonly number[]): Column {
+  const asked = [...new Set([0, ...pages])];
+  return useQueries({
+    queries: asked.map((page) => ({
+      queryKey: columnKey(jobId, scope, page),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ColumnPage> => {
+        const at = { limit: pageRows, offset: page * pageRows };
+        const { list, count, counts } = await fetchPage(jobId, scope, at, signal);
+        return withoutLeaving({ people: list, count, counts }, scope);
+      },
+      // Going up and down a long column asks for nothing twice.
+      gcTime: 60_000,
+    })),
+    combine: (answers) => {
+      const newest = answers.reduce(
+        (best, one) => (one.dataUpdatedAt > best.dataUpdatedAt ? one : best),
+        answers[0] ?? { data: undefined, dataUpdatedAt: 0 },
+      );
+      return {
+        count: newest.data?.count,
+        counts: newest.data?.counts,
+        at: (place: number) => {
+          const index = asked.indexOf(Math.floor(place / pageRows));
+          return answers[index]?.data?.people[place % pageRows] ?? undefined;
+        },
+        error: answers.find(({ data, error }) => error && !data)?.error ?? null,
+        retry: () => answers.forEach((answer) => void answer.refetch()),
+      };
+    },
+  });
+}
+
+/** As many as the server sends at once. */
+const largest = 1000;
+
+/** Everybody in a column, such as for choosing all of them. */
+export async function everyoneIn(jobId: number, scope: ColumnScope): Promise<Applicant[]> {
+  const all: Applicant[] = [];
+  for (;;) {
+    const { list, count } = await fetchPage(jobId, scope, { limit: largest, offset: all.length });
+    all.push(...list);
+    if (list.length === 0 || all.length >= count) return all;
+  }
+}

@@ -1,0 +1,197 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type {
+  ApplicationStatus,
+  EmployerMove,
+  ReceivedApplication,
+} from '@fourfold/contract/application/schema.ts';
+import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { byMatch, byWaiting, changedPages, type ColumnPage } from './column-pages.ts';
+import { receivedQuery } from './received.ts';
+import { applicantsKey, columnOf, onTheWay, type ColumnScope } from './columns.ts';
+
+/** What goes along with a move. */
+export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
+
+interface Changed {
+  before: Applicant;
+  after: Applicant;
+}
+
+const withStatus = (person: Applicant, status: ApplicationStatus): Applicant => ({
+  ...person,
+  // What is possible next is the server's to say.
+  application: { ...person.application, status, waiting: null, actions: [] },
+});
+
+const withAnswer = (person: Applicant, answer: ReceivedApplication): Applicant => {
+  const { id, status, origin, createdDate, matchScore, waiting, actions } = answer;
+  return {
+    ...person,
+    application: { id, status, origin, createdDate, matchScore, waiting, actions },
+  };
+};
+
+/** Shows people in every list of their job as they are now. */
+function show(jobId: number, changed: readonly Changed[]): void {
+  const columns = new Map<ColumnScope, Map<number, ColumnPage>>();
+  const byId = new Map(changed.map(({ after }) => [after.application.id, after]));
+  const scopes = new Map<string, ColumnScope>();
+  for (const [key, data] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
+    const column = columnOf(key);
+    if (column && data) {
+      const name = JSON.stringify(column.scope);
+      const scope = scopes.get(name) ?? column.scope;
+      scopes.set(name, scope);
+      const pages = columns.get(scope) ?? new Map<number, ColumnPage>();
+      columns.set(scope, pages.set(column.page, data as ColumnPage));
+    } else if (data) {
+      queryClient.setQueryData<{ list: Applicant[] }>(key, (page) => {
+        if (!page?.list.some((one) => byId.has(one.application.id))) return page;
+        return { ...page, list: page.list.map((one) => byId.get(one.application.id) ?? one) };
+      });
+    }
+  }
+  for (const [scope, pages] of columns) {
+    const here = ({ application, band }: Applicant) =>
+      scope.status.includes(application.status) &&
+      (scope.band.length === 0 || (band !== null && scope.band.includes(band)));
+    const out = new Set(
+      changed.filter(({ before }) => here(before)).map(({ before }) => before.application.id),
+    );
+    const into = changed.filter(({ after }) => here(after)).map(({ after }) => after);
+    if (out.size === 0 && into.length === 0) continue;
+    const order = scope.sort === 'match' ? byMatch : byWaiting;
+    for (const [page, data] of changedPages(pages, out, into, order))
+      queryClient.setQueryData([...applicantsKey(jobId), 'column', scope, page], data);
+  }
+}
+
+/** Everything that shows applications asks again, once nothing is on its way any more. */
+function settle(jobId: number, people: readonly Applicant[]): void {
+  for (const { application } of people) onTheWay.delete(application.id);
+  if (onTheWay.size > 0) return;
+  for (const queryKey of [applicantsKey(jobId), ['search', 'candidate'], ['application'], ['job']])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+async function begin(jobId: number, meanwhile: readonly Applicant[]): Promise<void> {
+  for (const { application } of meanwhile) onTheWay.set(application.id, application.status);
+  // A list that is on its way would bring the old status back.
+  await queryClient.cancelQueries({ queryKey: applicantsKey(jobId) });
+}
+
+/** Makes a call that changes one application: shown at once, taken back and thrown when refused. */
+async function change(
+  jobId: number,
+  before: Applicant,
+  meanwhile: Applicant,
+  send: () => Promise<ReceivedApplication | null>,
+): Promise<Applicant | null> {
+  await begin(jobId, [meanwhile]);
+  show(jobId, [{ before, after: meanwhile }]);
+  const opened = receivedQuery(before.application.id).queryKey;
+  const whole = queryClient.getQueryData(opened);
+  const { status, waiting, actions } = meanwhile.application;
+  if (whole) queryClient.setQueryData(opened, { ...whole, status, waiting, actions });
+  try {
+    const answer = await send();
+    const after = answer && withAnswer(before, answer);
+    if (after) show(jobId, [{ before: meanwhile, after }]);
+    if (answer) queryClient.setQueryData(opened, answer);
+    return after;
+  } catch (error) {
+    show(jobId, [{ before: meanwhile, after: before }]);
+    if (whole) queryClient.setQueryData(opened, whole);
+    throw error;
+  } finally {
+    settle(jobId, [before]);
+  }
+}
+
+/** Moves an application on, or declines it. @returns the person as the server has it then */
+export const moveApplicant = (
+  jobId: number,
+  person: Applicant,
+  status: ApplicationStatus,
+  words: MoveWords = {},
+): Promise<Applicant | null> =>
+  change(jobId, person, withStatus(person, status), () =>
+    call('applicationMove', { params: { id: person.application.id }, body: { status, ...words } }),
+  );
+
+/** Takes the last move back. @param to where it stood before, if that is known */
+export const undoMove = (jobId: number, person: Applicant, to?: ApplicationStatus) =>
+  change(jobId, person, to ? withStatus(person, to) : person, () =>
+    call('applicationMoveUndo', { params: { id: person.application.id } }),
+  );
+
+export interface ManyMoved {
+  done: { from: Applicant; to: Applicant }[];
+  failed: { person: Applicant; reason: string }[];
+}
+
+interface ManyOptions {
+  words?: MoveWords;
+  /** Called after each with how many have been tried. */
+  onProgress?: (tried: number) => void;
+  signal?: AbortSignal;
+}
+
+/** At once on their way. */
+const lanes = 4;
+
+/** Moves many, shown at once; whoever the server refuses comes back with the reason. */
+export async function moveMany(
+  jobId: number,
+  people: readonly Applicant[],
+  status: ApplicationStatus,
+  { words = {}, onProgress, signal }: ManyOptions = {},
+): Promise<ManyMoved> {
+  const result: ManyMoved = { done: [], failed: [] };
+  const meanwhile = people.map((before) => ({ before, after: withStatus(before, status) }));
+  await begin(
+    jobId,
+    meanwhile.map(({ after }) => after),
+  );
+  show(jobId, meanwhile);
+  const waiting = [...people];
+  const lane = async () => {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      if (signal?.aborted) {
+        result.failed.push({ person, reason: 'Stopped before it was tried' });
+        continue;
+      }
+      try {
+        const params = { id: person.application.id };
+        const answer = await call('applicationMove', { params, body: { status, ...words } });
+        result.done.push({ from: person, to: withAnswer(person, answer) });
+      } catch (error) {
+        result.failed.push({ person, reason: errorText(error) });
+      }
+      onProgress?.(result.done.length + result.failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  show(jobId, [
+    ...result.done.map(({ from, to }) => ({ before: withStatus(from, status), after: to })),
+    ...result.failed.map(({ person }) => ({ before: withStatus(person, status), after: person })),
+  ]);
+  settle(jobId, people);
+  return result;
+}
+
+/** Takes back what `moveMany` did. @returns how many could not be taken back */
+export async function undoMany(jobId: number, done: ManyMoved['done']): Promise<number> {
+  let failed = 0;
+  const waiting = [...done];
+  const lane = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const { from, to } = one;
+      await undoMove(jobId, to, from.application.status).catch(() => (failed += 1));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return failed;
+}

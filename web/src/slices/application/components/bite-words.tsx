@@ -1,0 +1,86 @@
+import { Button, Skeleton, Textarea, Alert } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { errorText } from '../../../lib/transport.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import classes from './bite-words.module.css';
+
+/** What a bite says of the job. */
+export interface BiteOffer {
+  job: string;
+  company: string;
+  /** As it is quoted, and what it comes to in a year where that differs. */
+  pay: string;
+  yearly: string;
+}
+
+const longest = 500;
+
+interface BiteWordsProps {
+  /** Who gets it. */
+  reader: string;
+  /** Undefined while it is loaded, null where no job is chosen yet. */
+  offer: BiteOffer | null | undefined;
+  /** Stands above what is offered, such as the choice of the job. */
+  children?: ReactNode;
+  send: (note: string) => Promise<unknown>;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** What the person will read: the job with its pay, and a note; then sends the bite. */
+export function BiteWords({ reader, offer, children, send, onSent, onCancel }: BiteWordsProps) {
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await send(note.trim());
+      onSent();
+    } catch (problem) {
+      setError(errorText(problem));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      {children}
+      {offer === undefined && <Skeleton height={92} radius="md" />}
+      {offer && (
+        <div className={classes.offer}>
+          <p className={classes.job}>
+            {offer.job} <span>{offer.company}</span>
+          </p>
+          <p className={classes.pay}>{offer.pay}</p>
+          {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
+        </div>
+      )}
+      <Textarea
+        label="A note"
+        description={`${reader} will see the pay and your words. ${longest - note.length} characters left.`}
+        placeholder="What made you think of this person?"
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={longest}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <PopupActions>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy} disabled={!offer}>
+          Send bite
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}
