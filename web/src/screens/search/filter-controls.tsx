@@ -1,5 +1,7 @@
 import { workModes } from '@fourfold/contract/reference/pay.ts';
-import { Radio, Stack, Switch } from '@mantine/core';
+import { Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { money, workModeLabels } from '../../lib/format.ts';
 import {
   useDegrees,
@@ -9,7 +11,6 @@ import {
   useYearsOfExperience,
 } from '../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';
 import { withinWords } from './active-filters.ts';
 import { benefits, type Filters } from './filters.ts';
@@ -24,16 +25,53 @@ interface ControlProps {
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
+interface CityControlProps {
+  value: string;
+  /** Hears a moment after the last key, and when the field is left. */
+  onChange: (city: string) => void;
+}
+
+function CityControl({ value, onChange }: CityControlProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const send = (text: string) => {
+    if (text.trim() === sent.current) return;
+    sent.current = text.trim();
+    onChange(sent.current);
+  };
+  const later = useDebouncedCallback(send, 300);
+  // Back, or the chip taken off, changes the address from outside.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <TextInput
+      label="City"
+      placeholder="Any city"
+      maxLength={120}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        later(event.currentTarget.value);
+      }}
+      onBlur={() => send(typed)}
+      onKeyDown={({ key }) => {
+        // The group may close with either.
+        if (key === 'Enter' || key === 'Escape') send(typed);
+      }}
+    />
+  );
+}
+
 export function PlaceControls({ filters, set }: ControlProps) {
   const states = useStates();
   return (
     <>
-      <SearchBox
-        label="City"
-        placeholder="Any city"
-        maxLength={120}
+      <CityControl
         value={filters.locationCity}
-        onSearch={(locationCity) => set({ locationCity }, { replace: true })}
+        onChange={(locationCity) => set({ locationCity }, { replace: true })}
       />
       <SearchMultiSelect
         label="State"
