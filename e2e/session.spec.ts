@@ -134,7 +134,7 @@ test('the role switch changes the navigation and the home', async ({ page }) => 
     (await navigation.getByRole('link').allInnerTexts()).filter((text) => text !== '');
   await page.goto('/resume');
   await expect(page.getByRole('heading', { name: 'My CV', level: 1 })).toBeVisible();
-  expect(await areas()).toEqual(expect.arrayContaining(['Find jobs', 'My CV']));
+  expect(await areas()).toEqual(expect.arrayContaining(['Jobs', 'My CV']));
 
   await navigation.getByText('Hire', { exact: true }).click();
   await expect(page).toHaveURL('/');

@@ -47,6 +47,11 @@ export const employerScenes: Scene[] = [
       { route: '/search-candidates', title: 'Find people' },
       { route: '/search-candidates', query: 'jobId=none', title: 'Find people' },
       { route: '/search-candidates', query: 'search=zzzz', title: 'Find people' },
+      {
+        route: '/search-candidates',
+        query: 'skill=1:3,2:2&activeWithin=30&payMax=90000',
+        title: 'Find people',
+      },
       { route: '/candidates/$candidateId', query: 'jobId=$jobId', title: /./ },
       { route: '/candidates/$candidateId', title: /./ },
       { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
