@@ -29,7 +29,8 @@ export function DialogPane({ dialogId }: { dialogId: number }) {
 function Talk({ dialog }: { dialog: Dialog }) {
   const thread = useThread(dialog.id);
   const { params, set } = useSearchParams();
-  const find = params['find'];
+  const find = params['find'] ?? '';
+  const [searching, setSearching] = useState(find !== '');
   const [shown, setShown] = useState<number | null>(null);
   const show = async ({ number }: Message) => {
     const first = thread.data?.list[0]?.number ?? 1;
@@ -66,22 +67,21 @@ function Talk({ dialog }: { dialog: Dialog }) {
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={find === undefined ? 'Search in this dialog' : 'Close the search'}
-          aria-expanded={find !== undefined}
-          onClick={() => set({ find: find === undefined ? '' : undefined }, { replace: true })}
+          aria-label={searching ? 'Close the search' : 'Search in this dialog'}
+          aria-expanded={searching}
+          onClick={() => {
+            setSearching(!searching);
+            set({ find: undefined }, { replace: true });
+          }}
         >
-          {find === undefined ? (
-            <IconSearch size={20} aria-hidden />
-          ) : (
-            <IconX size={20} aria-hidden />
-          )}
+          {searching ? <IconX size={20} aria-hidden /> : <IconSearch size={20} aria-hidden />}
         </ActionIcon>
       </header>
-      {find !== undefined && (
+      {searching && (
         <Found
           dialog={dialog}
           search={find}
-          onSearch={(text) => set({ find: text }, { replace: true })}
+          onSearch={(text) => set({ find: text || undefined }, { replace: true })}
           onShow={(message) => void show(message)}
         />
       )}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { idsOfDemoEmployer } from './acts.ts';
+import { ask, signIn } from './people.ts';
+
+/* The messenger between two people in two browsers: what one does, the other sees at once. */
+
+test.describe.configure({ mode: 'serial' });
+
+interface Talk {
+  employer: Page;
+  candidate: Page;
+  dialogId: number;
+}
+
+let talk: Talk;
+
+/** The demo candidate applies to the demo employer; both sit before their screens. */
+async function begin(browser: Browser): Promise<Talk> {
+  const employer = await (await browser.newContext()).newPage();
+  const candidate = await (await browser.newContext()).newPage();
+  await signIn(employer, 'employer@fourfold.example');
+  await signIn(candidate, 'candidate@fourfold.example');
+  const { jobId } = await idsOfDemoEmployer(employer);
+  const cv = await ask<{ id: number }>(candidate, 'GET', '/v1/applicant/cv');
+  const { list } = await ask<{ list: { id: number; job: { id: number } }[] }>(
+    candidate,
+    'GET',
+    '/v1/applicant/application/outgoing?limit=1000',
+  );
+  const there = list.find(({ job }) => job.id === jobId);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  const { id: dialogId } = there ?? (await ask<{ id: number }>(candidate, 'POST', url));
+  await expect
+    .poll(
+      () => ask(employer, 'GET', `/v1/messenger/dialog/${dialogId}`).then(() => 'open', String),
+      { timeout: 45_000 },
+    )
+    .toBe('open');
+  return { employer, candidate, dialogId };
+}
+
+test.beforeAll(async ({ browser }) => {
+  talk = await begin(browser);
+});
+test.afterAll(async () => {
+  await talk.employer.context().close();
+  await talk.candidate.context().close();
+});
+
+const openDialog = async (page: Page, role: 'employer' | 'candidate') => {
+  await page.goto(`/chat/${role}?dialog=${talk.dialogId}`);
+  await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeEnabled();
+};
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const sendByApi = (page: Page, text: string) =>
+  ask(page, 'POST', `/v1/messenger/dialog/${talk.dialogId}/message`, { id: randomUUID(), text });
+
+test('a message is typed, sent, seen and read without reloading', async () => {
+  const { employer, candidate } = talk;
+  await openDialog(employer, 'employer');
+  await openDialog(candidate, 'candidate');
+  const field = candidate.getByRole('textbox', { name: /^Message to/ });
+  await field.pressSequentially('Good morning', { delay: 30 });
+  await expect(log(employer).getByText(/is typing…$/)).toBeVisible();
+  await candidate.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(log(employer).getByText('Good morning')).toBeVisible();
+  await expect(log(candidate).getByText(/· Read$/)).toBeVisible();
+  // Both see the same place in the same thread.
+  await write(employer, 'Good morning to you');
+  await expect(log(candidate).getByText('Good morning to you')).toBeVisible();
+});
+
+test('what is unread is counted in the navigation and gone once it is read', async () => {
+  const { employer, candidate } = talk;
+  await employer.goto('/companies');
+  const link = employer.getByRole('link', { name: /^Messages/ });
+  await expect(link).toHaveText('Messages');
+  await sendByApi(candidate, 'Are you there?');
+  await sendByApi(candidate, 'I can come on Thursday.');
+  await expect(link).toHaveText('Messages2 unread');
+  await link.click();
+  const row = employer.getByRole('navigation', { name: 'Dialogs' }).getByRole('link').first();
+  await expect(row).toContainText('I can come on Thursday.');
+  await expect(row).toContainText('2 unread');
+  await row.click();
+  await expect(log(employer).getByText('I can come on Thursday.')).toBeVisible();
+  await expect(link).toHaveText('Messages');
+  await expect(row).not.toContainText('unread');
+});
+
+test('what the network kept is said to be kept, and arrives once, in order', async () => {
+  const { employer, candidate } = talk;
+  await openDialog(employer, 'employer');
+  await openDialog(candidate, 'candidate');
+  await candidate.context().setOffline(true);
+  await write(candidate, 'Written in a tunnel');
+  await expect(log(candidate).getByText(/^Not sent\./)).toBeVisible();
+  await write(candidate, 'And a second line');
+  // Meanwhile the other side goes on.
+  await sendByApi(employer, 'Said while you were away');
+  await candidate.context().setOffline(false);
+  await expect(log(candidate).getByText('Said while you were away')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(log(employer).getByText('And a second line')).toBeVisible({ timeout: 30_000 });
+  await expect(log(employer).getByText('Written in a tunnel')).toHaveCount(1);
+  const texts = await log(employer).locator('[data-number] p:first-child').allInnerTexts();
+  const tunnel = texts.findIndex((text) => text.includes('Written in a tunnel'));
+  const second = texts.findIndex((text) => text.includes('And a second line'));
+  expect(second).toBeGreaterThan(tunnel);
+  await expect(log(candidate).getByText(/^Not sent\./)).toHaveCount(0);
+});
+
+test('what is typed and not sent is there again after a reload', async () => {
+  const { candidate } = talk;
+  await openDialog(candidate, 'candidate');
+  const field = candidate.getByRole('textbox', { name: /^Message to/ });
+  await field.fill('Half a thought');
+  await candidate.reload();
+  await expect(field).toHaveValue('Half a thought');
+  await field.fill('');
+  await field.fill('x'.repeat(4001));
+  await expect(candidate.getByText('Please use at most 4000 characters')).toBeVisible();
+  await expect(candidate.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await field.fill('');
+});
+
+test('earlier messages come on demand, and a search leads to the oldest', async () => {
+  const { employer, candidate } = talk;
+  await sendByApi(employer, 'The needle in the hay');
+  for (let count = 1; count <= 70; count += 1) await sendByApi(employer, `Straw ${count}`);
+  await openDialog(candidate, 'candidate');
+  await expect(log(candidate).getByText(/Straw 70$/)).toBeInViewport();
+  await expect(log(candidate).getByText('The needle in the hay')).toHaveCount(0);
+  await candidate.getByRole('button', { name: 'Search in this dialog' }).click();
+  await candidate.getByRole('searchbox', { name: 'Search in this dialog' }).fill('NEEDLE');
+  await expect(candidate.getByText('1 found, the latest first')).toBeVisible();
+  await candidate.getByRole('button', { name: /The needle in the hay/ }).click();
+  await expect(log(candidate).getByText('The needle in the hay')).toBeInViewport();
+});
+
+test('on a phone the list and a dialog are one screen each', async () => {
+  const { candidate } = talk;
+  await candidate.setViewportSize({ width: 390, height: 844 });
+  await candidate.goto('/chat');
+  const dialogs = candidate.getByRole('navigation', { name: 'Dialogs' });
+  await dialogs.getByRole('link').first().click();
+  await expect(log(candidate)).toBeVisible();
+  await expect(dialogs).toBeHidden();
+  await candidate.getByRole('button', { name: 'Back to the dialogs' }).click();
+  await expect(dialogs).toBeVisible();
+  await candidate.goBack();
+  await expect(log(candidate)).toBeVisible();
+});
