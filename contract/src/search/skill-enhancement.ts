@@ -44,7 +44,7 @@ export const skillEnhancement = z.object({
   /**
    * The moves, three at most, that together turn most jobs green, the best first; each `unlocked`
    * counts after those before it, `meanGain` and `jobs` are those of the move alone. Where no three
-   * moves turn a job green, those of the greatest mean gain.
+   * moves turn a job green, those that gain most over all these jobs.
    */
   plan: z.array(skillMove),
 });

@@ -47,7 +47,7 @@ export async function findEnhancements(
     green,
     moves: found.slice(offset, offset + limit).flatMap(toMove),
     count: found.length,
-    plan: (plan.length > 0 ? plan : firstOf(listed.sort(byMeanGain(byRank)))).flatMap(toMove),
+    plan: (plan.length > 0 ? plan : firstOf(listed)).flatMap(toMove),
   };
 }
 

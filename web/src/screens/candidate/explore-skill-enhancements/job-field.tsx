@@ -30,7 +30,7 @@ export function JobField({ jobs, green, steps }: JobFieldProps) {
         ))}
       </div>
       <figcaption className={classes.legend}>
-        <span data-kind="green">Green today</span>
+        {green > 0 && <span data-kind="green">Green today</span>}
         {planned > 0 && <span data-kind="planned">Green with the plan</span>}
         {jobs > green + planned && <span data-kind="other">Not yet</span>}
         {each > 1 && <span className={classes.scale}>One quarter is {count(each, 'job')}</span>}

@@ -46,7 +46,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
       </div>
       {moves.length > 0 ? (
         <>
-          <ol className={classes.list} data-fading={fading || undefined}>
+          <ol aria-label="Moves" className={classes.list} data-fading={fading || undefined}>
             {moves.map((move) => (
               <MoveRow key={`${move.skill.id} ${move.to}`} move={move} />
             ))}

@@ -18,7 +18,7 @@ export function Plan({ plan }: { plan: readonly SkillMove[] }) {
       lead={
         total > 0
           ? `Of all ways to raise up to three skills, this opens the most: ${count(total, 'more green job')}.`
-          : 'No three moves turn a job green yet. These bring you closest, step by step.'
+          : 'No three moves turn a job green yet. These raise your matches the most.'
       }
       actions={
         total > 0 &&
@@ -69,7 +69,7 @@ function Opened({ plan, place }: StepProps) {
         `Opens its jobs together with step ${paysOff + 1}`
       ) : (
         <>
-          <strong>+{meanGain}</strong> points on average in {count(jobs, 'job')}
+          <strong>+{meanGain}</strong> {meanGain === 1 ? 'point' : 'points'} in {count(jobs, 'job')}
         </>
       )}
     </p>

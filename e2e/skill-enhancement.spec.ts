@@ -1,0 +1,112 @@
+import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* The skills worth raising, over the demo's jobs: the numbers of the page open the jobs that they count. */
+
+const skills = [
+  ['JavaScript', 4],
+  ['TypeScript', 3],
+  ['React', 4],
+  ['HTML', 5],
+  ['CSS', 4],
+  ['Git', 3],
+  ['SQL', 2],
+  ['Teamwork', 4],
+  ['Problem solving', 4],
+  ['Attention to detail', 3],
+] as const;
+
+const enhancement = (page: Page) =>
+  ask<SkillEnhancement>(page, 'GET', '/v1/applicant/skill-enhancement');
+const rows = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+
+test('from no CV to a raised skill: the numbers open the jobs that they count', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signUp(page, newAddress('raise'), 'find work');
+  await page.goto('/explore-skill-enhancements');
+  await expect(page.getByRole('link', { name: 'Start my CV' })).toBeVisible();
+
+  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  await page.reload();
+  await expect(page.getByText('Your CV has no skills yet')).toBeVisible();
+
+  const save = (more: Record<string, number>) =>
+    ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, {
+      skills: Object.entries({ ...Object.fromEntries(skills), ...more }).map(([name, level]) => ({
+        name,
+        level,
+        workOutside: true,
+      })),
+    });
+  await save({});
+  await page.reload();
+  const before = await enhancement(page);
+  const total = before.plan.reduce((sum, { unlocked }) => sum + unlocked, 0);
+  expect(total).toBeGreaterThan(1);
+  const standing = page.getByRole('region', { name: 'Where you stand' });
+  await expect(standing).toContainText(`${before.green}of ${before.jobs} jobs that fit you`);
+  await expect(standing).toContainText(`${before.green + total} after the plan`);
+
+  // The plan, and then one move, open exactly as many jobs as they say.
+  await page.getByRole('link', { name: `See all ${total} jobs` }).click();
+  await expect(page.getByText(`${total} jobs`).first()).toBeVisible();
+  await page.goBack();
+  const opening = before.moves.find(({ unlocked }) => unlocked > 0);
+  if (!opening) throw new Error('No move opens a job');
+  const first = rows(page).filter({ hasText: opening.skill.name }).first();
+  await expect(first).toContainText(`+${opening.unlocked} job`);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`raise=${opening.skill.id}%3A${opening.to}`));
+  await expect(page.getByText(new RegExp(`^${opening.unlocked} jobs?`)).first()).toBeVisible();
+
+  // Raised in the CV, the plan is what is green.
+  await save(Object.fromEntries(before.plan.map(({ skill, to }) => [skill.name, to])));
+  await page.goto('/explore-skill-enhancements');
+  await expect(standing).toContainText(`${before.green + total}of ${before.jobs} jobs`);
+
+  // Order, filter and page live in the address.
+  await page.getByRole('link', { name: 'Mean gain' }).press('Enter');
+  await expect(page).toHaveURL(/sort=gain/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Skill' }).fill('welding');
+  await expect(page).toHaveURL(/search=welding/);
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.reload();
+  for (const row of await rows(page).all()) await expect(row).toContainText(/welding/i);
+  await page.getByRole('searchbox', { name: 'Skill' }).fill('zzzz');
+  await page.getByRole('button', { name: 'Show all skills' }).press('Enter');
+  await expect(rows(page)).toHaveCount(10);
+
+  await page.getByText('How the numbers are made').press('Enter');
+  await expect(page.getByText('A job is green when your match is above 76%.')).toBeVisible();
+  await page.getByRole('link', { name: 'Update my skills' }).click();
+  await expect(page).toHaveURL(/create-resume\?step=skills/);
+});
+
+test('where few jobs fit the page says that the numbers say little', async ({ page }) => {
+  await signUp(page, newAddress('picky'), 'find work');
+  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  const profile = { locationStateId: 'MN', workModes: ['remote'], revenueType: 'hourly' };
+  await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, profile);
+  await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, {
+    skills: [{ name: 'Teamwork', level: 2, workOutside: true }],
+  });
+  const { jobs } = await enhancement(page);
+  expect(jobs).toBeGreaterThan(0);
+  expect(jobs).toBeLessThan(20);
+  await page.goto('/explore-skill-enhancements');
+  await expect(page.getByText('these numbers say little')).toBeVisible();
+
+  await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, {
+    revenueMin: 9_000,
+    revenueMax: 9_000,
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Change what I look for' }).click();
+  await expect(page).toHaveURL(/create-resume\?step=profile/);
+});
