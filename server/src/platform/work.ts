@@ -4,7 +4,7 @@ import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
-import { tellNodes } from './live/channel.ts';
+import { tellNodes, type LiveMessage } from './live/channel.ts';
 
 /** One unit of work: a transaction, the time it happens at, and what follows from it. */
 export interface Work {
@@ -23,9 +23,9 @@ export interface Work {
     event: Name,
     to: readonly number[],
     payload: LiveEvents[Name],
-  ): Promise<void>;
+  ): void;
   /** Closes the sockets of a session, on every node, if this commits. */
-  closeSockets(sessionId: number): Promise<void>;
+  closeSockets(sessionId: number): void;
   /** Runs after the commit and before the answer; its failure fails the answer, not the write. */
   afterCommit(effect: () => Promise<void>): void;
 }
@@ -60,6 +60,7 @@ async function runOnce<Result>(
   body: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
+  const told: LiveMessage[] = [];
   const result = await parts.db.transaction().execute(async (tx) => {
     const work: Work = {
       tx,
@@ -70,13 +71,19 @@ async function runOnce<Result>(
         }
       },
       enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
-      push: (event, to, payload) => tellNodes(tx, { to, event, payload }),
-      closeSockets: (sessionId) => tellNodes(tx, { endSession: sessionId }),
+      push: (event, to, payload) => {
+        told.push({ to, event, payload });
+      },
+      closeSockets: (sessionId) => {
+        told.push({ endSession: sessionId });
+      },
       afterCommit: (effect) => {
         effects.push(effect);
       },
     };
-    return await body(work);
+    const answer = await body(work);
+    await tellNodes(tx, told);
+    return answer;
   });
   for (const effect of effects) await effect();
   return result;

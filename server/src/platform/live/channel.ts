@@ -18,15 +18,33 @@ export type LiveMessage =
  * Tells every node. Inside a transaction it is told when that commits, and never otherwise: no
  * crash can come between.
  */
-export async function tellNodes(db: Kysely<DB>, message: LiveMessage): Promise<void> {
+export async function tellNodes(db: Kysely<DB>, messages: readonly LiveMessage[]): Promise<void> {
   // Nobody is not everybody, which is what no room means to the sockets.
-  if ('to' in message && message.to.length === 0) return;
-  const whole = JSON.stringify(message);
-  const text =
-    'to' in message && Buffer.byteLength(whole) > longest
-      ? JSON.stringify({ to: message.to, event: 'live/resync', payload: {} })
-      : whole;
-  await sql`select pg_notify(${channel}, ${text})`.execute(db);
+  const texts = packed(messages.filter((message) => !('to' in message && message.to.length === 0)));
+  if (texts.length === 0) return;
+  await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) text`.execute(db);
+}
+
+/** As few notifications as hold them all; what is too long for one becomes a word to ask again. */
+function packed(messages: readonly LiveMessage[]): string[] {
+  const packs: string[][] = [];
+  let room = 0;
+  for (const message of messages) {
+    const whole = JSON.stringify(message);
+    const text =
+      'to' in message && Buffer.byteLength(whole) > longest
+        ? JSON.stringify({ to: message.to, event: 'live/resync', payload: {} })
+        : whole;
+    const bytes = Buffer.byteLength(text) + 1;
+    const pack = packs.at(-1);
+    if (pack && bytes <= room) pack.push(text);
+    else {
+      packs.push([text]);
+      room = longest;
+    }
+    room -= bytes;
+  }
+  return packs.map((pack) => `[${pack.join(',')}]`);
 }
 
 export interface Listener {
@@ -50,7 +68,9 @@ export async function listenToNodes(
 
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString, keepAlive: true });
-    next.on('notification', ({ payload = '' }) => heard(JSON.parse(payload) as LiveMessage));
+    next.on('notification', ({ payload = '' }) => {
+      for (const message of JSON.parse(payload) as LiveMessage[]) heard(message);
+    });
     next.on('error', (error) => log.warn(error, 'live channel'));
     next.on('end', () => void reopen());
     await next.connect();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const told = { applicationId: 7, jobId: 8 };
 const push = (node: TestApp, to: number[]) =>
-  node.parts.runWork((work) => work.push('application/changed', to, told));
+  node.parts.runWork(async (work) => work.push('application/changed', to, told));
 
 describe('a socket', () => {
   test('needs a token that is good, over websocket, from our own page', async () => {
@@ -55,11 +55,11 @@ describe('a socket', () => {
   test('hears nothing of a write that was rolled back', async () => {
     const { heard } = await listening(app, token);
     const broken = app.parts.runWork(async (work) => {
-      await work.push('application/changed', [accountId], told);
+      work.push('application/changed', [accountId], told);
       throw new Error('rolled back');
     });
     await expect(broken).rejects.toThrow('rolled back');
-    await app.parts.runWork((work) =>
+    await app.parts.runWork(async (work) =>
       work.push('notification/changed', [accountId], { role: 'employer', unread: 1 }),
     );
     await vi.waitFor(() =>
@@ -70,7 +70,7 @@ describe('a socket', () => {
   test('is told to ask again where the event is too long, and after the channel broke', async () => {
     const { heard } = await listening(app, token);
     const long = { dialogId: 1, role: 'x'.repeat(9_000) as 'employer' };
-    await app.parts.runWork((work) => work.push('messenger/typing', [accountId], long));
+    await app.parts.runWork(async (work) => work.push('messenger/typing', [accountId], long));
     await vi.waitFor(() => expect(heard).toEqual([['live/resync', {}]]));
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

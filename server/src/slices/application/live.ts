@@ -28,5 +28,5 @@ export async function pushChanged(
   if (!people) return;
   const to = [people.candidate, undelivered ? null : people.employer].filter((id) => id !== null);
   if (to.length === 0) return;
-  await work.push('application/changed', to, { applicationId, jobId: people.job_id });
+  work.push('application/changed', to, { applicationId, jobId: people.job_id });
 }

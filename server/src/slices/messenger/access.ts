@@ -48,6 +48,8 @@ export async function lockDialog(
   caller: Caller,
   applicationId: number,
 ): Promise<OwnDialog> {
+  const known = await findDialog(work.tx, caller, applicationId, true);
+  if (known) return known;
   await openDialog(work, caller, applicationId);
   return (await findDialog(work.tx, caller, applicationId, true)) ?? fail();
 }

@@ -14,19 +14,7 @@ export async function sendMessage(
   dialog: OwnDialog,
   { id, text }: MessageInput,
 ): Promise<Message> {
-  const known = await work.tx
-    .selectFrom('message')
-    .selectAll()
-    .where('dialog_id', '=', dialog.application_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (known) {
-    // An id of the other side's is no retry.
-    if (known.from_role !== dialog.role) throw conflict('This message id is taken');
-    return toMessage(known);
-  }
   const reader = otherRole(dialog.role);
-  if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
   const row = await work.tx
     .insertInto('message')
     .values({
@@ -37,8 +25,12 @@ export async function sendMessage(
       text,
       sent_at: work.now,
     })
+    .onConflict((sent) => sent.columns(['dialog_id', 'id']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return await sentBefore(work, dialog, id);
+  // Said here, so that what was sent before is still answered.
+  if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
   await work.tx
     .updateTable('dialog')
     .set({
@@ -49,7 +41,7 @@ export async function sendMessage(
     .where('application_id', '=', dialog.application_id)
     .execute();
   const message = toMessage(row);
-  await work.push('messenger/message', accountsOf(dialog), message);
+  work.push('messenger/message', accountsOf(dialog), message);
   await pushCounters(work, dialog, reader);
   await work.emit(messageSent, {
     dialogId: dialog.application_id,
@@ -57,6 +49,18 @@ export async function sendMessage(
     unread: dialog[`${reader}_unread`] + 1,
   });
   return message;
+}
+
+/** The message of this id; an id of the other side's is no retry. */
+async function sentBefore({ tx }: Work, dialog: OwnDialog, id: string): Promise<Message> {
+  const row = await tx
+    .selectFrom('message')
+    .selectAll()
+    .where('dialog_id', '=', dialog.application_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (row.from_role !== dialog.role) throw conflict('This message id is taken');
+  return toMessage(row);
 }
 
 /** Notes that the caller has read everything up to a message. @returns the dialog as it is then */
@@ -87,7 +91,7 @@ export async function readUpTo(
     .set(read)
     .where('application_id', '=', dialog.application_id)
     .execute();
-  await work.push('messenger/read', accountsOf(dialog), {
+  work.push('messenger/read', accountsOf(dialog), {
     dialogId: dialog.application_id,
     role,
     number: message.number,
@@ -105,7 +109,7 @@ async function pushCounters(work: Work, dialog: OwnDialog, role: OwnDialog['role
   const accountId = dialog[`${role}_account_id`];
   if (accountId === null) return;
   for (const counter of await countersOf(work.tx, accountId, role, dialog.application_id))
-    await work.push('messenger/counter/unread-messages', [accountId], {
+    work.push('messenger/counter/unread-messages', [accountId], {
       userRole: role,
       ...counter,
     });

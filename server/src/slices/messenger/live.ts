@@ -17,7 +17,7 @@ export const messengerLive = (db: Kysely<DB>): LiveHandler[] => [
       const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
       if (!dialog || !to) return;
       const payload = { dialogId, role: dialog.role };
-      await tellNodes(db, { to: [to], event: 'messenger/typing', payload });
+      await tellNodes(db, [{ to: [to], event: 'messenger/typing', payload }]);
     },
   }),
 ];

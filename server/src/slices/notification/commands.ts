@@ -47,6 +47,6 @@ export async function readNotifications(
 /** Tells open pages how many notifications are unread. @returns the number */
 export async function pushUnread(work: Work, accountId: number, role: Role): Promise<number> {
   const unread = await countUnread(work.tx, accountId, role);
-  await work.push('notification/changed', [accountId], { role, unread });
+  work.push('notification/changed', [accountId], { role, unread });
   return unread;
 }

@@ -110,7 +110,7 @@ async function answerOldToken(
 
 /** Ends a session for every call and every open page. */
 export async function endSession(work: Work, sessionId: number): Promise<void> {
-  await work.closeSockets(sessionId);
+  work.closeSockets(sessionId);
   await work.tx
     .updateTable('session')
     .set({ revoked_at: work.now })
