@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { newCompany, newDraft, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
@@ -326,6 +327,8 @@ test('on a phone the filters wait in a sheet', async () => {
     'Benefits',
     'Posted',
   ]);
+  const axe = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
+  expect(axe.violations).toEqual([]);
   await sheet.getByText('Remote', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expectJobs(engineer.name);
