@@ -20,6 +20,8 @@ export const candidateScenes: Scene[] = [
         query: 'skill=1:3,2:4&workMode=remote&payMin=50000&benefit=Health&raise=3:4&sort=newest',
         title: 'Find jobs',
       },
+      { route: '/search-jobs', query: 'skill=1:3', title: 'Find jobs', act: press('Skills') },
+      { route: '/search-jobs', query: 'sort=pay', title: 'Find jobs', act: press('Benefits') },
       {
         route: '/search-jobs',
         query: 'workMode=remote',
