@@ -124,7 +124,7 @@ try {
     const read = () => db.transaction().execute((tx) => openJobs(tx, person, someone.wins));
     // Once to warm up; then the middle of nine.
     await onePass(read, someone);
-    const passes = [];
+    const passes: Awaited<ReturnType<typeof onePass>>[] = [];
     for (let pass = 0; pass < 9; pass += 1) passes.push(await onePass(read, someone));
     const middle = (value: (pass: (typeof passes)[number]) => number) =>
       passes.map(value).sort((a, b) => a - b)[4] ?? 0;
