@@ -10,3 +10,17 @@ export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
 export const unsubscribed = domainEvent<{ accountId: number; kind: string; subjectId: number }>(
   'account.unsubscribed',
 );
+
+/**
+ * An account is about to be deleted, and all that hangs on it is still there: whoever keeps
+ * something of it for another side empties that now.
+ */
+export const accountDeleting = domainEvent<{ accountId: number; email: string }>(
+  'account.deleting',
+);
+
+/**
+ * The account goes in this transaction, its own row last: whoever has something of its own takes it
+ * away now.
+ */
+export const accountDeleted = domainEvent<{ accountId: number; email: string }>('account.deleted');
