@@ -14,6 +14,7 @@ import { httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
+import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
 import { workRunner } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
@@ -84,7 +85,8 @@ export async function buildApp(
   const { db } = connect(config.databaseUrl);
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   const queue = jobQueue(db, http.log);
-  const runWork = workRunner({ db, clock, queue, reactions: reactionsOf(config) });
+  const channel = liveChannel(config.databaseUrl, http.log);
+  const runWork = workRunner({ db, clock, queue, channel, reactions: reactionsOf(config) });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
   const parts: Parts = {
@@ -118,11 +120,11 @@ export async function buildApp(
   const live = await liveServer({
     http: http.server,
     log: http.log,
-    databaseUrl: config.databaseUrl,
+    channel,
     publicUrl: config.publicUrl,
     authenticate,
     endedSessions: (ids) => endedSessions(db, clock.now(), ids),
-    handlers: messengerLive(db),
+    handlers: messengerLive(db, channel),
   });
 
   return {
@@ -133,6 +135,7 @@ export async function buildApp(
       await live.stop();
       await http.close();
       await queue.stop();
+      await channel.stop();
       await db.destroy();
       await limitPool.end();
     },

@@ -10,6 +10,7 @@ import type { MessengerTables } from './slices/messenger/tables.ts';
 import type { NotificationTables } from './slices/notification/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
 import type { SearchTables } from './slices/search/tables.ts';
+import type { LiveTables } from './platform/live/tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
 /** Every table; each slice declares and writes its own. */
@@ -22,6 +23,7 @@ export interface DB
     FileTables,
     IdempotencyTables,
     JobTables,
+    LiveTables,
     MatchingTables,
     MessengerTables,
     NotificationTables,

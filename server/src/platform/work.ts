@@ -4,7 +4,7 @@ import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
-import { tellNodes, type LiveMessage } from './live/channel.ts';
+import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
 
 /** One unit of work: a transaction, the time it happens at, and what follows from it. */
 export interface Work {
@@ -41,6 +41,7 @@ export function workRunner(parts: {
   db: Kysely<DB>;
   clock: Clock;
   queue: JobQueue;
+  channel: Pick<LiveChannel, 'tell'>;
   reactions: readonly Reaction[];
 }): RunWork {
   return async (body) => {
@@ -61,6 +62,7 @@ async function runOnce<Result>(
 ): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
   const told: LiveMessage[] = [];
+  let written: readonly number[] = [];
   const result = await parts.db.transaction().execute(async (tx) => {
     const work: Work = {
       tx,
@@ -82,9 +84,10 @@ async function runOnce<Result>(
       },
     };
     const answer = await body(work);
-    await tellNodes(tx, told);
+    written = await writeOutbox(tx, told);
     return answer;
   });
+  parts.channel.tell(written);
   for (const effect of effects) await effect();
   return result;
 }

@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DB } from '../../database.ts';
+import pg from 'pg';
+import type { Tx } from '../../database.ts';
 
 const channel = 'fourfold_live';
 
 /** PostgreSQL carries less than 8,000 bytes; what is longer becomes a word to ask again. */
 const longest = 7_900;
+
+/** What was committed and not told for so long belongs to a process that ended. */
+const lateSeconds = 2;
+const retryMs = 1_000;
 
 /** One thing for sockets of all nodes: an event for some accounts, or the end of a session. */
 export type LiveMessage =
@@ -15,21 +18,27 @@ export type LiveMessage =
   | { endSession: number };
 
 /**
- * Tells every node. Inside a transaction it is told when that commits, and never otherwise: no
- * crash can come between.
+ * Writes down what is to be told if this transaction commits. @returns ids for `tell`, which follows
+ * the commit: notifying inside would make all commits wait for each other (docs/decisions/0010).
  */
-export async function tellNodes(db: Kysely<DB>, messages: readonly LiveMessage[]): Promise<void> {
-  // Nobody is not everybody, which is what no room means to the sockets.
-  const texts = packed(messages.filter((message) => !('to' in message && message.to.length === 0)));
-  if (texts.length === 0) return;
-  await sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) text`.execute(db);
+export async function writeOutbox(tx: Tx, messages: readonly LiveMessage[]): Promise<number[]> {
+  const packs = packed(messages);
+  if (packs.length === 0) return [];
+  const rows = await tx
+    .insertInto('live_outbox')
+    .values(packs.map((payload) => ({ payload })))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** As few notifications as hold them all; what is too long for one becomes a word to ask again. */
+/** As few texts as hold them all. */
 function packed(messages: readonly LiveMessage[]): string[] {
   const packs: string[][] = [];
   let room = 0;
   for (const message of messages) {
+    // Nobody is not everybody, which is what no room means to the sockets.
+    if ('to' in message && message.to.length === 0) continue;
     const whole = JSON.stringify(message);
     const text =
       'to' in message && Buffer.byteLength(whole) > longest
@@ -47,54 +56,118 @@ function packed(messages: readonly LiveMessage[]): string[] {
   return packs.map((pack) => `[${pack.join(',')}]`);
 }
 
-export interface Listener {
+export interface LiveChannel {
+  /** Tells every node what was written down, together with whatever else waits to be told. */
+  tell(ids: readonly number[]): void;
+  /** Tells every node something that may be lost. */
+  mention(messages: readonly LiveMessage[]): void;
+  /** Hears what any node tells. `onGap` runs after a break in which something may have been missed. */
+  listen(heard: (message: LiveMessage) => void, onGap: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-const retryMs = 1_000;
-
-/**
- * Hears what any node tells, on a connection of its own that is opened again when it breaks.
- * `onGap` runs after such a break, since something may have been missed in it.
- */
-export async function listenToNodes(
-  connectionString: string,
-  log: FastifyBaseLogger,
-  heard: (message: LiveMessage) => void,
-  onGap: () => void,
-): Promise<Listener> {
+/** The nodes' way to each other: a connection of its own, opened again when it breaks. */
+export function liveChannel(connectionString: string, log: FastifyBaseLogger): LiveChannel {
   let client: pg.Client | null = null;
+  let telling: Promise<void> | null = null;
+  let ids: number[] = [];
+  let mentioned: string[] = [];
   const stopping = new AbortController();
+  const { signal } = stopping;
 
-  async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+  /** Everything that waits, in one transaction; what comes meanwhile goes with the next. */
+  async function tellAll(): Promise<void> {
+    for (;;) {
+      if (!client || ids.length + mentioned.length === 0) return;
+      const [now, also] = [ids, mentioned];
+      ids = [];
+      mentioned = [];
+      await client.query(
+        `with told as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
+         select pg_notify($3, payload) from (
+           select payload from (select payload from told order by id) told
+           union all select unnest($2::text[])
+         ) payloads`,
+        [now, also, channel],
+      );
+    }
+  }
+
+  function flush(): void {
+    // What cannot be told now is told as late.
+    telling ??= tellAll()
+      .catch((error: unknown) => log.warn(error, 'live channel'))
+      .finally(() => {
+        telling = null;
+      });
+  }
+
+  async function tellLate(): Promise<void> {
+    await client?.query(
+      `with late as (
+         delete from live_outbox where id in (
+           select id from live_outbox where created_at < clock_timestamp() - make_interval(secs => $1)
+           order by id limit 1000 for update skip locked
+         ) returning id, payload
+       )
+       select pg_notify($2, payload) from (select payload from late order by id) late`,
+      [lateSeconds, channel],
+    );
+  }
+
+  async function open(heard: (message: LiveMessage) => void, onEnd: () => void): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      application_name: 'fourfold live',
+    });
     next.on('notification', ({ payload = '' }) => {
       for (const message of JSON.parse(payload) as LiveMessage[]) heard(message);
     });
     next.on('error', (error) => log.warn(error, 'live channel'));
-    next.on('end', () => void reopen());
+    next.on('end', onEnd);
     await next.connect();
+    // A deletion that is lost is told once more, which does no harm.
+    await next.query('set synchronous_commit = off');
     await next.query(`listen ${channel}`);
     client = next;
   }
 
-  async function reopen(): Promise<void> {
-    client = null;
-    while (!stopping.signal.aborted) {
-      try {
-        await setTimeout(retryMs, null, { signal: stopping.signal, ref: false });
-        await open();
-        onGap();
-        return;
-      } catch (error) {
-        if (!stopping.signal.aborted) log.warn(error, 'live channel');
-      }
-    }
-  }
-
-  await open();
   return {
+    tell(written) {
+      ids.push(...written);
+      flush();
+    },
+
+    mention(messages) {
+      mentioned.push(...packed(messages));
+      flush();
+    },
+
+    async listen(heard, onGap) {
+      const reopen = async () => {
+        client = null;
+        while (!signal.aborted) {
+          try {
+            await setTimeout(retryMs, null, { signal, ref: false });
+            await open(heard, () => void reopen());
+            onGap();
+            return;
+          } catch (error) {
+            if (!signal.aborted) log.warn(error, 'live channel');
+          }
+        }
+      };
+      await open(heard, () => void reopen());
+      const late = setInterval(() => {
+        tellLate().catch((error: unknown) => log.warn(error, 'live channel'));
+      }, lateSeconds * 1000);
+      late.unref();
+      signal.addEventListener('abort', () => clearInterval(late));
+    },
+
     async stop() {
+      await telling;
       stopping.abort();
       await client?.end();
     },

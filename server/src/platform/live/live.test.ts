@@ -74,7 +74,7 @@ describe('a socket', () => {
     await vi.waitFor(() => expect(heard).toEqual([['live/resync', {}]]));
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where query = 'listen fourfold_live' and datname = current_database()
+      where application_name = 'fourfold live' and datname = current_database()
     `.execute(app.parts.db);
     await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
     await push(app, [accountId]);

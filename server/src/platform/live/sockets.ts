@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/mount.ts';
-import { listenToNodes, type LiveMessage } from './channel.ts';
+import type { LiveChannel, LiveMessage } from './channel.ts';
 
 /** What a page may say over its socket, besides listening. */
 export interface LiveHandler<Payload = unknown> {
@@ -19,7 +19,7 @@ export const liveHandler = <Payload>(handler: LiveHandler<Payload>): LiveHandler
 interface LiveParts {
   http: HttpServer;
   log: FastifyBaseLogger;
-  databaseUrl: string;
+  channel: LiveChannel;
   /** Undefined: a page may connect from the address that it asks. */
   publicUrl: string | undefined;
   /** Who connects, by an `Authorization` header; throws a Refusal. */
@@ -57,9 +57,7 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     if ('endSession' in message) io.in(ofSession(message.endSession)).disconnectSockets(true);
     else io.to(message.to.map(ofAccount)).emit(message.event, message.payload);
   };
-  const listener = await listenToNodes(parts.databaseUrl, parts.log, deliver, () => {
-    io.emit('live/resync', {});
-  });
+  await parts.channel.listen(deliver, () => io.emit('live/resync', {}));
   const check = setInterval(() => void endOldOnes(parts, io), sessionCheckMs);
 
   return {
@@ -67,7 +65,6 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
       clearInterval(check);
       io.disconnectSockets(true);
       io.engine.close();
-      await listener.stop();
     },
   };
 }

@@ -90,7 +90,13 @@ test('the slices above are told in the same transaction', async () => {
     told.push(accountId);
   });
   const queue = jobQueue(db, app.parts.log);
-  const runWork = workRunner({ db, clock: app.clock, queue, reactions: [seen] });
+  const runWork = workRunner({
+    db,
+    clock: app.clock,
+    queue,
+    channel: { tell: () => undefined },
+    reactions: [seen],
+  });
   await sessionOf(app, 'told@example.com');
   const { id } = await db
     .selectFrom('account')

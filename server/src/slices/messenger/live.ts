@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idRef } from '@fourfold/contract/protocol/field.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
-import { tellNodes } from '../../platform/live/channel.ts';
+import type { LiveChannel } from '../../platform/live/channel.ts';
 import { liveHandler, type LiveHandler } from '../../platform/live/sockets.ts';
 import { findDialog } from './access.ts';
 import { otherRole } from './rules.ts';
 
 /** What a page of the messenger says over its socket: that somebody is typing. */
-export const messengerLive = (db: Kysely<DB>): LiveHandler[] => [
+export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler[] => [
   liveHandler({
     event: 'messenger/typing',
     payload: z.object({ dialogId: idRef }),
@@ -17,7 +17,7 @@ export const messengerLive = (db: Kysely<DB>): LiveHandler[] => [
       const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
       if (!dialog || !to) return;
       const payload = { dialogId, role: dialog.role };
-      await tellNodes(db, [{ to: [to], event: 'messenger/typing', payload }]);
+      channel.mention([{ to: [to], event: 'messenger/typing', payload }]);
     },
   }),
 ];

@@ -1,0 +1,31 @@
+import { fastify } from 'fastify';
+import process from 'node:process';
+import { connect } from '../src/platform/db/connect.ts';
+import { jobQueue } from '../src/platform/jobs/queue.ts';
+import { mailWorker, sendMail } from '../src/platform/mail/due.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { workRunner } from '../src/platform/work.ts';
+
+/*
+ * A process that writes something, with an event and a mail to follow, and is killed between the
+ * commit and the telling.
+ */
+
+const [databaseUrl = '', accountId = '', number = ''] = process.argv.slice(2);
+const { db } = connect(databaseUrl, 2);
+const queue = jobQueue(db, fastify().log);
+const config = readConfig({ NODE_ENV: 'test' });
+await queue.open([mailWorker({ config, mail: { send: () => Promise.reject(new Error('dead')) } })]);
+const runWork = workRunner({
+  db,
+  clock: { now: () => new Date() },
+  queue,
+  channel: { tell: () => process.kill(process.pid, 'SIGKILL') },
+  reactions: [],
+});
+await runWork(async (work) => {
+  const told = { applicationId: Number(number), jobId: null };
+  work.push('application/changed', [Number(accountId)], told);
+  const text = `Number ${number}`;
+  await sendMail(work, { to: 'reader@crash.example', subject: text, text, html: text });
+});
