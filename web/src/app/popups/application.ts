@@ -11,7 +11,7 @@ const offer = {
 };
 
 export const applicationPopups: PopupEntries<
-  'declineApplication' | 'biteCandidate' | 'bitePretender'
+  'declineApplication' | 'biteCandidate' | 'bitePretender' | 'offerTimes' | 'interviewWords'
 > = {
   declineApplication: {
     title: 'Say why, if you like',
@@ -50,5 +50,30 @@ export const applicationPopups: PopupEntries<
       ),
     ),
     sample: { reader: 'The candidate', offer, send: () => Promise.resolve() },
+  },
+  offerTimes: {
+    title: 'Offer interview times',
+    size: 'md',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/application/popups/offer-times.tsx')).then((popup) => ({
+        default: popup.OfferTimesPopup,
+      })),
+    ),
+    sample: { reader: 'The candidate', before: null, send: () => Promise.resolve() },
+  },
+  interviewWords: {
+    title: 'Say why, in a sentence',
+    size: 'sm',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/application/popups/interview-words.tsx')).then(
+        (popup) => ({ default: popup.InterviewWordsPopup }),
+      ),
+    ),
+    sample: {
+      lead: 'Tell the company what would suit you better.',
+      confirm: 'Ask for other times',
+      required: true,
+      send: () => Promise.resolve(),
+    },
   },
 };

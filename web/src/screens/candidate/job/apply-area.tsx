@@ -5,6 +5,7 @@ import { notify } from '../../../lib/notify.ts';
 import { apply } from '../../../slices/application/api/apply.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { waitingWords } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
@@ -72,6 +73,11 @@ const Applied = (props: AppliedProps) => (
       <span>{day(props.application.createdDate)}</span>
     </p>
     <p className={classes.note}>{whereabouts(props)}</p>
+    <InterviewPanel
+      side="candidate"
+      application={props.application}
+      other={props.job.company.name}
+    />
     <OwnMoves application={props.application} />
     <ApplicationHistory
       events={props.application.events}

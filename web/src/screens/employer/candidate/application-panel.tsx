@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconClock, IconMessage } from '@tabler/icons-react';
 import { useReceived } from '../../../slices/application/api/received.ts';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
+import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -41,6 +42,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   }
   const { events, job, candidateId, ...summary } = data;
   const person = toApplicant(candidate, summary);
+  const name = candidate.profile.firstName || 'The candidate';
   const waiting = waitingWords(data.waiting, 'employer');
   // Both have shown interest: the messenger is open to them.
   const talking = data.origin === 'applicant' || events.some(({ to }) => to === 'inviteAccepted');
@@ -101,12 +103,9 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
             </Button>
           )}
         </div>
+        <InterviewPanel side="employer" application={data} other={name} />
       </div>
-      <ApplicationHistory
-        events={events}
-        reader="employer"
-        other={candidate.profile.firstName || 'The candidate'}
-      />
+      <ApplicationHistory events={events} reader="employer" other={name} />
     </Card>
   );
 }

@@ -1,0 +1,46 @@
+import type { InterviewOffer } from '@fourfold/contract/application/interview.ts';
+import { call } from '../../../lib/api.ts';
+import { forgetApplications } from './own-applications.ts';
+
+/** Runs, and shows how it stands then; after a refusal too, which may come of an older sight of it. */
+async function fresh(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } finally {
+    await forgetApplications();
+  }
+}
+
+/** Offers times, or changes what was offered. */
+export const offerInterview = (id: number, body: InterviewOffer): Promise<void> =>
+  fresh(call('interviewOffer', { params: { id }, body }));
+
+/** Ends what the employer sees: an offer, or a taken time. */
+export const endInterview = (
+  id: number,
+  state: 'offered' | 'taken',
+  note: string | undefined,
+): Promise<void> => fresh(call('interviewEnd', { params: { id }, body: { state, note } }));
+
+export const acceptInterview = (id: number, slotId: number): Promise<void> =>
+  fresh(call('interviewAccept', { params: { id, slotId } }));
+
+/** Asks for other times. */
+export const declineInterview = (id: number, note: string): Promise<void> =>
+  fresh(call('interviewDecline', { params: { id }, body: { note } }));
+
+/** Calls the taken time off, as the candidate. */
+export const cancelInterview = (id: number, note: string | undefined): Promise<void> =>
+  fresh(call('interviewCancel', { params: { id }, body: { note } }));
+
+/** Saves the taken time as a file that calendars open. */
+export async function saveInterview(side: 'candidate' | 'employer', id: number): Promise<void> {
+  const name = side === 'candidate' ? 'interviewCalendar' : 'receivedInterviewCalendar';
+  const { fileName, text } = await call(name, { params: { id } });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  elsewhere,
+  interviewDay,
+  interviewHours,
+  suggestionWords,
+  suggestTimes,
+  wallClock,
+} from './interview-times.ts';
+
+const span = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T16:45:00.000Z' };
+/** ICU writes some spaces as narrow or thin ones. */
+const plain = (text: string | null) => text?.replace(/\s/gu, ' ') ?? null;
+
+test('a time is told on the clock of its reader', () => {
+  expect(interviewDay(span, 'America/Chicago')).toBe('Tue, Dec 1');
+  expect(plain(interviewHours(span, 'America/Chicago'))).toBe('10:00 – 10:45 AM');
+  expect(plain(interviewHours(span, 'Europe/Berlin'))).toBe('5:00 – 5:45 PM');
+  expect(interviewDay(span, 'Asia/Tokyo')).toBe('Wed, Dec 2');
+});
+
+test.each<[string, string, string | null]>([
+  ['America/Chicago', 'America/Chicago', null],
+  // Another name, the same clock.
+  ['America/Chicago', 'America/Winnipeg', null],
+  ['America/Chicago', 'Europe/Berlin', '10:00 – 10:45 AM Central Time'],
+  ['America/Chicago', 'Asia/Tokyo', 'Tue, Dec 1, 10:00 – 10:45 AM Central Time'],
+])('offered in %s and read in %s: %s', (offered, reader, words) => {
+  expect(plain(elsewhere(span, offered, reader))).toBe(words);
+});
+
+test('what was offered stands in the form on the clock of its zone', () => {
+  expect(wallClock(new Date(span.start), 'America/Chicago')).toBe('2026-12-01T10:00');
+  expect(wallClock(new Date(span.start), 'Asia/Kolkata')).toBe('2026-12-01T21:30');
+});
+
+test('suggestions are of the next three working days there', () => {
+  // Friday in Chicago, Saturday in Tokyo.
+  const now = new Date('2026-11-20T22:00:00Z');
+  expect(suggestTimes(now, 'America/Chicago')).toEqual([
+    '2026-11-23T10:00',
+    '2026-11-23T14:00',
+    '2026-11-24T10:00',
+    '2026-11-24T14:00',
+    '2026-11-25T10:00',
+    '2026-11-25T14:00',
+  ]);
+  expect(suggestTimes(now, 'Asia/Tokyo')[0]).toBe('2026-11-23T10:00');
+  const monday = new Date('2026-11-23T18:00:00Z');
+  const [first = '', , second = ''] = suggestTimes(monday, 'America/Chicago');
+  expect(plain(suggestionWords(first, monday, 'America/Chicago'))).toBe('Tomorrow 10:00 AM');
+  expect(plain(suggestionWords(second, monday, 'America/Chicago'))).toBe('Wed, Nov 25, 10:00 AM');
+});

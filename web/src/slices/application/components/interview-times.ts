@@ -1,0 +1,76 @@
+/** Times of interviews as people read them: in the reader's zone, with the other's named. */
+
+interface Span {
+  start: string;
+  end: string;
+}
+
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+const hoursIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** `Tue, Dec 1` */
+export const interviewDay = ({ start }: Span, timeZone: string): string =>
+  dayIn(timeZone).format(new Date(start));
+
+/** `10:00 – 10:45 AM` */
+export const interviewHours = ({ start, end }: Span, timeZone: string): string =>
+  hoursIn(timeZone).formatRange(new Date(start), new Date(end));
+
+/** `Central European Time` */
+export function zoneName(timeZone: string, at: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
+  const parts = format.formatToParts(new Date(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/**
+ * What the clocks of the other zone show: `4:00 – 4:45 PM Central Time`, with the day where that is
+ * another; null where they show the same.
+ */
+export function elsewhere(span: Span, timeZone: string, reader: string): string | null {
+  const at = new Date(span.start);
+  if (wallClock(at, timeZone) === wallClock(at, reader)) return null;
+  const day = interviewDay(span, timeZone);
+  return [
+    ...(day === interviewDay(span, reader) ? [] : [`${day},`]),
+    interviewHours(span, timeZone),
+    zoneName(timeZone, span.start),
+  ].join(' ');
+}
+
+/** `2026-12-01T10:00`, as the clocks of a zone show a moment. */
+export const wallClock = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(moment)
+    .replace(' ', 'T');
+
+const suggested = ['10:00', '14:00'];
+
+/** A morning and an afternoon of each of the next three working days there, as wall clocks. */
+export function suggestTimes(now: Date, timeZone: string): string[] {
+  const today = new Date(`${wallClock(now, timeZone).slice(0, 10)}T00:00Z`);
+  const days = Array.from({ length: 7 }, (_, ahead) => {
+    const day = new Date(today);
+    day.setUTCDate(day.getUTCDate() + ahead + 1);
+    return day;
+  });
+  return days
+    .filter((day) => day.getUTCDay() % 6 !== 0)
+    .slice(0, 3)
+    .flatMap((day) => suggested.map((time) => `${day.toISOString().slice(0, 10)}T${time}`));
+}
+
+/** `Tomorrow 10:00 AM`, `Thu, Dec 3, 2:00 PM` of a wall clock. */
+export function suggestionWords(time: string, now: Date, timeZone: string): string {
+  const moment = new Date(`${time}Z`);
+  const hours = hoursIn('UTC').format(moment);
+  const tomorrow = new Date(`${wallClock(now, timeZone).slice(0, 10)}T00:00Z`);
+  tomorrow.setUTCDate(tomorrow.getUTCDate() + 1);
+  return tomorrow.toISOString().slice(0, 10) === time.slice(0, 10)
+    ? `Tomorrow ${hours}`
+    : `${dayIn('UTC').format(moment)}, ${hours}`;
+}

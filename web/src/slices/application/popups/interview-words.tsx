@@ -1,0 +1,75 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `send` runs with the sentence; resolves to true once it has. */
+    interviewWords: Popup<
+      {
+        lead: string;
+        confirm: string;
+        /** Nothing is sent without a sentence. */
+        required?: boolean;
+        send: (note: string | undefined) => Promise<unknown>;
+      },
+      boolean
+    >;
+  }
+}
+
+/** Asks for a sentence about an interview that is not to be, or not then. */
+export function InterviewWordsPopup({
+  lead,
+  confirm,
+  required = false,
+  send,
+  close,
+}: PopupContent<'interviewWords'>) {
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = note.trim();
+    if (required && !words) return setError(messages.required);
+    setBusy(true);
+    setError(null);
+    try {
+      await send(words || undefined);
+      return close(true);
+    } catch (problem) {
+      setError(errorText(problem));
+      return setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <p className="ff-dimmed">{lead}</p>
+      <CountedTextarea
+        label="In a sentence"
+        required={required}
+        max={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={note}
+        error={error}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        data-autofocus
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Back
+        </Button>
+        <Button type="submit" loading={busy}>
+          {confirm}
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}

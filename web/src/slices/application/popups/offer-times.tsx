@@ -1,0 +1,136 @@
+import {
+  interviewLimits,
+  interviewOffer,
+  type Interview,
+  type InterviewOffer,
+} from '@fourfold/contract/application/interview.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import { ownTimeZone, wallClock } from '../components/interview-times.ts';
+import classes from './offer-times.module.css';
+import { TimeFields } from './offer-times-fields.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true once the times are sent. */
+    offerTimes: Popup<
+      {
+        /** Who chooses one of them. */
+        reader: string;
+        /** What was offered before; null the first time. */
+        before: Interview | null;
+        send: (offer: InterviewOffer) => Promise<unknown>;
+      },
+      boolean
+    >;
+  }
+}
+
+const lengths = [15, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240];
+
+const zones = () =>
+  [...new Set([ownTimeZone(), ...Intl.supportedValuesOf('timeZone')])].map((name) => ({
+    id: name,
+    name: name.replaceAll('_', ' '),
+  }));
+
+/** A change begins with what stands there, new times with the place of the last ones. */
+function beginning(before: Interview | null): Required<InterviewOffer> {
+  const timeZone = before?.timeZone ?? ownTimeZone();
+  return {
+    times:
+      before?.state === 'offered'
+        ? before.slots.map(({ start }) => wallClock(new Date(start), timeZone))
+        : [],
+    durationMinutes: before?.durationMinutes ?? 45,
+    place: before?.place ?? '',
+    timeZone,
+    note: before?.state === 'offered' ? before.note : '',
+  };
+}
+
+/** Offers up to ten times for an interview. */
+export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'offerTimes'>) {
+  const form = useZodForm(interviewOffer, { initialValues: beginning(before) });
+  const [busy, setBusy] = useState(false);
+  const [zoneItems] = useState(zones);
+  const { times, timeZone, durationMinutes, note } = form.values;
+  const submit = form.submit(async (offer) => {
+    setBusy(true);
+    try {
+      await send(offer);
+      close(true);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <TimeFields
+        times={times}
+        timeZone={timeZone}
+        max={interviewLimits.times}
+        errors={form.errors}
+        description={`${reader} chooses one of them, shown in their own time zone.`}
+        onChange={(next) => {
+          form.setFieldValue('times', next);
+          for (const path of Object.keys(form.errors))
+            if (path.startsWith('times')) form.clearFieldError(path);
+        }}
+      />
+      <div className={classes.pair}>
+        <SearchSelect
+          label="Your time zone"
+          items={zoneItems}
+          required
+          {...form.getInputProps('timeZone')}
+        />
+        <NativeSelect
+          label="How long"
+          data={lengthItems(durationMinutes)}
+          value={String(durationMinutes)}
+          onChange={(event) =>
+            form.setFieldValue('durationMinutes', Number(event.currentTarget.value))
+          }
+          error={form.errors['durationMinutes']}
+          data-path="durationMinutes"
+        />
+      </div>
+      <TextInput
+        label="Where"
+        description="An address, or a link to a call"
+        required
+        {...form.getInputProps('place')}
+      />
+      <CountedTextarea
+        label="Note"
+        description="Who will be there, what to bring"
+        max={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('note')}
+        value={note ?? ''}
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          {before?.state === 'offered' ? 'Change the offer' : 'Offer these times'}
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}
+
+/** The usual lengths, and the one that was chosen elsewhere. */
+const lengthItems = (chosen: number) =>
+  [...new Set([...lengths, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
