@@ -77,7 +77,7 @@ export function InterviewPanel({ side, application, other }: InterviewPanelProps
           </Button>
         )}
         {may('decline') && (
-          <Button size="sm" variant="subtle" onClick={() => void askForOthers(id, other)}>
+          <Button size="sm" variant="default" onClick={() => void askForOthers(id, other)}>
             Ask for other times
           </Button>
         )}
@@ -118,7 +118,7 @@ function Times({ id, interview, choose }: TimesProps) {
           <li key={slot.id} className={classes.slot}>
             <InterviewTime slot={slot} timeZone={timeZone} />
             {choose && new Date(slot.start) > new Date() && (
-              <AsyncButton size="sm" onClick={() => accept(slot)}>
+              <AsyncButton size="sm" variant="default" onClick={() => accept(slot)}>
                 Take<span className="ff-hidden"> {interviewDay(slot, own)}</span>
               </AsyncButton>
             )}

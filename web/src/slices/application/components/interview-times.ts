@@ -50,7 +50,7 @@ export const wallClock = (moment: Date, timeZone: string): string =>
 
 const suggested = ['10:00', '14:00'];
 
-/** A morning and an afternoon of each of the next three working days there, as wall clocks. */
+/** A morning and an afternoon of each of the next two working days there, as wall clocks. */
 export function suggestTimes(now: Date, timeZone: string): string[] {
   const today = new Date(`${wallClock(now, timeZone).slice(0, 10)}T00:00Z`);
   const days = Array.from({ length: 7 }, (_, ahead) => {
@@ -60,7 +60,7 @@ export function suggestTimes(now: Date, timeZone: string): string[] {
   });
   return days
     .filter((day) => day.getUTCDay() % 6 !== 0)
-    .slice(0, 3)
+    .slice(0, 2)
     .flatMap((day) => suggested.map((time) => `${day.toISOString().slice(0, 10)}T${time}`));
 }
 
