@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { Button } from '@mantine/core';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import {
   useOwnApplications,
@@ -55,51 +56,80 @@ export function ApplicationsScreen() {
 function Applications({ direction }: { direction: Direction }) {
   const { params, set } = useSearchParams();
   const archived = params['archived'] === '1';
-  const state = Object.keys(states).find((key): key is State => key === params['state']);
+  const state = archived
+    ? undefined
+    : Object.keys(states).find((key): key is State => key === params['state']);
   const applications = useOwnApplications(direction, archived);
+  const empty = applications.data?.list.length === 0 && !state;
   return (
-    <Loaded query={applications} skeleton={<ListSkeleton cards={4} />}>
-      {({ list }) => {
-        const shown = state ? list.filter(states[state].has) : list;
-        return (
-          <>
-            {(list.length > 0 || archived || state) && (
-              <search className={classes.filter} aria-label="Narrow the list">
-                {Object.entries(states).map(([key, { label }]) => (
-                  <ToggleChip
-                    key={key}
-                    checked={state === key}
-                    onChange={(checked) => set({ state: checked ? key : undefined })}
-                  >
-                    {label}
-                  </ToggleChip>
-                ))}
-                <ToggleChip
-                  checked={archived}
-                  onChange={(checked) => set({ archived: checked ? '1' : undefined })}
-                >
-                  Archive
-                </ToggleChip>
-              </search>
-            )}
-            {shown.length === 0 ? (
-              <Nothing direction={direction} narrowed={archived || state !== undefined} />
-            ) : (
+    <>
+      <search className={classes.filter} aria-label="Narrow the list">
+        {/* What is archived has ended. */}
+        {!archived &&
+          !empty &&
+          Object.entries(states).map(([key, { label }]) => (
+            <ToggleChip
+              key={key}
+              checked={state === key}
+              onChange={(checked) => set({ state: checked ? key : undefined })}
+            >
+              {label}
+            </ToggleChip>
+          ))}
+        <ToggleChip
+          checked={archived}
+          onChange={(checked) => set({ archived: checked ? '1' : undefined, state: undefined })}
+        >
+          Archive
+        </ToggleChip>
+      </search>
+      <Loaded query={applications} skeleton={<ListSkeleton cards={4} />}>
+        {({ list }) => {
+          const shown = state ? list.filter(states[state].has) : list;
+          if (shown.length > 0) {
+            return (
               <ul className={classes.list}>
                 {shown.map((application) => (
                   <ApplicationCard key={application.id} application={application} />
                 ))}
               </ul>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+            );
+          }
+          return (
+            <Nothing
+              direction={direction}
+              narrowed={archived ? 'archive' : state && 'filter'}
+              onAll={() => set({ state: undefined, archived: undefined })}
+            />
+          );
+        }}
+      </Loaded>
+    </>
   );
 }
 
-function Nothing({ direction, narrowed }: { direction: Direction; narrowed: boolean }) {
-  if (narrowed) return <EmptyState>Nothing here fits that.</EmptyState>;
+interface NothingProps {
+  direction: Direction;
+  narrowed: 'archive' | 'filter' | undefined;
+  onAll: () => void;
+}
+
+function Nothing({ direction, narrowed, onAll }: NothingProps) {
+  if (narrowed) {
+    return (
+      <EmptyState
+        action={
+          <Button variant="default" onClick={onAll}>
+            Show the others
+          </Button>
+        }
+      >
+        {narrowed === 'archive'
+          ? 'Nothing is archived. What has ended can be put here, out of sight.'
+          : 'Nothing here fits that.'}
+      </EmptyState>
+    );
+  }
   return direction === 'outgoing' ? (
     <EmptyState action={<LinkButton to="/jobs">See jobs for you</LinkButton>}>
       You have not applied anywhere yet.

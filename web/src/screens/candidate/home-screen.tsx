@@ -2,23 +2,44 @@ import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
+import { Answers } from './home/answers.tsx';
 import { BestJobs } from './home/best-jobs.tsx';
+import { Changes } from './home/changes.tsx';
 import { Completeness } from './home/completeness.tsx';
+import { FirstSteps } from './home/first-steps.tsx';
+import classes from './home/home.module.css';
+import { NextSkill } from './home/next-skill.tsx';
+import { PublishedLine } from './home/published-line.tsx';
+import { UnreadMessages } from './home/unread-messages.tsx';
 
-/** Where a candidate stands: the CV, and the jobs that fit best. */
+/** Where a candidate stands: who waits for an answer, what changed, the jobs that fit best. */
 export function CandidateHomeScreen() {
   const cv = useOwnCv();
-  const name = cv.data?.profile.firstName;
+  const own = cv.data;
+  const hasSkills = own !== undefined && own !== null && own.skills.length > 0;
   return (
-    <Page title={name ? `Hello, ${name}` : 'Welcome to Fourfold'} documentTitle="Home">
+    <Page
+      title={own?.profile.firstName ? `Hello, ${own.profile.firstName}` : 'Welcome to Fourfold'}
+      documentTitle="Home"
+      lead={own?.status === 'published' && <PublishedLine cv={own} />}
+    >
       <Loaded query={cv} skeleton={<ListSkeleton cards={3} />}>
-        {(data) => (
-          <>
-            <Completeness cv={data} />
-            <BestJobs hasSkills={(data?.skills.length ?? 0) > 0} />
-          </>
-        )}
+        {(data) => (data ? data.status === 'draft' && <Completeness cv={data} /> : <FirstSteps />)}
       </Loaded>
+      {own === null && <BestJobs hasSkills={false} />}
+      {(own || cv.isError) && (
+        <>
+          <Answers />
+          <div className={classes.columns}>
+            <Changes />
+            <div className={classes.aside}>
+              {hasSkills && <NextSkill />}
+              <UnreadMessages />
+            </div>
+          </div>
+          <BestJobs hasSkills={hasSkills} />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,24 +1,27 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { day, payRange, workModeLabels } from '../../../lib/format.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { count, day, payRange, workModeLabels } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { useUnread } from '../../../slices/messenger/api/unread.ts';
 import { placeOf, useStates } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { TakeBackTime } from '../take-back-time.tsx';
+import { ApplicationEnd } from './application-end.tsx';
 import classes from './applications.module.css';
 
 /** An application: the job, where it stands, the last step and the ones before it, the moves. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const states = useStates();
-  const { job, post, events, status, waiting, origin } = application;
+  const { id, job, post, events, status, waiting } = application;
   const last = events.at(-1);
-  const talks = origin === 'applicant' ? status !== 'preNew' : events.some(accepted);
-  const words = waitingWords(waiting, 'candidate');
+  const said = [last?.reason, last?.note].filter(Boolean).join('. ');
   return (
     <Card as="li" className={classes.card}>
       <Logo name={job.company} url={post?.company.logo?.url} size={52} />
@@ -55,38 +58,55 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <div className={classes.story}>
           <p className={classes.status}>
             <ApplicantStatus status={status} />
-            {words && <span className={classes.turn}>{words}</span>}
+            <span className={classes.turn} data-own={waiting?.on === 'candidate' || undefined}>
+              {status === 'preNew' ? (
+                <TakeBackTime application={application} />
+              ) : (
+                waitingWords(waiting, 'candidate')
+              )}
+            </span>
           </p>
           {last && (
             <details className={classes.history}>
               <summary>
+                <IconChevronRight size={16} aria-hidden />
                 {eventWords(last, 'candidate', job.company)}, {day(last.date)}
               </summary>
               <ApplicationHistory events={events} reader="candidate" other={job.company} />
             </details>
           )}
-          {last?.note && <blockquote className={classes.note}>{last.note}</blockquote>}
+          {said && <blockquote className={classes.said}>{said}</blockquote>}
+          <ApplicationEnd application={application} />
         </div>
         <div className={classes.moves}>
           <OwnMoves application={application} />
-          {talks && (
-            <LinkButton
-              to="/chat/$role"
-              params={{ role: 'candidate' }}
-              search={{ dialog: String(application.id) }}
-              variant="default"
-              size="sm"
-            >
-              Chat
-            </LinkButton>
-          )}
+          {talks(application) && <ChatLink dialogId={id} />}
         </div>
       </div>
     </Card>
   );
 }
 
-const accepted = ({ to }: OwnApplication['events'][number]) => to === 'inviteAccepted';
+/** Open once both have shown interest (RULES.md section 9). */
+const talks = ({ origin, status, events }: OwnApplication) =>
+  origin === 'applicant' ? status !== 'preNew' : events.some(({ to }) => to === 'inviteAccepted');
+
+function ChatLink({ dialogId }: { dialogId: number }) {
+  const unread = useUnread('candidate').data?.list.find(
+    ({ entityType, entityId }) => entityType === 'dialog' && entityId === dialogId,
+  )?.unreadMessages;
+  return (
+    <LinkButton
+      to="/chat/$role"
+      params={{ role: 'candidate' }}
+      search={{ dialog: String(dialogId) }}
+      variant="default"
+      size="sm"
+    >
+      {unread ? `Chat, ${count(unread, 'new message')}` : 'Chat'}
+    </LinkButton>
+  );
+}
 
 const jobWords = {
   published: '',

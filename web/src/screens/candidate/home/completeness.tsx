@@ -10,7 +10,6 @@ import {
 } from '../../../slices/cv/components/cv-missing.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './completeness.module.css';
 import { StepLinks } from './step-links.tsx';
 
@@ -33,38 +32,7 @@ function stepNotes(cv: Cv): Record<CvStep, string> {
 }
 
 /** How complete the CV is, and the next step. */
-export function Completeness({ cv }: { cv: Cv | null }) {
-  if (!cv) {
-    return (
-      <Card padding="large" className={classes.card}>
-        <div className={classes.words}>
-          <h2 className={classes.title}>Show what you can do</h2>
-          <p className={classes.text}>
-            Your skills with their levels and 24 quick choices about how you work. Then every job
-            says how well it fits, and why.
-          </p>
-        </div>
-        <LinkButton to="/create-resume" size="lg">
-          Create my CV
-        </LinkButton>
-      </Card>
-    );
-  }
-  if (cv.status === 'published') {
-    return (
-      <Card className={classes.card}>
-        <div className={classes.words}>
-          <p className={classes.state}>
-            <StatusBadge label="Published" color="green" />
-          </p>
-          <p className={classes.text}>Employers find you by {count(cv.skills.length, 'skill')}.</p>
-        </div>
-        <LinkButton to="/resume" variant="default">
-          Look at my CV
-        </LinkButton>
-      </Card>
-    );
-  }
+export function Completeness({ cv }: { cv: Cv }) {
   const done = stepsDone(cv);
   const percent = completeness(cv);
   const next = cvSteps.find(({ key }) => key !== 'works' && !done[key]);

@@ -1,4 +1,5 @@
 import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { useRef } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -22,14 +23,21 @@ const done: Partial<Record<ApplicationAction, string>> = {
   applicantDeclined: 'You have withdrawn your application.',
 };
 
+/** Ways out, which nobody should press for want of something else. */
+const quiet = new Set<ApplicationAction>(['applicantDeclined', 'archive']);
+
+const styleOf = (action: ApplicationAction) =>
+  action.endsWith('Accepted') ? {} : { variant: quiet.has(action) ? 'subtle' : 'default' };
+
 /** What the candidate may do with an application now, as the server says. */
 export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
-  const { id, job, actions } = application;
+  const { id, job, status, actions } = application;
+  const group = useRef<HTMLFieldSetElement>(null);
   const undo = { run: () => undoAnswer(id) };
   const run = async (action: ApplicationAction) => {
     if (action === 'undo') {
       await undoAnswer(id);
-      return notify(application.status === 'preNew' ? 'Taken back.' : 'The last step is undone.');
+      return notify(status === 'preNew' ? 'Taken back.' : 'The last step is undone.');
     }
     if (action === 'archive') {
       await archiveApplication(id);
@@ -44,22 +52,33 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
     }
     return notify({ message: done[action] ?? 'Done.', undo });
   };
+  /** The pressed button is gone, and the keyboard should not be lost with it. */
+  const keepPlace = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+    });
   const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter((action) =>
     actions.includes(action),
   );
   if (offered.length === 0) return null;
   return (
-    <div className={classes.moves}>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label={`What you can do about ${job.name}`}
+      className={classes.moves}
+    >
       {offered.map((action) => (
         <AsyncButton
           key={action}
           size={size}
-          {...(action.endsWith('Accepted') ? {} : { variant: 'default' })}
-          onClick={() => run(action)}
+          {...styleOf(action)}
+          onClick={() => run(action).finally(keepPlace)}
         >
-          {moveLabels.candidate[action]}
+          {action === 'undo' && status === 'preNew' ? 'Take it back' : moveLabels.candidate[action]}
         </AsyncButton>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,90 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
+import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { placeOf, useStates } from '../../../slices/reference/reference.ts';
+import { Logo } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import classes from './answers.module.css';
+import { Followed, waitsForMe } from './followed.tsx';
+import home from './home.module.css';
+
+/** Bites and offers with their pay, to be answered on the spot. */
+export const Answers = () => (
+  <Section title="Waiting for your answer">
+    <Followed skeleton={<CardSkeleton lines={3} />}>
+      {(applications) => {
+        const waiting = applications.filter(waitsForMe);
+        if (waiting.length === 0) {
+          return (
+            <p className={home.quiet}>
+              Nobody waits for you. A bite, an employer’s invitation with its pay, would stand here.
+            </p>
+          );
+        }
+        return (
+          <ul className={classes.list}>
+            {waiting.map((application) => (
+              <Answer key={application.id} application={application} />
+            ))}
+          </ul>
+        );
+      }}
+    </Followed>
+  </Section>
+);
+
+function Answer({ application }: { application: OwnApplication }) {
+  const states = useStates();
+  const { job, post, events, status, waiting, matchScore, band } = application;
+  const note = events.at(-1)?.note;
+  const yearly = post ? yearlyPay(post) : '';
+  return (
+    <Card as="li" className={classes.card}>
+      <Logo name={job.company} url={post?.company.logo?.url} size={52} />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          {job.id === null ? (
+            job.name
+          ) : (
+            <TextLink to="/jobs/$jobId" params={{ jobId: job.id }} underline="hover">
+              {job.name}
+            </TextLink>
+          )}
+        </h3>
+        <p className={home.small}>
+          <Facts
+            lead={job.company}
+            items={[
+              post && placeOf(states, post.locationCity, post.locationStateId),
+              post?.workMode && workModeLabels[post.workMode],
+            ]}
+          />
+        </p>
+        <p className={classes.status}>
+          <ApplicantStatus status={status} />
+          <span className={home.small}>{waitingWords(waiting, 'candidate')}</span>
+        </p>
+      </div>
+      {note && <blockquote className={classes.note}>{note}</blockquote>}
+      <div className={classes.side}>
+        {post && (
+          <p className={classes.pay}>
+            {payRange(post)}
+            {yearly && <span>{yearly}</span>}
+          </p>
+        )}
+        {matchScore !== null && <MatchScore score={matchScore} band={band} />}
+      </div>
+      <div className={classes.moves}>
+        <OwnMoves application={application} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { daysAgo } from '../../../lib/format.ts';
+import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { latestChanges } from './latest-changes.ts';
+import { Followed } from './followed.tsx';
+import classes from './home.module.css';
+import { noteVisit } from './last-visit.ts';
+
+/** What moved in the applications: all since the last visit, or else the latest five. */
+export function Changes() {
+  const [since] = useState(() => noteVisit());
+  return (
+    <Section
+      title="What changed"
+      actions={<TextLink to="/applications">All applications</TextLink>}
+    >
+      <Followed skeleton={<RowsSkeleton />}>
+        {(applications) => {
+          const changes = latestChanges(applications, since);
+          return changes.length === 0 ? (
+            <p className={classes.quiet}>
+              Nothing yet. Once you apply, every step of it is told here.
+            </p>
+          ) : (
+            <ul className={classes.list}>
+              {changes.map(({ application, fresh }) => (
+                <Change key={application.id} application={application} fresh={fresh} />
+              ))}
+            </ul>
+          );
+        }}
+      </Followed>
+    </Section>
+  );
+}
+
+const RowsSkeleton = () => (
+  <Stack gap={28}>
+    {[0, 1, 2].map((row) => (
+      <Stack key={row} gap={8}>
+        <Skeleton height={16} width="60%" />
+        <Skeleton height={13} width="85%" />
+      </Stack>
+    ))}
+  </Stack>
+);
+
+function Change({ application, fresh }: { application: OwnApplication; fresh: boolean }) {
+  const { job, events, status, waiting } = application;
+  const last = events.at(-1);
+  return (
+    <li className={`${classes.row} ${classes.change}`}>
+      <div>
+        <p className={classes.name}>
+          {fresh && <span className={classes.fresh}>New</span>}
+          {job.id === null ? (
+            job.name
+          ) : (
+            <TextLink
+              to="/jobs/$jobId"
+              params={{ jobId: job.id }}
+              underline="hover"
+              c="inherit"
+              fw="inherit"
+            >
+              {job.name}
+            </TextLink>
+          )}
+        </p>
+        {last && (
+          <p className={classes.small}>
+            {eventWords(last, 'candidate', job.company)} {daysAgo(last.date)}
+          </p>
+        )}
+      </div>
+      <p className={classes.standing}>
+        <ApplicantStatus status={status} />
+        <span className={classes.small}>{turnWords(waiting)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Whose turn it is, also where nobody has waited for a whole day yet. */
+const turnWords = (waiting: OwnApplication['waiting']) =>
+  waitingWords(waiting, 'candidate') || (waiting ? 'Their turn' : '');

@@ -1,0 +1,38 @@
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import classes from './first-steps.module.css';
+
+const steps = [
+  {
+    title: 'Show what you can do',
+    text: 'Your skills with their levels, and 24 quick choices about how you work.',
+  },
+  {
+    title: 'See what fits',
+    text: 'Every job says how well it fits you, and why, skill by skill.',
+  },
+  {
+    title: 'Apply, or be found',
+    text: 'You apply with your CV alone. Employers who like it send you a bite, with the pay.',
+  },
+];
+
+/** For who is new: how it goes, and where it begins. */
+export const FirstSteps = () => (
+  <Card as="section" padding="large" className={classes.card} aria-label="First steps">
+    <ol className={classes.steps}>
+      {steps.map(({ title, text }, place) => (
+        <li key={title} className={classes.step}>
+          <span className={classes.number} aria-hidden>
+            {place + 1}
+          </span>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <LinkButton to="/create-resume" size="lg">
+      Create my CV
+    </LinkButton>
+  </Card>
+);

@@ -1,0 +1,32 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+
+interface Change {
+  application: OwnApplication;
+  /** The other side moved since the last visit. */
+  fresh: boolean;
+}
+
+const fewest = 5;
+
+/**
+ * Applications by their latest step: all that the other side moved since the last visit, and at
+ * least the latest five. Those that wait for the candidate's answer are asked about elsewhere.
+ * @param since when the last visit ended, in ms; null where there was none
+ */
+export function latestChanges(
+  applications: readonly OwnApplication[],
+  since: number | null,
+): Change[] {
+  const dated = applications
+    .filter(({ waiting }) => waiting?.on !== 'candidate')
+    .map((application) => {
+      const last = application.events.at(-1);
+      const date = last ? Date.parse(last.date) : 0;
+      const fresh = since !== null && date > since && last?.actor !== 'candidate';
+      return { application, fresh, date };
+    })
+    .toSorted((a, b) => b.date - a.date);
+  return dated
+    .filter(({ fresh }, place) => fresh || place < fewest)
+    .map(({ application, fresh }) => ({ application, fresh }));
+}

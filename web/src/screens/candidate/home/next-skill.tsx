@@ -1,0 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { count } from '../../../lib/format.ts';
+import { useSkillEnhancement } from '../../../slices/search/api/skill-enhancement.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
+import { Raise } from '../explore-skill-enhancements/raise.tsx';
+import classes from './home.module.css';
+
+/** The first move of the plan: which skill to raise, and what that opens. */
+export function NextSkill() {
+  const found = useSkillEnhancement({ limit: 1 });
+  return (
+    <Section
+      title="Worth raising next"
+      actions={<TextLink to="/explore-skill-enhancements">All skills</TextLink>}
+    >
+      <Loaded query={found} skeleton={<MoveSkeleton />}>
+        {({ plan: [move] }) =>
+          move === undefined ? (
+            <p className={classes.quiet}>No skill would open more of today’s jobs.</p>
+          ) : (
+            <div className={classes.skill}>
+              <p className={classes.skillName}>{move.skill.name}</p>
+              <Raise from={move.from} to={move.to} />
+              <p className={classes.quiet}>
+                {move.unlocked > 0 ? (
+                  <>
+                    Turns{' '}
+                    <TextLink to="/search-jobs" search={raiseSearch([move])}>
+                      {count(move.unlocked, 'more job')}
+                    </TextLink>{' '}
+                    green.
+                  </>
+                ) : (
+                  `+${move.meanGain} ${move.meanGain === 1 ? 'point' : 'points'} in ${count(move.jobs, 'job')}.`
+                )}
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+const MoveSkeleton = () => (
+  <Stack gap={10}>
+    <Skeleton height={22} width="45%" />
+    <Skeleton height={14} width="70%" />
+    <Skeleton height={14} width="55%" />
+  </Stack>
+);

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { useDialogs } from '../../../slices/messenger/api/dialogs.ts';
+import { useUnread } from '../../../slices/messenger/api/unread.ts';
+import { count } from '../../../lib/format.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import classes from './home.module.css';
+
+const shown = 3;
+
+/** What waits to be read: how much, from whom, how it begins. */
+export function UnreadMessages() {
+  const unread = useUnread('candidate');
+  return (
+    <Section
+      title="Messages"
+      actions={
+        <TextLink to="/chat/$role" params={{ role: 'candidate' }}>
+          All messages
+        </TextLink>
+      }
+    >
+      <Loaded query={unread} skeleton={<Skeleton height={14} width="60%" />}>
+        {({ unreadMessages }) =>
+          unreadMessages === 0 ? (
+            <p className={classes.quiet}>You have read everything.</p>
+          ) : (
+            <>
+              <p className={classes.quiet}>{count(unreadMessages, 'unread message')}</p>
+              <UnreadDialogs />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function UnreadDialogs() {
+  const dialogs = useDialogs({ userRole: 'candidate', search: '', unread: true });
+  const first = dialogs.data?.pages[0]?.list.slice(0, shown) ?? [];
+  // Their number stands above already.
+  if (first.length === 0) return null;
+  return (
+    <ul className={classes.list}>
+      {first.map(({ id, other, lastMessage }) => (
+        <li key={id} className={classes.row}>
+          <p className={classes.name}>
+            <TextLink
+              to="/chat/$role"
+              params={{ role: 'candidate' }}
+              search={{ dialog: String(id) }}
+              underline="hover"
+              c="inherit"
+              fw="inherit"
+            >
+              {other.name}
+            </TextLink>
+          </p>
+          <p className={`${classes.small} ${classes.clamp}`}>{lastMessage?.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+
+/** `12 s`, `4 min 3 s`. */
+export const shortTime = (seconds: number) =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+
+type Fresh = Pick<OwnApplication, 'createdDate' | 'job'>;
+
+/** How long a fresh application can still be taken back, counted down; then where it is. */
+export function TakeBackTime({ application: { createdDate, job } }: { application: Fresh }) {
+  const undoSeconds = useQuery(configurationQuery).data?.applyUndoSeconds;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
+  if (undoSeconds === undefined) return null;
+  // The two clocks may differ: never more than there was at the beginning.
+  const left = Math.min(
+    undoSeconds,
+    Math.ceil((Date.parse(createdDate) - now) / 1000) + undoSeconds,
+  );
+  if (left > 0) return <span role="timer">You can take it back for {shortTime(left)} more</span>;
+  return (
+    <span>
+      {job.status === 'paused'
+        ? 'It waits while the job is paused. Until then you can take it back.'
+        : `It is on its way to ${job.company}.`}
+    </span>
+  );
+}
