@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { prose } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 
-/** What a candidate has put a job among; a job is in one of them at most. */
-export const jobMarks = ['saved', 'hidden'] as const;
-export type JobMark = (typeof jobMarks)[number];
-
-/** What an employer has put a person among, for one job. */
-export const candidateMarks = jobMarks;
-export type CandidateMark = JobMark;
+/**
+ * What a candidate has put a job among, or an employer a person for one job; one of them at most.
+ */
+export const marks = ['saved', 'hidden'] as const;
+export type Mark = (typeof marks)[number];
 
 /** Why a candidate does not want to see a job again. */
 export const hideReasons = [

@@ -8,7 +8,7 @@ import { messages } from '../protocol/messages.ts';
 import { commaList, flag, page } from '../protocol/paging.ts';
 import { wins } from '../reference/behavior.ts';
 import { workModes } from '../reference/pay.ts';
-import { candidateMarks, jobMarks } from './mark.ts';
+import { marks } from './mark.ts';
 
 const idList = commaList(queryId);
 const yearlyPay = z.coerce
@@ -69,7 +69,7 @@ export const jobSearch = z.object({
    * Only jobs that the candidate saved, or hid, whatever they share with the CV; those that are no
    * longer open come last while nothing else narrows the list. Without it hidden ones are left out.
    */
-  marked: z.enum(jobMarks, messages.selection).optional(),
+  marked: z.enum(marks, messages.selection).optional(),
 });
 export type JobSearch = z.output<typeof jobSearch>;
 
@@ -94,7 +94,7 @@ export const candidateSearch = z
      * Only people saved, or hidden, for the chosen job, which it asks for; without it hidden ones are
      * left out.
      */
-    marked: z.enum(candidateMarks, messages.selection).optional(),
+    marked: z.enum(marks, messages.selection).optional(),
   })
   .refine(({ marked, jobId }) => marked === undefined || jobId !== undefined, {
     path: ['marked'],
@@ -106,7 +106,7 @@ export const jobResult = jobPost.extend({
   ...matchSummary,
   /** Published, but for what the candidate saved or hid before it was closed or paused. */
   status: z.enum(jobStatuses),
-  mark: z.enum(jobMarks).nullable(),
+  mark: z.enum(marks).nullable(),
   application: applicationSummary.nullable(),
 });
 export type JobResult = z.infer<typeof jobResult>;
@@ -123,7 +123,7 @@ export const jobView = job
     wins: wins.nullable(),
     /** With its history; null where the candidate has not applied and was not bitten. */
     application: ownApplication.nullable(),
-    mark: z.enum(jobMarks).nullable(),
+    mark: z.enum(marks).nullable(),
   });
 export type JobView = z.infer<typeof jobView>;
 
@@ -132,7 +132,7 @@ export const candidateResult = cvCard.extend({
   /** Name and picture are withheld: the chosen job is reviewed blind. */
   blind: z.boolean(),
   /** For the chosen job. */
-  mark: z.enum(candidateMarks).nullable(),
+  mark: z.enum(marks).nullable(),
   /** With the chosen job. */
   application: applicationSummary.nullable(),
 });
@@ -152,7 +152,7 @@ export const candidateView = cv
     /** The person's pairs won by each colour. */
     wins: wins.nullable(),
     application: applicationSummary.nullable(),
-    mark: z.enum(candidateMarks).nullable(),
+    mark: z.enum(marks).nullable(),
   });
 export type CandidateView = z.infer<typeof candidateView>;
 

@@ -1,7 +1,7 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
-import type { JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { blindEducation, blindProfile } from '../application/blind/rules.ts';
 import { toProfile } from '../cv/present.ts';
@@ -15,7 +15,7 @@ import { countWins } from '../reference/rules.ts';
 
 interface Known {
   application: ApplicationSummary | undefined;
-  mark: JobMark | undefined;
+  mark: Mark | undefined;
 }
 
 /** A found card with its match; the match is null where there is nothing to compare. */
@@ -52,7 +52,7 @@ export function toJobView(
   company: JobPost['company'],
   job: JobSide,
   cv: CvSide | null,
-  { application, mark }: { application: OwnApplication | null; mark: JobMark | undefined },
+  { application, mark }: { application: OwnApplication | null; mark: Mark | undefined },
 ): JobView {
   const match = matchOf(job, cv);
   return {

@@ -1,5 +1,5 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
-import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
@@ -115,7 +115,7 @@ async function putJob(
   work: Work,
   caller: Caller,
   id: number,
-  mark: JobMark,
+  mark: Mark,
   why?: { reason?: string | undefined; note?: string | undefined },
 ) {
   const job = await seenJob(work.tx, caller, id);
@@ -124,7 +124,7 @@ async function putJob(
 }
 
 /** What was marked goes without more ado: it may have closed since. */
-async function takeJob(work: Work, caller: Caller, jobId: number, mark: JobMark) {
+async function takeJob(work: Work, caller: Caller, jobId: number, mark: Mark) {
   const was = await unmarkJob(work, { accountId: caller.userId, jobId, mark });
   if (!was) await seenJob(work.tx, caller, jobId);
   return {};
@@ -135,7 +135,7 @@ interface Pair {
   candidateId: number;
 }
 
-async function putPerson(work: Work, caller: Caller, pair: Pair, mark: CandidateMark) {
+async function putPerson(work: Work, caller: Caller, pair: Pair, mark: Mark) {
   const job = await ownJob(work.tx, caller, pair.id);
   await requireSeenPerson(work.tx, caller, pair.candidateId);
   await markPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
@@ -143,7 +143,7 @@ async function putPerson(work: Work, caller: Caller, pair: Pair, mark: Candidate
 }
 
 /** The same: the person may have hidden the CV since. */
-async function takePerson(work: Work, caller: Caller, pair: Pair, mark: CandidateMark) {
+async function takePerson(work: Work, caller: Caller, pair: Pair, mark: Mark) {
   const job = await ownJob(work.tx, caller, pair.id);
   const was = await unmarkPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
   if (!was) await requireSeenPerson(work.tx, caller, pair.candidateId);

@@ -1,12 +1,12 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface SearchTables {
   job_mark: {
     account_id: number;
     job_id: number;
-    mark: JobMark;
+    mark: Mark;
     reason: Generated<string>;
     note: Generated<string>;
     created_at: Date;
@@ -14,7 +14,7 @@ export interface SearchTables {
   candidate_mark: {
     job_id: number;
     cv_id: number;
-    mark: CandidateMark;
+    mark: Mark;
     created_at: Date;
   };
   saved_search: {

@@ -1,10 +1,10 @@
-import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Work } from '../../../platform/work.ts';
 
 interface JobMarkOf {
   accountId: number;
   jobId: number;
-  mark: JobMark;
+  mark: Mark;
 }
 
 interface Why {
@@ -55,7 +55,7 @@ export async function unmarkJob(
 interface CandidateMarkOf {
   jobId: number;
   cvId: number;
-  mark: CandidateMark;
+  mark: Mark;
 }
 
 /** Puts a person among the saved or the hidden ones of a job, out of the other. */

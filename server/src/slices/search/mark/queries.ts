@@ -1,8 +1,8 @@
-import type { CandidateMark, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Tx } from '../../../database.ts';
 
 /** Ids of the jobs that an account saved, or hid. */
-export async function markedJobs(tx: Tx, accountId: number, mark: JobMark): Promise<number[]> {
+export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise<number[]> {
   const rows = await tx
     .selectFrom('job_mark')
     .select('job_id')
@@ -13,7 +13,7 @@ export async function markedJobs(tx: Tx, accountId: number, mark: JobMark): Prom
 }
 
 /** Those of them that are no longer open, the last marked first. */
-export const markedClosedJobs = (tx: Tx, accountId: number, mark: JobMark) =>
+export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
   tx
     .selectFrom('job_mark')
     .innerJoin('job', 'job.id', 'job_mark.job_id')
@@ -30,7 +30,7 @@ export async function marksOfJobs(
   tx: Tx,
   accountId: number,
   jobIds: readonly number[],
-): Promise<Map<number, JobMark>> {
+): Promise<Map<number, Mark>> {
   if (jobIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('job_mark')
@@ -42,7 +42,7 @@ export async function marksOfJobs(
 }
 
 /** Ids of the CVs that were saved, or hidden, for a job. */
-export async function markedPeople(tx: Tx, jobId: number, mark: CandidateMark): Promise<number[]> {
+export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<number[]> {
   const rows = await tx
     .selectFrom('candidate_mark')
     .select('cv_id')
@@ -57,7 +57,7 @@ export async function marksOfPeople(
   tx: Tx,
   jobId: number,
   cvIds: readonly number[],
-): Promise<Map<number, CandidateMark>> {
+): Promise<Map<number, Mark>> {
   if (cvIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('candidate_mark')

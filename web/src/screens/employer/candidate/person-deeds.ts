@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import type { CandidateMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
@@ -13,7 +13,7 @@ export interface Somebody {
   /** Id of the CV. */
   id: number;
   name: string;
-  mark: CandidateMark | null;
+  mark: Mark | null;
   /** With the chosen job. */
   application: ApplicationSummary | null;
 }
@@ -50,7 +50,7 @@ export async function biteSomebody(
   });
 }
 
-const said = (name: string, to: CandidateMark | null, from: CandidateMark | null) =>
+const said = (name: string, to: Mark | null, from: Mark | null) =>
   to === 'saved'
     ? `${name} is saved for this job.`
     : to === 'hidden'
@@ -63,7 +63,7 @@ const said = (name: string, to: CandidateMark | null, from: CandidateMark | null
 export async function markSomebody(
   { id, name, mark: from }: Somebody,
   jobId: number,
-  to: CandidateMark | null,
+  to: Mark | null,
 ): Promise<void> {
   try {
     await markCandidate(jobId, id, from, to);

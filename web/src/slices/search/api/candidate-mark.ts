@@ -1,4 +1,4 @@
-import type { CandidateMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -11,18 +11,14 @@ interface Found {
 
 const lists = ['search', 'candidate', 'list'] as const;
 
-function send(
-  params: { id: number; candidateId: number },
-  from: CandidateMark | null,
-  to: CandidateMark | null,
-) {
+function send(params: { id: number; candidateId: number }, from: Mark | null, to: Mark | null) {
   if (to === 'saved') return call('candidateSave', { params });
   if (to === 'hidden') return call('candidateHide', { params });
   return call(from === 'hidden' ? 'candidateUnhide' : 'candidateUnsave', { params });
 }
 
 /** Sets the mark on the person's page and in every list for the job; lists lose whom they leave out. */
-function show(jobId: number, cvId: number, mark: CandidateMark | null): void {
+function show(jobId: number, cvId: number, mark: Mark | null): void {
   for (const [key, page] of queryClient.getQueriesData<Found>({ queryKey: lists })) {
     const query = key[lists.length] as CandidateQuery | null;
     if (query?.jobId !== String(jobId) || !page?.list.some(({ id }) => id === cvId)) continue;
@@ -47,8 +43,8 @@ function show(jobId: number, cvId: number, mark: CandidateMark | null): void {
 export async function markCandidate(
   jobId: number,
   cvId: number,
-  from: CandidateMark | null,
-  to: CandidateMark | null,
+  from: Mark | null,
+  to: Mark | null,
 ): Promise<void> {
   // A list that is on its way would bring the old mark back.
   await queryClient.cancelQueries({ queryKey: ['search', 'candidate'] });

@@ -1,4 +1,4 @@
-import type { hideInput, JobMark } from '@fourfold/contract/search/mark.ts';
+import type { hideInput, Mark } from '@fourfold/contract/search/mark.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
@@ -10,7 +10,7 @@ import { markedList, type FoundJobs } from './marked-list.ts';
 /** Why a job is hidden. */
 export type Hiding = z.input<typeof hideInput>;
 
-function send(id: number, from: JobMark | null, to: JobMark | null, hiding?: Hiding) {
+function send(id: number, from: Mark | null, to: Mark | null, hiding?: Hiding) {
   const params = { id };
   if (to === 'saved') return call('jobSave', { params });
   if (to === 'hidden') return call('jobHide', { params, body: hiding });
@@ -18,7 +18,7 @@ function send(id: number, from: JobMark | null, to: JobMark | null, hiding?: Hid
 }
 
 /** Sets the mark of a job on its page and in every list. */
-function show(id: number, mark: JobMark | null): void {
+function show(id: number, mark: Mark | null): void {
   for (const [key, page] of queryClient.getQueriesData<FoundJobs>({ queryKey: jobListsKey })) {
     const query = key[jobListsKey.length] as JobQuery | null;
     if (page) queryClient.setQueryData(key, markedList(page, query?.marked, id, mark));
@@ -32,8 +32,8 @@ function show(id: number, mark: JobMark | null): void {
  */
 export async function markJob(
   id: number,
-  from: JobMark | null,
-  to: JobMark | null,
+  from: Mark | null,
+  to: Mark | null,
   hiding?: Hiding,
 ): Promise<void> {
   // A list that is on its way would bring the old mark back.

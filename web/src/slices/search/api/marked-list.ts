@@ -1,4 +1,4 @@
-import type { JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 
 /** A page of found jobs. */
@@ -14,9 +14,9 @@ export interface FoundJobs {
  */
 export function markedList(
   page: FoundJobs,
-  only: JobMark | undefined,
+  only: Mark | undefined,
   id: number,
-  mark: JobMark | null,
+  mark: Mark | null,
 ): FoundJobs {
   const stays = only === undefined ? mark !== 'hidden' : mark === only;
   if (!page.list.some((job) => job.id === id)) return page;

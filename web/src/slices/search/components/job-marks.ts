@@ -1,4 +1,4 @@
-import type { JobMark } from '@fourfold/contract/search/mark.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -8,12 +8,12 @@ import { markJob, type Hiding } from '../api/job-mark.ts';
 export interface MarkedJob {
   id: number;
   name: string;
-  mark: JobMark | null;
+  mark: Mark | null;
 }
 
 const tell = (error: unknown) => void notify(errorText(error));
 
-const said = (to: JobMark | null, from: JobMark | null) =>
+const said = (to: Mark | null, from: Mark | null) =>
   to === 'saved'
     ? 'Saved.'
     : to === 'hidden'
@@ -23,7 +23,7 @@ const said = (to: JobMark | null, from: JobMark | null) =>
         : 'Shown again.';
 
 /** Marks a job, says so and offers the way back. */
-async function mark({ id, mark: from }: MarkedJob, to: JobMark | null, hiding?: Hiding) {
+async function mark({ id, mark: from }: MarkedJob, to: Mark | null, hiding?: Hiding) {
   try {
     await markJob(id, from, to, hiding);
     void notify({
