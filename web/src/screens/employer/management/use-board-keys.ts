@@ -42,7 +42,9 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable],
 export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }: BoardKeys) {
   const navigate = useNavigate();
   /** Where the focus last was; null once it was taken elsewhere by hand. */
-  const here = useRef<(Place & { id: number | null }) | null>(null);
+  const here = useRef<Place | null>(null);
+  /** A card was moved from here, by key or button: the focus is on its way to the next one. */
+  const left = useRef(false);
 
   /** The card that has the focus, with its place. */
   const current = useCallback((): (Place & { person: Applicant }) | null => {
@@ -69,30 +71,23 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     (people: readonly Applicant[]) => {
       const at = current();
       if (at && people.some(({ application }) => application.id === at.person.application.id))
-        here.current = { column: at.column, place: at.place, id: null };
+        left.current = true;
     },
     [current],
   );
 
-  /** Gives the focus back that a card took along, once the columns show who is where. */
+  /** Gives the focus on that a card took along, once the columns show who is where. */
   const follow = useCallback(() => {
-    const was = here.current;
-    if (!was || document.activeElement !== document.body) return;
-    const moved =
-      was.id === null
-        ? null
-        : frame.current?.querySelector<HTMLElement>(`[data-application="${was.id}"] a`);
-    if (moved) moved.focus({ preventScroll: true });
-    else focus(was);
-  }, [focus, frame]);
+    if (here.current && document.activeElement === document.body) focus(here.current);
+  }, [focus]);
 
   /** After a popup, which gives the focus to the page's title where its opener is gone. */
   const goOn = useCallback(() => {
     setTimeout(() => {
       const active = document.activeElement;
-      if (here.current?.id !== null || !(active === document.body || active?.tagName === 'H1'))
-        return;
-      focus(here.current);
+      const lost = active === document.body || active?.tagName === 'H1';
+      if (left.current && lost && here.current) focus(here.current);
+      left.current = false;
     }, 260);
   }, [focus]);
 
@@ -163,8 +158,10 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     const onFocus = () => {
       const at = current();
       const inside = frame.current?.contains(document.activeElement) ?? false;
-      if (at) here.current = { column: at.column, place: at.place, id: at.person.application.id };
-      else if (!inside && !document.activeElement?.closest('[role=dialog]')) here.current = null;
+      const elsewhere = !inside && !document.activeElement?.closest('[role=dialog]');
+      if (at) here.current = { column: at.column, place: at.place };
+      // The title has the focus for a moment after a popup whose opener is gone.
+      else if (elsewhere && !left.current) here.current = null;
     };
     // A click on nothing takes the focus away on purpose.
     const onPointer = (event: PointerEvent) => {
