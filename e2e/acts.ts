@@ -74,7 +74,28 @@ export async function idsOfDemoEmployer(page: Page): Promise<Ids> {
     'published',
   );
   const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
-  return { id, companyId: id, jobId, candidateId };
+  const stepped = `/v1/employer/job/${jobId}/application?status=nextSteps&limit=1`;
+  const steppedId = firstId(await ask(page, 'GET', stepped));
+  return { id, companyId: id, jobId, candidateId, steppedId };
+}
+
+const interview = (page: Page) => page.getByRole('region', { name: 'Interview' });
+
+/** Opens the form of interview times, whether or not some are offered. */
+export const openTimes = (page: Page) =>
+  interview(page)
+    .getByRole('button', { name: /^(Offer|Change)/ })
+    .click();
+
+/** Offers a time, and is about to withdraw it. */
+export async function withdrawTimes(page: Page): Promise<void> {
+  await openTimes(page);
+  const form = page.getByRole('dialog', { name: 'Offer interview times' });
+  await form.getByRole('textbox', { name: 'Where' }).fill('Harbor Street 5');
+  const suggestion = form.getByRole('button', { name: /10:00/ }).first();
+  if (await suggestion.isVisible()) await suggestion.click();
+  await form.getByRole('button', { name: /^(Offer these times|Change the offer)$/ }).click();
+  await interview(page).getByRole('button', { name: 'Withdraw' }).click();
 }
 
 export async function idsOfDemoCandidate(page: Page): Promise<Ids> {

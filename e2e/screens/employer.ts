@@ -4,8 +4,10 @@ import {
   fromMenu,
   idsOfDemoEmployer,
   openAccountMenu,
+  openTimes,
   press,
   sameSkillTwice,
+  withdrawTimes,
 } from '../acts.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
 import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
@@ -54,6 +56,22 @@ export const employerScenes: Scene[] = [
       },
       { route: '/candidates/$candidateId', query: 'jobId=$jobId', title: /./ },
       { route: '/candidates/$candidateId', title: /./ },
+      {
+        route: '/candidates/$candidateId',
+        path: '/candidates/$steppedId',
+        query: 'jobId=$jobId',
+        title: /./,
+        act: openTimes,
+        dialog: 'Offer interview times',
+      },
+      {
+        route: '/candidates/$candidateId',
+        path: '/candidates/$steppedId',
+        query: 'jobId=$jobId',
+        title: /./,
+        act: withdrawTimes,
+        dialog: 'Say why, in a sentence',
+      },
       { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
       { route: '/chat', title: 'Messages' },
       { route: '/chat/$role', path: '/chat/candidate', title: 'Messages' },
