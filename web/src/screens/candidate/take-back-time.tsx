@@ -23,7 +23,12 @@ export function TakeBackTime({ application: { createdDate, job } }: { applicatio
     undoSeconds,
     Math.ceil((Date.parse(createdDate) - now) / 1000) + undoSeconds,
   );
-  if (left > 0) return <span role="timer">You can take it back for {shortTime(left)} more</span>;
+  if (left > 0)
+    return (
+      <span role="timer" aria-live="off">
+        You can take it back for {shortTime(left)} more
+      </span>
+    );
   return (
     <span>
       {job.status === 'paused'

@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { count, day, payRange, workModeLabels } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
+import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
@@ -21,6 +22,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const states = useStates();
   const { id, job, post, events, status, waiting } = application;
   const last = events.at(-1);
+  const hasInterview = application.interview !== null || application.interviewActions.length > 0;
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
   return (
     <Card as="li" className={classes.card}>
@@ -83,6 +85,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           {talks(application) && <ChatLink dialogId={id} />}
         </div>
       </div>
+      {hasInterview && (
+        <div className={classes.interview}>
+          <InterviewPanel side="candidate" application={application} other={job.company} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -71,6 +71,7 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
               {job.name}
             </TextLink>
           )}
+          <span className={classes.at}> {job.company}</span>
         </p>
         {last && (
           <p className={classes.small}>

@@ -14,6 +14,7 @@ import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { TakeBackTime } from '../take-back-time.tsx';
 import classes from './job-panel.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -55,13 +56,12 @@ interface AppliedProps {
   application: NonNullable<JobView['application']>;
 }
 
-/** Where the application is now; preNew is sent but not delivered yet. */
+/** Where the application is, once it is delivered. */
 function whereabouts({ job, application }: AppliedProps): string {
   const closed = closedNotes[job.status];
   if (closed) return closed;
   const waiting = waitingWords(application.waiting, 'candidate');
   if (waiting) return `${waiting}.`;
-  if (application.status === 'preNew') return `It is on its way to ${job.company.name}.`;
   if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
   return `${job.company.name} has your CV and your match.`;
 }
@@ -72,7 +72,13 @@ const Applied = (props: AppliedProps) => (
       <ApplicantStatus status={props.application.status} />
       <span>{day(props.application.createdDate)}</span>
     </p>
-    <p className={classes.note}>{whereabouts(props)}</p>
+    <p className={classes.note}>
+      {props.application.status === 'preNew' ? (
+        <TakeBackTime application={props.application} />
+      ) : (
+        whereabouts(props)
+      )}
+    </p>
     <InterviewPanel
       side="candidate"
       application={props.application}
