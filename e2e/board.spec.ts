@@ -264,8 +264,7 @@ test('the table: sorted and filtered in the address, moved by its menu', async (
 });
 
 test('blind review hides who it is until the next steps', async () => {
-  const blind = page.getByRole('switch', { name: 'Blind review' });
-  await blind.click({ force: true });
+  await page.getByText('Blind review', { exact: true }).click();
   await expect(notice(page, 'Blind review is on')).toBeVisible();
   const hidden = `Candidate ${people['Dag']?.cvId}`;
   await expectIn(page, 'New', [hidden]);
@@ -280,7 +279,8 @@ test('blind review hides who it is until the next steps', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Lind');
   await expect(page.getByText('dag@post.example')).toBeVisible();
   await page.goto(`/management/${companyId}?jobId=${jobId}`);
-  await page.getByRole('switch', { name: 'Blind review' }).click({ force: true });
+  await page.getByText('Blind review', { exact: true }).click();
+  await expect(notice(page, 'Blind review is off.')).toBeVisible();
   await expectIn(page, 'Viewed', ['Cleo Lind']);
 });
 

@@ -3,7 +3,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import { memo, useEffect, useRef, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
@@ -29,6 +29,9 @@ interface ApplicantCardProps {
   deeds: CardDeeds;
 }
 
+/** Where nothing hovers, the moves are always there. */
+const touched = matchMedia('(hover: none)').matches;
+
 /** The forward moves first, as the server listed them; taking back and declining have icons. */
 const forward = (actions: readonly ApplicationAction[]) =>
   actions
@@ -50,10 +53,21 @@ export const ApplicantCard = memo(function ApplicantCard({
   const waiting = waitingWords(application.waiting, 'employer');
   const late = (application.waiting?.workingDays ?? 0) > 5;
 
+  // Hundreds of cards pass by while a column is scrolled: what a hand or the focus asks for is
+  // made once it is there.
+  const [near, setNear] = useState(touched);
   useEffect(() => {
     const element = card.current;
-    return element ? draggable({ element, getInitialData: () => ({ person }) }) : undefined;
-  }, [person]);
+    if (!element) return undefined;
+    if (near) return draggable({ element, getInitialData: () => ({ person }) });
+    const approach = () => setNear(true);
+    element.addEventListener('pointerenter', approach);
+    element.addEventListener('focusin', approach);
+    return () => {
+      element.removeEventListener('pointerenter', approach);
+      element.removeEventListener('focusin', approach);
+    };
+  }, [near, person]);
 
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -113,7 +127,7 @@ export const ApplicantCard = memo(function ApplicantCard({
           )
         )}
       </div>
-      {application.actions.length > 0 && (
+      {near && application.actions.length > 0 && (
         <div className={classes.moves}>
           {forward(application.actions).map((action) => (
             <button

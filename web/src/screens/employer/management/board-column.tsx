@@ -1,7 +1,6 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -78,6 +77,7 @@ export function Column({
     count: folded ? 0 : count,
     getScrollElement: () => list.current,
     estimateSize: () => (touch ? heights.touch : heights.mouse) + gap,
+    useFlushSync: false,
     overscan: 6,
     initialOffset: offsets.get(place) ?? 0,
     onChange: ({ scrollOffset }) => {
@@ -203,8 +203,8 @@ export function Column({
         )}
         {people.count === undefined && !people.error && (
           <div className={classes.waiting} aria-busy="true">
-            <Skeleton height={heights.mouse} radius="md" />
-            <Skeleton height={heights.mouse} radius="md" />
+            <div className={classes.ghost} />
+            <div className={classes.ghost} />
           </div>
         )}
         <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
@@ -229,7 +229,7 @@ export function Column({
                     deeds={deeds}
                   />
                 ) : (
-                  <Skeleton height={touch ? heights.touch : heights.mouse} radius="md" />
+                  <div className={classes.ghost} />
                 )}
               </li>
             );

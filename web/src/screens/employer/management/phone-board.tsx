@@ -88,6 +88,7 @@ function People({
   const rows = useWindowVirtualizer({
     count,
     estimateSize: () => height + gap,
+    useFlushSync: false,
     overscan: 8,
     scrollMargin: margin,
   });

@@ -83,13 +83,10 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
       gcTime: 60_000,
     })),
     combine: (answers) => {
-      const newest = answers.reduce(
-        (best, one) => (one.dataUpdatedAt > best.dataUpdatedAt ? one : best),
-        answers[0] ?? { data: undefined, dataUpdatedAt: 0 },
-      );
+      const [first] = answers;
       return {
-        count: newest.data?.count,
-        counts: newest.data?.counts,
+        count: first?.data?.count,
+        counts: first?.data?.counts,
         at: (place: number) => {
           const index = asked.indexOf(Math.floor(place / pageRows));
           return answers[index]?.data?.people[place % pageRows] ?? undefined;
