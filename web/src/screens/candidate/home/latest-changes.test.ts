@@ -1,0 +1,53 @@
+import type { ApplicationEvent, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { expect, test } from 'vitest';
+import { latestChanges } from './latest-changes.ts';
+
+const now = Date.parse('2026-03-20T09:00:00.000Z');
+const daysBefore = (days: number) => now - days * 86_400_000;
+
+const application = (
+  id: number,
+  days: number,
+  actor: ApplicationEvent['actor'] = 'employer',
+  turn: 'candidate' | 'employer' = 'employer',
+): OwnApplication => {
+  const date = new Date(daysBefore(days)).toISOString();
+  return {
+    id,
+    status: 'viewed',
+    origin: 'applicant',
+    createdDate: date,
+    matchScore: null,
+    waiting: { on: turn, since: date, workingDays: 0 },
+    actions: [],
+    job: { id: 1, name: 'Baker', company: 'Harbor', status: 'published' },
+    post: null,
+    band: null,
+    archived: false,
+    events: [{ from: 'new', to: 'viewed', actor, undo: false, reason: '', note: '', date }],
+    interview: null,
+    interviewActions: [],
+  };
+};
+
+const ids = (changes: ReturnType<typeof latestChanges>) =>
+  changes.map(({ application: { id } }) => id);
+
+test('the latest five, newest first, on a first visit, none of them new', () => {
+  const all = [3, 1, 6, 2, 5, 4].map((days) => application(days, days));
+  const changes = latestChanges(all, null);
+  expect(ids(changes)).toEqual([1, 2, 3, 4, 5]);
+  expect(changes.some(({ fresh }) => fresh)).toBe(false);
+});
+
+test('all since the last visit, however many, marked new', () => {
+  const all = Array.from({ length: 9 }, (_, index) => application(index + 1, index + 1));
+  const changes = latestChanges(all, daysBefore(7.5));
+  expect(ids(changes)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(changes.every(({ fresh }) => fresh)).toBe(true);
+});
+
+test('what the candidate did is no news, and what waits for the candidate stands elsewhere', () => {
+  const all = [application(1, 1, 'candidate'), application(2, 2, 'employer', 'candidate')];
+  expect(latestChanges(all, daysBefore(3))).toEqual([{ application: all[0], fresh: false }]);
+});
