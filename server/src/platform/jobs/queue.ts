@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
@@ -24,6 +24,8 @@ interface JobManners {
   deleteAfterSeconds?: number;
   /** How many run at once on each node. */
   workers?: number;
+  /** How many a worker takes at a time; a killed one holds them until they expire. */
+  batch?: number;
 }
 
 export const jobKind = <Payload extends object>(
@@ -70,6 +72,27 @@ const adapter = (db: Kysely<DB>) => ({
   }),
 });
 
+const usual = { batch: 20, expireInSeconds: 120 };
+
+/** Runs jobs one after the other; one that fails does not hold up the others, and is tried again. */
+async function runEach(
+  jobs: readonly Job[],
+  run: JobWorker['run'],
+  log: FastifyBaseLogger,
+): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, name, data } of jobs) {
+    try {
+      await run(data);
+      results.push({ id, status: 'completed' });
+    } catch (error) {
+      log.error(error, name);
+      results.push({ id, status: 'failed', output: { message: String(error) } });
+    }
+  }
+  return results;
+}
+
 /** Background jobs on the same PostgreSQL, by pg-boss. */
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
   const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
@@ -88,11 +111,12 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       }
     },
     async send(tx, kind, payload, after) {
-      const { workers: _, ...manners } = kind.manners;
+      const { workers: _, batch: __, ...manners } = kind.manners;
       await boss.send(kind.name, payload, {
         db: adapter(tx),
         retryLimit: 10,
         retryBackoff: true,
+        expireInSeconds: usual.expireInSeconds,
         ...manners,
         ...(after ? { startAfter: after } : {}),
       });
@@ -101,11 +125,15 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       await boss.start();
       started = true;
       for (const { kind, run, cron } of opened) {
-        const pace = { pollingIntervalSeconds: 1, localConcurrency: kind.manners.workers ?? 1 };
-        await boss.work<object>(kind.name, pace, async (jobs) => {
-          for (const job of jobs) await run(job.data ?? {});
-        });
-        const { workers: _, ...manners } = kind.manners;
+        const { workers = 1, batch = usual.batch, ...manners } = kind.manners;
+        const pace = {
+          pollingIntervalSeconds: 1,
+          localConcurrency: workers,
+          batchSize: batch,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const;
+        await boss.work<object>(kind.name, pace, (jobs) => runEach(jobs, run, log));
         if (cron) await boss.schedule(kind.name, cron, null, manners);
       }
     },
