@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   chooseWidePicture,
   draftsOfEmployer,
@@ -11,6 +12,14 @@ import {
 } from '../acts.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
 import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
+
+/** On the board: what the first card offers once it is looked at. */
+const onFirstCard = (name: RegExp) => async (page: Page) => {
+  const card = page.getByRole('article').first();
+  await card.hover();
+  const control = name.source.startsWith('^Select') ? 'checkbox' : 'button';
+  await card.getByRole(control, { name }).click();
+};
 
 export const employerScenes: Scene[] = [
   {
@@ -72,7 +81,37 @@ export const employerScenes: Scene[] = [
         act: withdrawTimes,
         dialog: 'Say why, in a sentence',
       },
+      { route: '/candidates', title: 'Find people' },
+      { route: '/candidates', query: 'jobId=$jobId&tab=saved', title: 'Find people' },
+      { route: '/candidates', query: 'jobId=$jobId&tab=hidden', title: 'Find people' },
+      { route: '/management', title: /./ },
+      { route: '/management', query: 'status=ended', title: /./ },
+      { route: '/management', query: 'sort=waiting&band=meet', title: /./ },
+      { route: '/management', query: 'view=table', title: /./ },
+      { route: '/management', title: /./, act: onFirstCard(/^Select /) },
       { route: '/management/$companyId', query: 'jobId=$jobId', title: /./ },
+      {
+        route: '/management',
+        title: /./,
+        act: onFirstCard(/^Decline /),
+        dialog: 'Say why, if you like',
+      },
+      {
+        route: '/management',
+        title: /./,
+        act: onFirstCard(/^Bite: /),
+        dialog: 'Send a bite to somebody who applied',
+      },
+      {
+        route: '/candidates',
+        title: 'Find people',
+        act: (page) =>
+          page
+            .getByRole('button', { name: /^Bite / })
+            .first()
+            .click(),
+        dialog: 'Send a bite',
+      },
       { route: '/chat', title: 'Messages' },
       { route: '/chat/$role', path: '/chat/candidate', title: 'Messages' },
       { route: '/resume', title: 'This page is for finding work' },
@@ -120,6 +159,8 @@ export const employerScenes: Scene[] = [
       { route: '/companies/add', title: /company/i },
       { route: '/search-candidates', title: 'Find people' },
       { route: '/post-job', title: 'Post a job' },
+      { route: '/candidates', title: 'Find people' },
+      { route: '/management', title: 'Applicants' },
     ],
   },
   {

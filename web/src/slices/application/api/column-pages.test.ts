@@ -1,0 +1,97 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { byMatch, byWaiting, changedPages, pageRows, type ColumnPage } from './column-pages.ts';
+
+const person = (id: number, matchScore: number, since?: string): Applicant => ({
+  id,
+  firstName: '',
+  lastName: '',
+  avatar: null,
+  position: '',
+  locationCity: '',
+  locationStateId: null,
+  yearsOfExperience: null,
+  employmentTypeId: null,
+  revenueType: 'salary',
+  revenueMin: null,
+  revenueMax: null,
+  activeDate: '2026-03-02T09:00:00.000Z',
+  matchScore,
+  band: null,
+  points: null,
+  blind: false,
+  application: {
+    id,
+    status: 'new',
+    origin: 'applicant',
+    createdDate: '2026-03-02T09:00:00.000Z',
+    matchScore,
+    waiting: since ? { on: 'employer', since, workingDays: 0 } : null,
+    actions: [],
+  },
+});
+
+const counts = { exceed: 0, meet: 0, doNotMeet: 0 };
+/** A column of people 1, 2, 3 … by falling score; these of its pages are here. */
+const column = (length: number, ...pages: number[]) =>
+  new Map<number, ColumnPage>(
+    pages.map((page) => [
+      page,
+      {
+        count: length,
+        counts,
+        people: Array.from({ length: Math.min(pageRows, length - page * pageRows) }, (_, index) =>
+          person(page * pageRows + index + 1, 1000 - page * pageRows - index),
+        ),
+      },
+    ]),
+  );
+const ids = (page: ColumnPage | undefined) =>
+  page?.people.map((one) => one?.application.id ?? null);
+
+describe('a column that somebody leaves', () => {
+  test('closes up over its pages', () => {
+    const changed = changedPages(column(120, 0, 1, 2), new Set([3]), [], byMatch);
+    expect(ids(changed.get(0))?.slice(0, 4)).toEqual([1, 2, 4, 5]);
+    expect(ids(changed.get(0))?.at(-1)).toBe(51);
+    expect(ids(changed.get(1))?.[0]).toBe(52);
+    expect(ids(changed.get(2))).toHaveLength(19);
+    expect([...changed.values()].map(({ count }) => count)).toEqual([119, 119, 119]);
+  });
+
+  test('has a gap where the page after it is not here', () => {
+    const changed = changedPages(column(120, 0, 2), new Set([3]), [], byMatch);
+    expect(ids(changed.get(0))?.slice(-2)).toEqual([50, null]);
+    expect(ids(changed.get(2))?.slice(0, 2)).toEqual([102, 103]);
+  });
+});
+
+describe('a column that somebody comes to', () => {
+  test('has them at their place', () => {
+    const changed = changedPages(column(3, 0), new Set(), [person(9, 999)], byMatch);
+    // Of two with the same score the lower number comes first.
+    expect(ids(changed.get(0))).toEqual([1, 2, 9, 3]);
+  });
+
+  test('has them at its end, where that is here', () => {
+    const last = person(9, 1);
+    expect(ids(changedPages(column(3, 0), new Set(), [last], byMatch).get(0))).toEqual([
+      1, 2, 3, 9,
+    ]);
+    const long = changedPages(column(120, 0), new Set(), [last], byMatch).get(0);
+    expect([long?.count, ids(long)?.at(-1)]).toEqual([121, 50]);
+  });
+
+  test('which was empty', () => {
+    const empty = new Map([[0, { count: 0, counts, people: [] }]]);
+    const changed = changedPages(empty, new Set(), [person(9, 5), person(8, 7)], byMatch);
+    expect(ids(changed.get(0))).toEqual([8, 9]);
+  });
+});
+
+test('by waiting, whoever waits longest for the employer comes first, and nobody’s turn last', () => {
+  const early = person(1, 10, '2026-01-01T00:00:00.000Z');
+  const late = person(2, 90, '2026-02-01T00:00:00.000Z');
+  const nobody = person(3, 99);
+  expect([nobody, late, early].toSorted(byWaiting)).toEqual([early, late, nobody]);
+});
