@@ -94,7 +94,6 @@ export const employerScenes: Scene[] = [
         route: '/management',
         title: /./,
         act: onFirstCard(/^Decline /),
-        dialog: 'Say why, if you like',
       },
       {
         route: '/management',
