@@ -2,10 +2,7 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-
-/** `12 s`, `4 min 3 s`. */
-export const shortTime = (seconds: number) =>
-  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+import { shortTime } from './short-time.ts';
 
 type Fresh = Pick<OwnApplication, 'createdDate' | 'job'>;
 
