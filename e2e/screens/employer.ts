@@ -13,9 +13,10 @@ import {
 import { newAddress, signIn, signUp } from '../people.ts';
 import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
 
-/** On the board: what the first card offers once it is looked at. */
+/** On the board: what the first card that nobody has answered offers once it is looked at. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
-  const card = page.getByRole('article').first();
+  const unanswered = page.getByRole('region', { name: /^(New|Viewed)$/ });
+  const card = unanswered.getByRole('article').first();
   await card.hover();
   const control = name.source.startsWith('^Select') ? 'checkbox' : 'button';
   await card.getByRole(control, { name }).click();

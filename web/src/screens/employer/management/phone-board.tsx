@@ -32,6 +32,7 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act }: PhoneBo
           />
         ))}
       </nav>
+      <h2 className="ff-hidden">{column.label}</h2>
       <People
         key={column.key}
         column={column}
