@@ -18,28 +18,39 @@ import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
 import { workRunner } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
+import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
+import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/routes.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe/page.ts';
+import { applicationExport } from './slices/application/export/queries.ts';
 import { countApplicants } from './slices/application/queries.ts';
 import { applicationReactions } from './slices/application/reactions.ts';
 import { applicationRoutes } from './slices/application/routes.ts';
+import { companyExport } from './slices/company/export/queries.ts';
+import { companyReactions } from './slices/company/reactions.ts';
 import { companyRoutes } from './slices/company/routes.ts';
+import { cvExport } from './slices/cv/export/queries.ts';
 import { cvReactions } from './slices/cv/reactions.ts';
 import { cvRoutes } from './slices/cv/routes.ts';
 import { fileRoutes, servePictures } from './slices/file/routes.ts';
 import { countJobs } from './slices/job/queries.ts';
+import { jobExport } from './slices/job/export/queries.ts';
 import { jobReactions } from './slices/job/reactions.ts';
 import { jobRoutes } from './slices/job/routes.ts';
 import { matchingReactions } from './slices/matching/reactions.ts';
+import { messengerExport } from './slices/messenger/export/queries.ts';
 import { messengerLive } from './slices/messenger/live.ts';
+import { messengerReactions } from './slices/messenger/reactions.ts';
 import { messengerRoutes } from './slices/messenger/routes.ts';
+import { notificationExport } from './slices/notification/export/queries.ts';
 import { notificationReactions } from './slices/notification/reactions.ts';
 import { notificationRoutes } from './slices/notification/routes.ts';
 import { referenceRoutes } from './slices/reference/routes.ts';
+import { searchExport } from './slices/search/export/queries.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
 import { scheduledWork } from './schedule.ts';
@@ -54,19 +65,32 @@ export interface App {
 
 /** How the slices above react to facts of the slices below, in the same transaction. */
 const reactionsOf = (config: Config): Reaction[] => [
+  ...companyReactions,
   ...cvReactions,
   ...jobReactions,
   ...matchingReactions,
   ...applicationReactions(config),
   ...searchReactions,
+  ...messengerReactions,
   ...notificationReactions(config),
+];
+
+/** What each slice adds to the export of an account. */
+const exportParts: readonly ExportPart[] = [
+  companyExport,
+  cvExport,
+  jobExport,
+  ...applicationExport,
+  ...searchExport,
+  messengerExport,
+  notificationExport,
 ];
 
 /** Who answers each endpoint, in the order of the slices. */
 const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
-  ...accountRoutes(parts),
+  ...accountRoutes(parts, exportParts),
   ...companyRoutes({ countJobs }),
   ...cvRoutes,
   ...jobRoutes({ countApplicants }),
@@ -98,6 +122,7 @@ export async function buildApp(
     limiter: limiters(limitPool),
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
+    google: config.google ? googleTokens(config.google) : null,
   };
   const authenticate = await authenticator(parts);
   const mountParts: MountParts = {

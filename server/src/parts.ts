@@ -6,6 +6,7 @@ import type { Config } from './platform/config.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
 import type { RunWork } from './platform/work.ts';
 import type { FilePort } from './providers/files/port.ts';
+import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
 
 /** What the slices are built from. */
@@ -18,4 +19,6 @@ export interface Parts {
   limiter: MakeLimiter;
   mail: MailPort;
   files: FilePort;
+  /** Null: nobody signs in with Google. */
+  google: GooglePort | null;
 }

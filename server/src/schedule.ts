@@ -4,6 +4,7 @@ import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker } from './slices/application/jobs.ts';
+import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
@@ -13,6 +14,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
   return [
     httpSweep(parts),
     mailWorker(parts),
+    pictureRemovalWorker(parts),
     accountSweep(parts),
     weightRecountWorker(parts),
     deliveryWorker(parts),

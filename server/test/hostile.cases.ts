@@ -51,6 +51,8 @@ interface Candidate {
   /** Offered for an interview about it. */
   slotId: number;
   savedSearchId: number;
+  /** On another device. */
+  otherSessionId: number;
 }
 
 async function employer(app: TestApp, email: string): Promise<Omit<Employer, 'applicationId'>> {
@@ -86,7 +88,23 @@ async function candidate(
     savedSearchId: succeeded(
       await app.send<{ id: number }>('POST', '/v1/user/saved-search', { token, body: savedSearch }),
     ).id,
+    otherSessionId: await anotherSession(app, email),
   };
+}
+
+/** A second sign-in of the same person. @returns its id */
+async function anotherSession(app: TestApp, email: string): Promise<number> {
+  app.clock.forward(31_000);
+  await signIn(app, email);
+  const { id } = await app.parts.db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.id')
+    .where('account.email', '=', email)
+    .orderBy('session.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function applied(
@@ -163,6 +181,9 @@ const ofEducation = (world: World, side: 'own' | 'other') => ({
 
 const ofSavedSearch = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).savedSearchId,
+});
+const ofSession = (world: World, side: 'own' | 'other') => ({
+  id: person(world, side).otherSessionId,
 });
 /** Anybody's published CV may be marked: the job decides whose call it is. */
 const ofPair = (world: World, side: 'own' | 'other') => ({
@@ -252,6 +273,23 @@ export const cases: Record<EndpointName, Case> = {
     answer: 422,
   },
   tokensProlong: { body: () => ({ refreshToken: 'nobody-has-this-token' }), answer: 401 },
+  loginGoogle: { body: () => ({ accessToken: 'ya29.nobody', remember: true }), answer: 400 },
+  googleConnect: { body: () => ({ accessToken: 'ya29.nobody' }), answer: 400 },
+  googleDisconnect: {},
+  emailConnect: { body: () => ({ email: 'new-address@seven.example' }) },
+  emailConnectVerify: {
+    body: () => ({ email: 'new-address@eight.example', code: '123456' }),
+    answer: 422,
+  },
+  sessionList: {},
+  sessionEnd: {
+    params: ofSession,
+    async restore(app, { candidate: { otherSessionId } }) {
+      const again = app.parts.db.updateTable('session').set({ revoked_at: null });
+      await again.where('id', '=', otherSessionId).execute();
+    },
+  },
+  accountExport: {},
   profileGet: {},
   profileUpdate: { body: () => ({ role: 'candidate' }) },
   companyList: {},
@@ -409,4 +447,10 @@ export const cases: Record<EndpointName, Case> = {
   cvPublish: {},
   cvUnpublish: {},
   logout: {},
+  accountDelete: {
+    async restore(app, { candidate }) {
+      app.clock.forward(31_000);
+      candidate.token = await signIn(app, 'candidate@one.example', 'candidate');
+    },
+  },
 };

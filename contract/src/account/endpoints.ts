@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
-import { line } from '../protocol/field.ts';
-import { configuration, loginEmail, profile, roles, tokens, verifyCode } from './schema.ts';
+import { id, line } from '../protocol/field.ts';
+import { listOf } from '../protocol/paging.ts';
+import {
+  accountExport,
+  accountSession,
+  configuration,
+  connectEmail,
+  connectEmailVerify,
+  googleConnect,
+  googleSignIn,
+  loginEmail,
+  profile,
+  roles,
+  tokens,
+  verifyCode,
+} from './schema.ts';
 
 const nothing = z.object({});
 
@@ -27,6 +41,14 @@ export const accountEndpoints = endpointTable({
     actor: 'anyone',
     summary: 'Sign in with the code; the first one creates the account',
     body: verifyCode,
+    data: tokens,
+  },
+  loginGoogle: {
+    method: 'POST',
+    path: '/v1/auth/login/google',
+    actor: 'anyone',
+    summary: 'Sign in with a Google account; the first time creates the account',
+    body: googleSignIn,
     data: tokens,
   },
   tokensProlong: {
@@ -58,5 +80,65 @@ export const accountEndpoints = endpointTable({
     summary: 'Switch the role',
     body: z.object({ role: z.enum(roles, 'Please make a selection') }),
     data: profile,
+  },
+  emailConnect: {
+    method: 'POST',
+    path: '/v1/user/connect/email',
+    actor: 'user',
+    summary: 'Send a code to a new address for the own account',
+    body: connectEmail,
+    data: nothing,
+  },
+  emailConnectVerify: {
+    method: 'POST',
+    path: '/v1/user/connect/email/verify-code',
+    actor: 'user',
+    summary: 'Take the new address with the code',
+    body: connectEmailVerify,
+    data: profile,
+  },
+  googleConnect: {
+    method: 'POST',
+    path: '/v1/user/connect/google',
+    actor: 'user',
+    summary: 'Let a Google account sign in here',
+    body: googleConnect,
+    data: profile,
+  },
+  googleDisconnect: {
+    method: 'POST',
+    path: '/v1/user/disconnect/google',
+    actor: 'user',
+    summary: 'No longer sign in with Google; 409 where it is the only way',
+    data: profile,
+  },
+  sessionList: {
+    method: 'GET',
+    path: '/v1/user/session',
+    actor: 'user',
+    summary: 'List where the account is signed in, the latest used first',
+    data: listOf(accountSession),
+  },
+  sessionEnd: {
+    method: 'DELETE',
+    path: '/v1/user/session/:id',
+    actor: 'user',
+    summary: 'Sign a device out',
+    params: z.object({ id }),
+    data: nothing,
+  },
+  accountExport: {
+    method: 'GET',
+    path: '/v1/user/export',
+    actor: 'user',
+    summary: 'Read everything the account has, as one zip in base64',
+    data: accountExport,
+  },
+  accountDelete: {
+    method: 'DELETE',
+    path: '/v1/user',
+    actor: 'user',
+    summary: 'Delete the account and everything it has',
+    data: nothing,
   },
 });

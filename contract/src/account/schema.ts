@@ -34,6 +34,35 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
+export const connectEmail = loginEmail;
+export const connectEmailVerify = verifyCode.omit({ remember: true });
+
+/** What Google's script gives a page; it says who is there and lets nobody do anything here. */
+export const googleSignIn = z.object({
+  accessToken: line(4096).min(1, messages.required),
+  remember: z.boolean().default(false),
+});
+export const googleConnect = googleSignIn.omit({ remember: true });
+
+/** A sign-in that still lasts, in words of its device. */
+export const accountSession = z.object({
+  id: z.int(),
+  /** Such as 'Firefox on Windows'. */
+  device: z.string(),
+  kind: z.enum(['phone', 'tablet', 'desk', 'other']),
+  createdDate: timestamp,
+  /** When it was last renewed: to a quarter of an hour. */
+  usedDate: timestamp,
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** Everything an account has, as one zip. */
+export const accountExport = z.object({
+  fileName: z.string(),
+  base64: z.string(),
+});
+
 /** What the page needs to know of this installation before anyone signs in. */
 export const configuration = z.object({
   googleClientId: z.string().nullable(),

@@ -11,6 +11,10 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Fourfold <hello@fourfold.example>'),
+  GOOGLE_CLIENT_ID: z.string().max(300).optional(),
+  GOOGLE_TOKENINFO_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://oauth2.googleapis.com/tokeninfo'),
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
@@ -31,6 +35,8 @@ export interface Config {
   /** Undefined: mail is kept at /dev/mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Undefined: nobody signs in with Google. */
+  google: { clientId: string; tokeninfoUrl: string } | undefined;
   applyUndoSeconds: number;
   trustProxy: number;
   logLevel: string;
@@ -64,6 +70,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    google: value.GOOGLE_CLIENT_ID
+      ? { clientId: value.GOOGLE_CLIENT_ID, tokeninfoUrl: value.GOOGLE_TOKENINFO_URL }
+      : undefined,
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
     trustProxy: value.TRUST_PROXY,
     // On a desk the terminal is for people.

@@ -42,7 +42,6 @@ export type Handlers<Table extends EndpointTable> = {
 
 export interface MountParts {
   runWork: RunWork;
-  /** Resolves the bearer token; a bad or expired one is refused, none is null. */
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer): Promise<UploadedPicture>;
@@ -105,7 +104,7 @@ function mountOne(
     handler: async (request, reply) => {
       const picture = endpoint.upload ? await readUpload(request, parts) : undefined;
       const { caller } = request;
-      const { code, answer } = await parts.runWork(async (work) => {
+      const { code, answer } = await stillSignedIn(request, parts, async (work) => {
         const run = async () => {
           const call = {
             work,
@@ -128,6 +127,23 @@ function mountOne(
       return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
+}
+
+/**
+ * Runs the work of a call. Where it breaks because the account was deleted meanwhile, the caller is
+ * told to sign in, as the next call would be.
+ */
+async function stillSignedIn<Result>(
+  { caller, headers }: FastifyRequest,
+  { runWork, authenticate }: MountParts,
+  body: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await runWork(body);
+  } catch (error) {
+    if (caller && !(error instanceof Refusal)) await authenticate(headers.authorization);
+    throw error;
+  }
 }
 
 function admit(actor: Actor, caller: Caller | null): Caller {

@@ -29,17 +29,21 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },
   });
+  // Google's script is let in where people may sign in with it, and nowhere else.
+  const google = (path: string) =>
+    config.google ? [`https://accounts.google.com/gsi/${path}`] : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...google('client')],
         // Mantine sets styles from script; nothing of a user's ever reaches a style.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...google('')],
+        frameSrc: ["'self'", ...google('')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

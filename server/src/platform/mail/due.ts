@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Mail, MailPort } from '../../providers/mail/port.ts';
 import type { Config } from '../config.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
@@ -16,11 +17,20 @@ const mailDue = jobKind<Mail & { id: string }>('mail.due', {
   // It holds what somebody was written.
   deleteAfterSeconds: 24 * 60 * 60,
   workers: 5,
+  // Each may take the mail server's ten seconds.
+  batch: 4,
 });
 
 /** Sends a mail if this transaction commits. */
 export const sendMail = (work: Work, mail: Mail): Promise<void> =>
   work.enqueue(mailDue, { ...mail, id: randomUUID() });
+
+/** Takes every mail to an address out of the queue, those that were sent too. */
+export async function dropMails({ tx }: Work, to: string): Promise<void> {
+  await sql`delete from pgboss.job where name = ${mailDue.name} and data ->> 'to' = ${to}`.execute(
+    tx,
+  );
+}
 
 /** Sends what is due. A mail that is sent again has the same Message-ID, so that receivers drop it. */
 export const mailWorker = (parts: { mail: MailPort; config: Config }): JobWorker => {

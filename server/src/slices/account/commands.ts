@@ -8,9 +8,16 @@ const dayMs = 24 * 60 * 60_000;
 export async function accountOf(work: Work, email: string): Promise<number> {
   const { id } = await work.tx
     .insertInto('account')
-    .values({ email, role: null, created_at: work.now, active_at: work.now })
-    // Written over with itself, so that the id comes back whoever made the row.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .values({
+      email,
+      email_proved: true,
+      google_sub: null,
+      role: null,
+      created_at: work.now,
+      active_at: work.now,
+    })
+    // Written, so that the id comes back whoever made the row.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email_proved: true }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

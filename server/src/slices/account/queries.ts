@@ -5,8 +5,9 @@ import type { Tx } from '../../database.ts';
 export async function readProfile(tx: Tx, accountId: number): Promise<Profile> {
   const account = await tx
     .selectFrom('account')
-    .select(['id', 'email', 'role'])
+    .select(['id', 'email', 'role', 'google_sub'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { ...account, googleConnected: false };
+  const { google_sub, ...profile } = account;
+  return { ...profile, googleConnected: google_sub !== null };
 }

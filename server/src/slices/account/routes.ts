@@ -2,67 +2,58 @@ import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
 import type { Parts } from '../../parts.ts';
 import { networkOf } from '../../platform/http/limits.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { renewCode, useCode, withdrawCode } from './code/commands.ts';
-import { codeMail } from './code/mail.ts';
-import {
-  sendsAnHourPerAddress,
-  sendsAnHourPerNetwork,
-  triesAnHourPerNetwork,
-} from './code/rules.ts';
-import { accountOf, noteSeen, switchRole } from './commands.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { useCode } from './code/commands.ts';
+import { triesAnHourPerNetwork } from './code/rules.ts';
+import { codeSending } from './code/sending.ts';
+import { accountOf, switchRole } from './commands.ts';
+import { deleteAccount } from './deletion/commands.ts';
+import { emailRoutes } from './email/routes.ts';
+import { accountArchive, type ExportPart } from './export/archive.ts';
+import { googleRoutes } from './google/routes.ts';
 import { readProfile } from './queries.ts';
 import { demoPeople } from '../../platform/config.ts';
-import { endSession, prolongSession, startSession } from './session/commands.ts';
-import { bindingCookie, fromBrowser } from './session/cookie.ts';
+import { endSession, prolongSession } from './session/commands.ts';
+import { bindingCookie } from './session/cookie.ts';
 import { KeyRing } from './session/keys.ts';
-import { newSecret, sha256 } from './session/refresh-token.ts';
+import { listSessions, ownsSession } from './session/queries.ts';
+import { signInWith } from './session/sign-in.ts';
 
 const hour = 60 * 60;
+const exportsAnHour = 30;
 
-export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> => {
+/** @param exportParts what the slices above add to an export */
+export const accountRoutes = (
+  parts: Parts,
+  exportParts: readonly ExportPart[],
+): Handlers<typeof accountEndpoints> => {
   const { config, limiter } = parts;
   const keys = new KeyRing();
   const cookie = bindingCookie(config.publicUrl);
-  const sendsTo = limiter('code-address', sendsAnHourPerAddress, hour);
-  const sendsFrom = limiter('code-network', sendsAnHourPerNetwork, hour);
+  const signIn = signInWith(keys, cookie);
+  const sendCode = codeSending(parts);
   const triesFrom = limiter('code-try-network', triesAnHourPerNetwork, hour);
+  const exportsOf = limiter('export-account', exportsAnHour, hour);
 
   return {
     async configurationGet() {
       return {
-        googleClientId: null,
+        googleClientId: config.google?.clientId ?? null,
         demo: config.demo ? { ...demoPeople, mailbox: '/dev/mailbox' } : null,
         applyUndoSeconds: config.applyUndoSeconds,
       };
     },
 
     async loginEmail({ work, body: { email }, http }) {
-      const { code, salt } = await renewCode(work, email, {
-        fromNetwork: () => sendsFrom.consume(networkOf(http.request.ip)),
-        // Hashed: an address may be longer than a key, and is nobody's business there.
-        toAddress: () => sendsTo.consume(sha256(email).toString('base64url')),
-      });
-      // After the commit: the code is nowhere but in this mail.
-      work.afterCommit(() => deliver(email, code, salt));
+      await sendCode(work, http.request, email, null);
       return {};
     },
 
     async loginEmailVerify({ work, body: { email, code, remember }, http }) {
-      const { request } = http;
-      await triesFrom.consume(networkOf(request.ip));
-      const refusal = await useCode(work, email, code);
+      await triesFrom.consume(networkOf(http.request.ip));
+      const refusal = await useCode(work, email, null, code);
       if (refusal) return refusal;
-      const accountId = await accountOf(work, email);
-      await noteSeen(work, accountId);
-      const binding = fromBrowser(request) ? newSecret() : null;
-      const userAgent = request.headers['user-agent'] ?? '';
-      const start = { accountId, remember, binding, userAgent };
-      const { tokens, expiresAt } = await startSession(work, keys, start);
-      work.afterCommit(async () => {
-        if (binding !== null) cookie.set(http, binding, remember ? expiresAt : undefined);
-      });
-      return tokens;
+      return await signIn(work, http, await accountOf(work, email), remember);
     },
 
     tokensProlong: ({ work, body, http }) =>
@@ -80,16 +71,31 @@ export const accountRoutes = (parts: Parts): Handlers<typeof accountEndpoints> =
       await switchRole(work, caller.userId, body.role);
       return await readProfile(work.tx, caller.userId);
     },
-  };
 
-  async function deliver(email: string, code: string, salt: Buffer): Promise<void> {
-    try {
-      await parts.mail.send(codeMail(email, code));
-    } catch (error) {
-      // Without the server's own words, which name the address.
-      parts.log.error({ code: (error as { code?: string }).code }, 'a sign-in mail was not sent');
-      await parts.runWork((work) => withdrawCode(work, email, salt));
-      throw new Refusal('error', 'We could not send the e-mail. Please try again.', { code: 503 });
-    }
-  }
+    ...emailRoutes(sendCode, triesFrom),
+    ...googleRoutes(parts, signIn),
+
+    async sessionList({ work, caller }) {
+      const list = await listSessions(work.tx, caller, work.now);
+      return { list, count: list.length };
+    },
+
+    async sessionEnd({ work, caller, params }) {
+      if (!(await ownsSession(work.tx, caller.userId, params.id, work.now)))
+        throw notFound('Session not found');
+      await endSession(work, params.id);
+      return {};
+    },
+
+    async accountExport({ work, caller }) {
+      await exportsOf.consume(String(caller.userId));
+      return await accountArchive(work, parts.files, caller, exportParts);
+    },
+
+    async accountDelete({ work, caller, http }) {
+      await deleteAccount(work, caller.userId);
+      work.afterCommit(async () => cookie.clear(http));
+      return {};
+    },
+  };
 };

@@ -5,12 +5,18 @@ export interface AccountTables {
   account: {
     id: GeneratedAlways<number>;
     email: string;
+    /** Whether a code that was sent there came back: only then is it a way to sign in. */
+    email_proved: Generated<boolean>;
+    /** Google's number for the person who may sign in. */
+    google_sub: string | null;
     role: Role | null;
     created_at: Date;
     active_at: Date;
   };
   login_code: {
     email: string;
+    /** Whose new address it proves; null to sign in by it. */
+    account_id: number | null;
     salt: Buffer;
     hash: Buffer | null;
     tries: Generated<number>;

@@ -21,6 +21,18 @@ export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promis
   return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
 }
 
+/** Every company of an account, held until the transaction ends. */
+export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<OwnCompany[]> {
+  const rows = await tx
+    .selectFrom('company')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as OwnCompany[];
+}
+
 const owned = (tx: Tx, caller: Caller, id: number) =>
   tx.selectFrom('company').selectAll().where('id', '=', id).where('account_id', '=', caller.userId);
 

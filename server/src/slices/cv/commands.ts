@@ -120,6 +120,16 @@ export async function publish(work: Work, cv: OwnCv): Promise<void> {
 export const unpublish = (work: Work, cv: OwnCv): Promise<void> =>
   noteEdit(work, cv, { status: 'draft' });
 
+/** Deletes the CV of an account that goes; search forgets it in the same transaction. */
+export async function deleteCvOf(work: Work, accountId: number): Promise<void> {
+  const row = await work.tx
+    .deleteFrom('cv')
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await work.emit(cvChanged, { cvId: row.id });
+}
+
 /** Notes that the owner was here, at most once a day. */
 export async function noteActive(work: Work, accountId: number): Promise<void> {
   const row = await work.tx

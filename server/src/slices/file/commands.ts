@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UploadedPicture } from '../../platform/http/mount.ts';
 import type { Work } from '../../platform/work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
@@ -13,16 +14,34 @@ export async function keepPicture(
   const key = `${randomUUID()}.webp`;
   // Before the row: a crash in between leaves a file without a row, never a row without a file.
   await files.write(key, picture.bytes);
-  return await work.tx
-    .insertInto('picture')
-    .values({
-      account_id: accountId,
-      key,
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.bytes.length,
-      created_at: work.now,
-    })
-    .returning(['id', 'key'])
-    .executeTakeFirstOrThrow();
+  try {
+    return await work.tx
+      .insertInto('picture')
+      .values({
+        account_id: accountId,
+        key,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes.length,
+        created_at: work.now,
+      })
+      .returning(['id', 'key'])
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    // The account was deleted meanwhile.
+    await files.remove(key);
+    throw error;
+  }
+}
+
+export const pictureRemoval = jobKind<{ keys: string[] }>('file.removal');
+
+/** Takes an account's pictures away; their files follow by a job, so that no crash leaves one. */
+export async function forgetPictures(work: Work, accountId: number): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('picture')
+    .where('account_id', '=', accountId)
+    .returning('key')
+    .execute();
+  if (gone.length > 0) await work.enqueue(pictureRemoval, { keys: gone.map(({ key }) => key) });
 }

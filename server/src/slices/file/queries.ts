@@ -10,3 +10,12 @@ export async function ownsPicture(tx: Tx, accountId: number, pictureId: number):
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Pictures that an account has uploaded, the newest first. */
+export const picturesOf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('picture')
+    .select(['id', 'key', 'width', 'height', 'bytes', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();

@@ -1,12 +1,12 @@
 import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
-import { unsubscribed } from '../account/events.ts';
+import { accountDeleting, unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { applicationMoved } from '../application/events.ts';
 import { messageSent } from '../messenger/events.ts';
 import { readMailKind } from './mail/rules.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
-import { tellMove, untellMove } from './notice/commands.ts';
+import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
 import { setMailed } from './setting/commands.ts';
 
 /** Moves and messages are told to the other side; whoever unsubscribes is no longer mailed. */
@@ -24,6 +24,7 @@ export function notificationReactions(config: Config): Reaction[] {
       const after = new Date(work.now.getTime() + unreadLifeMs);
       await work.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
+    on(accountDeleting, (work, { accountId }) => forgetPerson(work, accountId)),
     on(unsubscribed, async (work, { accountId, kind }) => {
       const about = readMailKind(kind);
       if (about) await setMailed(work, accountId, { ...about, email: false });

@@ -32,10 +32,12 @@ interface SendLimits {
 /**
  * Puts a new code in the place of the address's last one. 429 where that was sent within 30 s and
  * not used, or where a limit is reached. The code is told to the caller alone and stored nowhere.
+ * @param accountId whose new address it is to prove; null to sign in by it
  */
 export async function renewCode(
   work: Work,
   email: string,
+  accountId: number | null,
   limits: SendLimits,
 ): Promise<{ code: string; salt: Buffer }> {
   const last = await work.tx
@@ -52,6 +54,7 @@ export async function renewCode(
   const code = newCode(needsLongCode(last?.failed_at ?? [], work.now) ? longCode : shortCode);
   const salt = randomBytes(16);
   const fresh = {
+    account_id: accountId,
     salt,
     hash: await hashOf(code, salt),
     tries: 0,
@@ -90,11 +93,18 @@ export async function withdrawCode(work: Work, email: string, salt: Buffer): Pro
  * Uses an address's code up. @returns null where it was right; else the refusal, to be returned and
  * not thrown, so that the try stays counted.
  */
-export async function useCode(work: Work, email: string, typed: string): Promise<Refusal | null> {
+export async function useCode(
+  work: Work,
+  email: string,
+  accountId: number | null,
+  typed: string,
+): Promise<Refusal | null> {
   const code = await work.tx
     .updateTable('login_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
+    // A code for one use is none for the other, nor for somebody else's account.
+    .where('account_id', 'is not distinct from', accountId)
     .where('hash', 'is not', null)
     .where('tries', '<', codeTries)
     .where('expires_at', '>', work.now)

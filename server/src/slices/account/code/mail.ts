@@ -1,13 +1,23 @@
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 
-/** The mail that carries a sign-in code. */
-export const codeMail = (to: string, code: string): Mail =>
+const words = {
+  signIn: {
+    heading: 'Your code to sign in to Fourfold',
+    why: 'If it was not you who asked for it, you can ignore this e-mail: nobody signs in without the code.',
+  },
+  newAddress: {
+    heading: 'Your code to use this address with Fourfold',
+    why: 'If it was not you who asked for it, you can ignore this e-mail: without the code nothing changes.',
+  },
+};
+
+/** The mail that carries a code. */
+export const codeMail = (to: string, code: string, use: keyof typeof words): Mail =>
   letter({
     to,
     subject: `${code} is your Fourfold code`,
-    heading: 'Your code to sign in to Fourfold',
     code,
     paragraphs: ['It is valid for 5 minutes and works once.'],
-    why: 'If it was not you who asked for it, you can ignore this e-mail: nobody signs in without the code.',
+    ...words[use],
   });

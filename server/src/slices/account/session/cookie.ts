@@ -33,3 +33,5 @@ export function bindingCookie(publicUrl: string | undefined) {
     },
   };
 }
+
+export type BindingCookie = ReturnType<typeof bindingCookie>;

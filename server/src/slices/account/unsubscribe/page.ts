@@ -30,7 +30,16 @@ export async function serveUnsubscribe(http: FastifyInstance, { db, runWork }: P
     pages.post<Route>(url, { schema: { hide: true } }, async ({ params }, reply) => {
       const found = await readUnsubscribeToken(keys, db, params.token);
       if (!found) return await show(reply, 404, unknown);
-      await runWork((work) => work.emit(unsubscribed, found));
+      await runWork(async (work) => {
+        const account = await work.tx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', found.accountId)
+          .forKeyShare()
+          .executeTakeFirst();
+        // A deleted account gets none anyway.
+        if (account) await work.emit(unsubscribed, found);
+      });
       return await show(reply, 200, done);
     });
   });

@@ -62,6 +62,31 @@ export async function untellMove(
   for (const { account_id, role } of gone) await pushUnread(work, account_id, role);
 }
 
+/** What others were told of somebody whose account goes names them. */
+export async function forgetPerson(work: Work, accountId: number): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('notification')
+    .where('account_id', '!=', accountId)
+    .where('application_id', 'in', (eb) =>
+      eb
+        .selectFrom('application')
+        .leftJoin('cv', 'cv.id', 'application.cv_id')
+        .leftJoin('job', 'job.id', 'application.job_id')
+        .leftJoin('company', 'company.id', 'job.company_id')
+        .select('application.id')
+        .where((either) =>
+          either.or([
+            either('cv.account_id', '=', accountId),
+            either('company.account_id', '=', accountId),
+          ]),
+        ),
+    )
+    .returning(['account_id', 'role'])
+    .execute();
+  const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
+  for (const { account_id, role } of told.values()) await pushUnread(work, account_id, role);
+}
+
 interface Account {
   id: number;
   email: string;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { GooglePort } from './port.ts';
+
+/** How long Google may take, in ms: somebody waits, and a transaction with them. */
+const patienceMs = 4_000;
+/** How many are asked about at once; the database has connections for more than these. */
+const atOnce = 4;
+
+/** Numbers and truths come as text. */
+const tokenInfo = z.object({
+  aud: z.string(),
+  sub: z.string().regex(/^\w{1,255}$/),
+  exp: z.coerce.number(),
+  email: z.string().default(''),
+  email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
+});
+
+/** Google's tokeninfo endpoint: it answers for tokens of any client, so that the audience decides. */
+export function googleTokens(settings: { clientId: string; tokeninfoUrl: string }): GooglePort {
+  let running = 0;
+  return {
+    async identify(accessToken, now) {
+      if (running >= atOnce) throw new Error('Google is asked too much at once');
+      running += 1;
+      try {
+        const url = new URL(settings.tokeninfoUrl);
+        url.searchParams.set('access_token', accessToken);
+        const answer = await fetch(url, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        if (answer.status >= 500) throw new Error(`Google answers ${answer.status}`);
+        const info = tokenInfo.safeParse(answer.ok ? parsed(await answer.text()) : null).data;
+        if (!info || info.aud !== settings.clientId || info.exp * 1000 <= now.getTime())
+          return null;
+        return { sub: info.sub, email: info.email, emailVerified: info.email_verified };
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { AccountSession } from '@fourfold/contract/account/schema.ts';
+
+type Device = Pick<AccountSession, 'device' | 'kind'>;
+
+/** The first that matches: many name several others to be let in everywhere. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+];
+
+const systems: [RegExp, string, Device['kind']][] = [
+  [/\biPad\b/, 'iPad', 'tablet'],
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
+  [/\bAndroid\b(?=.*\bMobile\b)/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows\b/, 'Windows', 'desk'],
+  [/\bCrOS\b/, 'ChromeOS', 'desk'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'desk'],
+  [/\bLinux\b|\bX11\b/, 'Linux', 'desk'],
+];
+
+/** A `User-Agent` header in words; what is no browser is named as it names itself. */
+export function deviceOf(userAgent: string): Device {
+  const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
+  const [, system, kind] = systems.find(([sign]) => sign.test(userAgent)) ?? [];
+  if (browser && system && kind) return { device: `${browser} on ${system}`, kind };
+  if (system && kind) return { device: `An app on ${system}`, kind };
+  const program = /^[\w.-]{1,40}/.exec(userAgent)?.[0];
+  return { device: browser ?? program ?? 'Unknown device', kind: 'other' };
+}

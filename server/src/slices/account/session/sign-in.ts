@@ -1,0 +1,31 @@
+import type { Tokens } from '@fourfold/contract/account/schema.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Work } from '../../../platform/work.ts';
+import { noteSeen } from '../commands.ts';
+import { startSession } from './commands.ts';
+import { fromBrowser, type BindingCookie } from './cookie.ts';
+import type { KeyRing } from './keys.ts';
+import { newSecret } from './refresh-token.ts';
+
+/** Begins a session for whoever has just proved to be the owner of an account. */
+export type SignIn = (
+  work: Work,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  accountId: number,
+  remember: boolean,
+) => Promise<Tokens>;
+
+export const signInWith =
+  (keys: KeyRing, cookie: BindingCookie): SignIn =>
+  async (work, http, accountId, remember) => {
+    const { request } = http;
+    await noteSeen(work, accountId);
+    const binding = fromBrowser(request) ? newSecret() : null;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const start = { accountId, remember, binding, userAgent };
+    const { tokens, expiresAt } = await startSession(work, keys, start);
+    work.afterCommit(async () => {
+      if (binding !== null) cookie.set(http, binding, remember ? expiresAt : undefined);
+    });
+    return tokens;
+  };

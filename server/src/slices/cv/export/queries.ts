@@ -1,0 +1,16 @@
+import type { ExportPart } from '../../account/export/archive.ts';
+import { toCv } from '../present.ts';
+import { readCv } from '../queries.ts';
+
+export const cvExport: ExportPart = {
+  name: 'cv',
+  async read(tx, accountId) {
+    const own = await tx
+      .selectFrom('cv')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const cv = own && (await readCv(tx, own.id));
+    return cv ? toCv(cv) : null;
+  },
+};
