@@ -8,6 +8,7 @@ import { messengerEndpoints } from './messenger/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
+import { subscriptionEndpoints } from './subscription/endpoints.ts';
 
 /** Every route under /v1. The server does not compile with one of them missing. */
 export const endpoints = {
@@ -15,6 +16,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...accountEndpoints,
   ...companyEndpoints,
+  ...subscriptionEndpoints,
   ...cvEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,

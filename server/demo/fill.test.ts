@@ -74,6 +74,21 @@ test(
     expect(new Set(stored.map(({ band }) => band))).toEqual(
       new Set(['exceed', 'meet', 'doNotMeet']),
     );
+    const plans = await db
+      .selectFrom('subscription')
+      .innerJoin('company', 'company.account_id', 'subscription.account_id')
+      .innerJoin('job', 'job.company_id', 'company.id')
+      .select(['held_plan', 'job.status'])
+      .distinct()
+      .where('job.status', 'in', ['published', 'paused'])
+      .orderBy('held_plan')
+      .execute();
+    expect(plans).toEqual([
+      { held_plan: 'none', status: 'paused' },
+      { held_plan: 'pro', status: 'published' },
+      { held_plan: 'starter', status: 'published' },
+    ]);
+
     const weights = await db.selectFrom('skill').select('weight').distinct().execute();
     expect(weights.length).toBe(3);
   },

@@ -22,6 +22,8 @@ import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
+import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/routes.ts';
@@ -39,6 +41,7 @@ import { cvRoutes } from './slices/cv/routes.ts';
 import { fileRoutes, servePictures } from './slices/file/routes.ts';
 import { countJobs } from './slices/job/queries.ts';
 import { jobExport } from './slices/job/export/queries.ts';
+import { listOpenJobs } from './slices/job/plan/queries.ts';
 import { jobReactions } from './slices/job/reactions.ts';
 import { jobRoutes } from './slices/job/routes.ts';
 import { matchingReactions } from './slices/matching/reactions.ts';
@@ -53,6 +56,9 @@ import { referenceRoutes } from './slices/reference/routes.ts';
 import { searchExport } from './slices/search/export/queries.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
+import { settleDue, sweepDue } from './slices/subscription/jobs.ts';
+import { subscriptionReactions } from './slices/subscription/reactions.ts';
+import { subscriptionRoutes } from './slices/subscription/routes.ts';
 import { scheduledWork } from './schedule.ts';
 
 export interface App {
@@ -66,6 +72,7 @@ export interface App {
 /** How the slices above react to facts of the slices below, in the same transaction. */
 const reactionsOf = (config: Config): Reaction[] => [
   ...companyReactions,
+  ...subscriptionReactions,
   ...cvReactions,
   ...jobReactions,
   ...matchingReactions,
@@ -92,6 +99,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...fileRoutes(parts),
   ...accountRoutes(parts, exportParts),
   ...companyRoutes({ countJobs }),
+  ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes,
   ...jobRoutes({ countApplicants }),
   ...applicationRoutes(parts),
@@ -108,6 +116,8 @@ export async function buildApp(
   const http = await httpServer(config);
   const { db } = connect(config.databaseUrl);
   const { pool: limitPool } = connect(config.databaseUrl, 2);
+  // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
+  const { db: sandboxDb } = connect(config.databaseUrl, 4);
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);
   const runWork = workRunner({ db, clock, queue, channel, reactions: reactionsOf(config) });
@@ -123,6 +133,7 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
+    payments: sandboxPayments(sandboxDb, clock),
   };
   const authenticate = await authenticator(parts);
   const mountParts: MountParts = {
@@ -141,6 +152,13 @@ export async function buildApp(
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
   kept?.serve(http);
+  if (!config.production) {
+    const desk = sandboxDesk(sandboxDb, clock, {
+      changed: (accountId) => runWork((work) => work.enqueue(settleDue, { accountId })),
+      moved: () => runWork((work) => work.enqueue(sweepDue, {})),
+    });
+    await desk.serve(http);
+  }
   await servePages(http);
   const live = await liveServer({
     http: http.server,
@@ -162,6 +180,7 @@ export async function buildApp(
       await queue.stop();
       await channel.stop();
       await db.destroy();
+      await sandboxDb.destroy();
       await limitPool.end();
     },
   };

@@ -11,6 +11,8 @@ import type { NotificationTables } from './slices/notification/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
 import type { SearchTables } from './slices/search/tables.ts';
 import type { LiveTables } from './platform/live/tables.ts';
+import type { SubscriptionTables } from './slices/subscription/tables.ts';
+import type { SandboxTables } from './providers/payments/sandbox/tables.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
 /** Every table; each slice declares and writes its own. */
@@ -28,6 +30,8 @@ export interface DB
     MessengerTables,
     NotificationTables,
     ReferenceTables,
-    SearchTables {}
+    SandboxTables,
+    SearchTables,
+    SubscriptionTables {}
 
 export type Tx = Transaction<DB>;

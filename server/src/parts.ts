@@ -8,6 +8,7 @@ import type { RunWork } from './platform/work.ts';
 import type { FilePort } from './providers/files/port.ts';
 import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
+import type { PaymentsPort } from './providers/payments/port.ts';
 
 /** What the slices are built from. */
 export interface Parts {
@@ -21,4 +22,5 @@ export interface Parts {
   files: FilePort;
   /** Null: nobody signs in with Google. */
   google: GooglePort | null;
+  payments: PaymentsPort;
 }

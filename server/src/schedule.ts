@@ -8,6 +8,7 @@ import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
+import { leaveWorker, settleWorker, sweepWorker } from './slices/subscription/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
@@ -16,6 +17,9 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     mailWorker(parts),
     pictureRemovalWorker(parts),
     accountSweep(parts),
+    settleWorker(parts),
+    leaveWorker(parts),
+    sweepWorker(parts),
     weightRecountWorker(parts),
     deliveryWorker(parts),
     alertWorker(parts),

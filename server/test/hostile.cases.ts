@@ -139,6 +139,8 @@ export interface Case {
   /** A call that its right actor may make; `side` makes it about the things of one of the two. */
   params?(world: World, side: 'own' | 'other'): Record<string, number>;
   body?(world: World): unknown;
+  /** What a query must have. */
+  query?: string;
   /** Makes the right call possible again after others like it. */
   restore?(app: TestApp, world: World): Promise<void>;
   /** The answer to the right call, where it is not 200 or 201. */
@@ -414,6 +416,14 @@ export const cases: Record<EndpointName, Case> = {
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
+  planList: {},
+  subscriptionGet: {},
+  planPreview: { query: '?planId=pro' },
+  customerPortal: {},
+  invoices: {},
+  planUpgrade: { body: () => ({ planId: 'starter' }) },
+  graceEnd: {},
+  subscriptionCancel: { answer: 409 },
   unreadMessages: {},
   dialogList: {},
   dialogGet: { params: ofApplication },

@@ -49,11 +49,15 @@ async function call(
   const endpoint = endpointOf(name);
   const right: Case = cases[name];
   const params = 'params' in change ? change.params : right.params?.(world, 'own');
-  const answer = await app.send(endpoint.method, pathOf(endpoint, params) + (change.query ?? ''), {
-    token: 'token' in change ? change.token : rightToken(endpoint),
-    body: 'body' in change ? change.body : right.body?.(world),
-    headers: { ...right.headers, ...change.headers },
-  });
+  const answer = await app.send(
+    endpoint.method,
+    pathOf(endpoint, params) + (change.query ?? right.query ?? ''),
+    {
+      token: 'token' in change ? change.token : rightToken(endpoint),
+      body: 'body' in change ? change.body : right.body?.(world),
+      headers: { ...right.headers, ...change.headers },
+    },
+  );
   expect(anyEnvelope.safeParse(answer).error).toBeUndefined();
   expect(answer.code).toBeLessThan(500);
   return answer;

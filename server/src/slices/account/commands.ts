@@ -1,6 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Work } from '../../platform/work.ts';
-import { accountSeen } from './events.ts';
+import { accountSeen, roleSwitched } from './events.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -37,4 +37,5 @@ export async function noteSeen(work: Work, accountId: number): Promise<void> {
 
 export async function switchRole(work: Work, accountId: number, role: Role): Promise<void> {
   await work.tx.updateTable('account').set({ role }).where('id', '=', accountId).execute();
+  await work.emit(roleSwitched, { accountId, role });
 }

@@ -1,7 +1,11 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
 
 /** Somebody was here again; told at most once a day for each account. */
 export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
+
+/** An account took a role on; it may have had it before. */
+export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('account.role');
 
 /**
  * Somebody wants no more mails of this kind, about this subject where it has one (else 0); whoever

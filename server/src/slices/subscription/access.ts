@@ -1,17 +1,36 @@
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
+import { paymentTime } from '../../providers/payments/clock.ts';
+import { countPost, graceOf, hold } from './commands.ts';
+import { readRow } from './queries.ts';
+import { mayManage, mayPublish, postsAt, standingAt } from './rules.ts';
+
+const reasons = {
+  'subscription-required': 'Choose a plan to post jobs and manage applicants',
+  'subscription-pro-required': 'Your 2 job posts of this month are used. Pro has no limit.',
+} as const;
 
 /**
- * Asks the plan of an account whether it may publish or repost a job now; a plan that says no
- * throws its refusal. Today every plan says yes: publishing is free until billing exists.
+ * Asks the plan of an account for one post, a publish or a repost, and counts it; refuses with 402
+ * subscription-required or subscription-pro-required. The subscription is held until the
+ * transaction ends, so that no two posts take the last place.
  */
-export function askToPublish(_work: Work, _accountId: number): Promise<void> {
-  return Promise.resolve();
+export async function askToPublish(work: Work, accountId: number): Promise<void> {
+  const held = await hold(work, accountId);
+  const { row, standing } = held;
+  const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
+  const answer = mayPublish(standing, posts);
+  if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
+  await countPost(work, held);
 }
 
 /**
  * Asks the plan of an account whether it may bite people and move their applications on now; reading
- * and declining need no plan (RULES.md section 5). Today every plan says yes.
+ * and declining need no plan (RULES.md section 5).
  */
-export function askToManage(_work: Work, _accountId: number): Promise<void> {
-  return Promise.resolve();
+export async function askToManage(work: Work, accountId: number): Promise<void> {
+  const row = await readRow(work.tx, accountId);
+  const now = await paymentTime(work.tx, work.now);
+  if (!row || !mayManage(standingAt(graceOf(row), row.told, now)))
+    throw new Refusal('subscription-required', reasons['subscription-required']);
 }

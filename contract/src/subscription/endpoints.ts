@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpointTable } from '../protocol/endpoint.ts';
+import { listOf, page } from '../protocol/paging.ts';
+import {
+  invoice,
+  plan,
+  planId,
+  preview,
+  subscription,
+  upgradeAnswer,
+  upgradeInput,
+} from './schema.ts';
+
+export const subscriptionEndpoints = endpointTable({
+  planList: {
+    method: 'GET',
+    path: '/v1/user/subscription/plan',
+    actor: 'user',
+    summary: 'List the plans',
+    data: listOf(plan),
+  },
+  subscriptionGet: {
+    method: 'GET',
+    path: '/v1/user/subscription',
+    actor: 'user',
+    summary: 'The plan, the early access, the payment method and what is used',
+    data: subscription,
+  },
+  planPreview: {
+    method: 'GET',
+    path: '/v1/user/subscription/plan/preview',
+    actor: 'user',
+    summary: 'What choosing a plan would cost now, and when it would take effect',
+    query: z.object({ planId }),
+    data: preview,
+  },
+  customerPortal: {
+    method: 'GET',
+    path: '/v1/user/subscription/customer-portal',
+    actor: 'user',
+    summary: "Address of the provider's page for cards and invoices",
+    data: z.object({ url: z.url() }),
+  },
+  invoices: {
+    method: 'GET',
+    path: '/v1/user/subscription/invoice',
+    actor: 'user',
+    summary: 'List the invoices, newest first',
+    query: z.object(page),
+    data: listOf(invoice),
+  },
+  planUpgrade: {
+    method: 'POST',
+    path: '/v1/user/subscription/plan/upgrade',
+    actor: 'user',
+    summary: 'Choose a plan: begin it, change to it or go on with it',
+    body: upgradeInput,
+    data: upgradeAnswer,
+  },
+  graceEnd: {
+    method: 'POST',
+    path: '/v1/user/subscription/zero-in-grace-period',
+    actor: 'user',
+    summary: 'End early access and its hours to choose now',
+    data: z.object({}),
+  },
+  subscriptionCancel: {
+    method: 'DELETE',
+    path: '/v1/user/subscription',
+    actor: 'user',
+    summary: "Cancel the plan at the period's end",
+    data: z.object({}),
+  },
+});

@@ -1,0 +1,47 @@
+/** The plans as data: the one place where a price or a limit stands. */
+export const planIds = ['starter', 'pro'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export interface Plan {
+  id: PlanId;
+  name: string;
+  advantages: string[];
+  /** Whole dollars an interval. */
+  price: number;
+  currency: 'usd';
+  interval: 'month';
+  /** Days free at the beginning, once for each account; 0 for none. */
+  trialDays: number;
+  /** Publishes and reposts in a billing period; null for any number. */
+  posts: number | null;
+}
+
+export const plans: Record<PlanId, Plan> = {
+  starter: {
+    id: 'starter',
+    name: 'Starter',
+    advantages: ['2 job posts a month', 'Free for the first 7 days', 'Skill and behavior matching'],
+    price: 99,
+    currency: 'usd',
+    interval: 'month',
+    trialDays: 7,
+    posts: 2,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    advantages: ['Unlimited jobs', 'Priority support', 'Skill and behavior matching'],
+    price: 399,
+    currency: 'usd',
+    interval: 'month',
+    trialDays: 0,
+    posts: null,
+  },
+};
+
+/** Early access after an account's first switch to employer, and the time to choose a plan after it. */
+export const earlyAccessDays = 7;
+export const choosePlanHours = 72;
+
+/** Jobs that stay open on a move to starter; as many as its posts. */
+export const keptJobs = 2;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+
+/**
+ * The card form of the test payments, which stand in for the provider's own where no keys are set.
+ * Sent to `sandboxPaths.pay` with the checkout's client secret in place of `:secret`.
+ */
+export const testCard = z.object({
+  number: z
+    .string(messages.required)
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter a card number')),
+  expMonth: z.int(messages.number).min(1, messages.number).max(12, messages.number),
+  expYear: z.int(messages.number).min(2000, messages.number).max(2100, messages.number),
+  cvc: line(4).regex(/^\d{3,4}$/, 'Please enter the 3 or 4 digits'),
+});
+export type TestCard = z.infer<typeof testCard>;
+
+/** Answers to it: `paid`, or `declined` with a message for the form. */
+export const payAnswer = z.object({
+  result: z.enum(['paid', 'declined', 'gone']),
+  message: z.string(),
+});
+export type PayAnswer = z.infer<typeof payAnswer>;
+
+/** Where the test payments are; in development and the demo alone. */
+export const sandboxPaths = {
+  pay: '/dev/payments/checkout/:secret',
+  portal: '/dev/payments/portal/:key',
+  clock: '/dev/payments/clock',
+} as const;

@@ -1,0 +1,111 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
+import type { Tx } from '../../src/database.ts';
+import { cents } from '../../src/providers/payments/sandbox/life.ts';
+import { newId } from '../../src/providers/payments/sandbox/sandbox.ts';
+import { graceFrom } from '../../src/slices/subscription/rules.ts';
+import type { Account, Marketplace } from '../generate/marketplace.ts';
+import { insertRows, type IdOf } from './rows.ts';
+
+/**
+ * Every employer with published jobs pays for a plan at the test payments: pro, or starter with no
+ * more jobs than that has. Whose jobs are paused had one week and chose none.
+ */
+export async function insertPlans(
+  tx: Tx,
+  market: Marketplace,
+  accountId: IdOf,
+  now: Date,
+): Promise<void> {
+  const employers = market.accounts.filter(({ role }) => role === 'employer');
+  const paying = employers
+    .map((account) => ({ account, published: publishedOf(market, account), id: newId('cus') }))
+    .filter(({ published }) => published > 0);
+  await insertRows(
+    tx,
+    'sandbox_customer',
+    paying.map(({ account, id }) => ({
+      id,
+      account_id: accountId(account.key),
+      card: {
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 8,
+        expYear: now.getUTCFullYear() + 3,
+        charges: true,
+      },
+      return_url: '',
+    })),
+  );
+  const held = paying.map(({ account, published, id }) => {
+    const { anchor, start, end } = periodOf(account, now);
+    const planId = published > keptJobs ? ('pro' as const) : ('starter' as const);
+    return { id, planId, anchor, start, end };
+  });
+  await insertRows(
+    tx,
+    'sandbox_subscription',
+    held.map(({ id, planId, anchor, start, end }) => ({
+      id: newId('sub'),
+      customer_id: id,
+      plan_id: planId,
+      status: 'active',
+      trial: planId === 'starter',
+      anchor,
+      period_start: start,
+      period_end: end,
+      cancel_at_end: false,
+      keep: [],
+      retries: 0,
+    })),
+  );
+  for (const { id, planId, start } of held)
+    await tx
+      .insertInto('sandbox_invoice')
+      .values({
+        customer_id: id,
+        text: planId === 'pro' ? 'Pro, one month' : 'Starter, one month',
+        amount: cents(planId),
+        status: 'paid',
+        created_at: start,
+      })
+      .execute();
+  await insertRows(
+    tx,
+    'subscription',
+    employers.map((account) => {
+      const grace = graceFrom(new Date(account.createdDate));
+      const customer = paying.find((each) => each.account === account);
+      return {
+        account_id: accountId(account.key),
+        early_access_until: grace.earlyAccessUntil,
+        choose_until: grace.chooseUntil,
+        customer_id: customer?.id ?? null,
+        held_plan: 'none',
+        held_id: '',
+        posts: 0,
+        // Asked of the provider at once.
+        check_at: now,
+      };
+    }),
+  );
+}
+
+function publishedOf({ companies, jobs }: Marketplace, account: Account): number {
+  const own = new Set(
+    companies.filter(({ accountKey }) => accountKey === account.key).map(({ key }) => key),
+  );
+  return jobs.filter((job) => job.status === 'published' && own.has(job.companyKey)).length;
+}
+
+/** The month that runs now, counted from a week after the account began. */
+function periodOf(account: Account, now: Date) {
+  const anchor = graceFrom(new Date(account.createdDate)).earlyAccessUntil;
+  let start = anchor;
+  let end = periodEndAfter(anchor, start);
+  while (end <= now) {
+    start = end;
+    end = periodEndAfter(anchor, start);
+  }
+  return { anchor, start, end };
+}

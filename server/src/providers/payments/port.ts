@@ -1,0 +1,92 @@
+import { planId } from '@fourfold/contract/subscription/schema.ts';
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { z } from 'zod';
+
+const card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+
+/** A running subscription as its provider tells it. */
+export const heldSubscription = z.object({
+  id: z.string(),
+  planId,
+  /** `pastDue`: a charge failed and is tried again. */
+  status: z.enum(['trialing', 'active', 'pastDue']),
+  /** Where monthly periods are counted from. */
+  anchor: z.coerce.date(),
+  periodStart: z.coerce.date(),
+  periodEnd: z.coerce.date(),
+  cancelAtEnd: z.boolean(),
+  nextPlanId: planId.nullable(),
+  /** Jobs chosen to stay open, kept with the order itself so that no crash loses them. */
+  keep: z.array(z.int()),
+  retryAt: z.coerce.date().nullable(),
+});
+export type HeldSubscription = z.infer<typeof heldSubscription>;
+
+export const customerState = z.object({
+  id: z.string(),
+  card: card.nullable(),
+  /** The running one. */
+  subscription: heldSubscription.nullable(),
+  /** How many there ever were. */
+  subscriptions: z.int(),
+  hadTrial: z.boolean(),
+  /** The one that is open. */
+  checkout: z.object({ planId, keep: z.array(z.int()), clientSecret: z.string() }).nullable(),
+});
+export type CustomerState = z.infer<typeof customerState>;
+
+/** What somebody asks for. */
+export interface Order {
+  planId: PlanId;
+  keep: readonly number[];
+}
+
+/** Cents. */
+export interface Cost {
+  lines: { text: string; amount: number }[];
+  total: number;
+}
+
+export interface Invoice {
+  id: string;
+  createdAt: Date;
+  text: string;
+  /** Cents. */
+  amount: number;
+  status: 'paid' | 'open' | 'void';
+}
+
+/**
+ * What the plans need of whoever takes the payments. Its word is the truth: every caller reads the
+ * customer first, acts on what it read, and reads again. An account has one customer, a customer one
+ * running subscription and one open checkout at most; doing a thing twice does it once.
+ */
+export interface PaymentsPort {
+  /** No money moves. */
+  test: boolean;
+  customerOf(account: { accountId: number; email: string }): Promise<string>;
+  read(customerId: string): Promise<CustomerState>;
+  /** A form to pay in; an open one for something else ends. */
+  openCheckout(customer: CustomerState, order: Order): Promise<{ clientSecret: string }>;
+  /** Begins with the card on file. @returns false where it was declined */
+  start(customer: CustomerState, order: Order): Promise<boolean>;
+  /** Changes at once, prorated and charged at once. @returns false where the card was declined */
+  changeNow(customer: CustomerState, planId: PlanId): Promise<boolean>;
+  changeAtEnd(customer: CustomerState, order: Order): Promise<void>;
+  cancelAtEnd(customer: CustomerState): Promise<void>;
+  /** Takes a cancellation or a change at the period's end back. */
+  goOn(customer: CustomerState): Promise<void>;
+  costOfStart(customer: CustomerState | null, planId: PlanId): Promise<Cost>;
+  costOfChange(customer: CustomerState, planId: PlanId): Promise<Cost>;
+  /** The address of its page for cards and invoices. */
+  portal(customerId: string, returnUrl: string): Promise<string>;
+  /** Newest first. */
+  invoices(customerId: string): Promise<Invoice[]>;
+  /** Ends whatever runs, and forgets the person. */
+  remove(customerId: string): Promise<void>;
+}

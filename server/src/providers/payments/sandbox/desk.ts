@@ -1,0 +1,172 @@
+import {
+  payAnswer,
+  sandboxPaths,
+  testCard,
+  type PayAnswer,
+  type TestCard,
+} from '@fourfold/contract/subscription/sandbox.ts';
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DB } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { readCard } from './cards.ts';
+import { portalPage } from './portal.ts';
+import { openCheckout, startIn } from './sandbox.ts';
+import { bringUp, sandboxStore, save, type Held } from './store.ts';
+
+/** Told of what happens at the provider, as webhooks would. */
+export interface Listener {
+  changed(accountId: number): Promise<void>;
+  /** The clock was moved: anything may have changed. */
+  moved(): Promise<void>;
+}
+
+const gone: PayAnswer = { result: 'gone', message: 'This checkout is no longer open.' };
+const paid: PayAnswer = { result: 'paid', message: '' };
+const declined = (message: string): PayAnswer => ({ result: 'declined', message });
+
+/**
+ * What people do at the stand-in provider itself: pay in its card form, look after the card at its
+ * portal, and, as its operator, move its clock.
+ */
+export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
+  const store = sandboxStore(db, clock);
+
+  async function pay(secret: string, form: TestCard): Promise<PayAnswer> {
+    const found = await db
+      .selectFrom('sandbox_checkout')
+      .select('customer_id')
+      .where('client_secret', '=', secret)
+      .executeTakeFirst();
+    if (!found) return gone;
+    const { answer, accountId } = await store.hold(found.customer_id, async (held) => ({
+      accountId: held.accountId,
+      answer: await payIn(held, secret, form),
+    }));
+    if (answer.result === 'paid' && accountId !== null) await listener.changed(accountId);
+    return answer;
+  }
+
+  async function replaceCard(customerId: string, form: TestCard): Promise<string> {
+    const { message, accountId } = await store.hold(customerId, async (held) => {
+      const card = readCard(form, held.now);
+      if (typeof card === 'string') return { message: card, accountId: null };
+      await keepCard(held, card);
+      // What failed on the old card is tried on the new one at once.
+      if (held.life?.retry_at) await save(held, { ...held.life, retry_at: held.now });
+      await bringUp(held);
+      return { message: 'Your card is saved.', accountId: held.accountId };
+    });
+    if (accountId !== null) await listener.changed(accountId);
+    return message;
+  }
+
+  async function advance(milliseconds: number): Promise<Date> {
+    await db
+      .insertInto('sandbox_clock')
+      .values({ ahead_ms: milliseconds })
+      .onConflict((conflict) =>
+        conflict.column('one').doUpdateSet({
+          ahead_ms: sql`sandbox_clock.ahead_ms + ${milliseconds}`,
+        }),
+      )
+      .execute();
+    await listener.moved();
+    return await store.now();
+  }
+
+  const customerBy = (key: string) =>
+    db
+      .selectFrom('sandbox_customer')
+      .selectAll()
+      .where('portal_key', '=', key)
+      .where('portal_until', '>', clock.now())
+      .executeTakeFirst();
+
+  async function serve(http: FastifyInstance): Promise<void> {
+    const schema = { hide: true };
+    http.post(
+      sandboxPaths.pay,
+      {
+        schema: {
+          ...schema,
+          params: z.object({ secret: z.string().max(100) }),
+          body: testCard,
+          response: { 200: payAnswer },
+        },
+      },
+      ({ params, body }) => pay((params as { secret: string }).secret, body as TestCard),
+    );
+    http.post(
+      sandboxPaths.clock,
+      { schema: { ...schema, body: z.object({ days: z.number().positive().max(400) }) } },
+      async ({ body }) => ({
+        now: await advance(Math.round((body as { days: number }).days * 24 * 60 * 60_000)),
+      }),
+    );
+    await http.register(async (pages) => {
+      pages.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      for (const method of ['GET', 'POST'] as const)
+        pages.route<{ Params: { key: string } }>({
+          method,
+          url: sandboxPaths.portal,
+          schema,
+          handler: async ({ params, body }, reply) => {
+            const customer = await customerBy(params.key);
+            const page = reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+            if (!customer) return page.code(404).send(portalPage(null));
+            const form = method === 'POST' ? formCard(body) : null;
+            const message =
+              form && (form.success ? await replaceCard(customer.id, form.data) : wrongCard);
+            const invoices = await db
+              .selectFrom('sandbox_invoice')
+              .selectAll()
+              .where('customer_id', '=', customer.id)
+              .orderBy('id', 'desc')
+              .execute();
+            const fresh = (await customerBy(params.key)) ?? customer;
+            return page.send(
+              portalPage({
+                card: fresh.card,
+                invoices,
+                message: message ?? '',
+                returnUrl: customer.return_url,
+              }),
+            );
+          },
+        });
+    });
+  }
+
+  return { pay, replaceCard, advance, serve };
+}
+
+const wrongCard = 'Please fill in the whole card.';
+const numbersOf = z.looseObject({ expMonth: z.coerce.number(), expYear: z.coerce.number() });
+const formCard = (body: unknown) => numbersOf.pipe(testCard).safeParse(body);
+
+async function payIn(held: Held, secret: string, form: TestCard): Promise<PayAnswer> {
+  const checkout = await openCheckout(held);
+  if (checkout?.client_secret !== secret || held.life) return gone;
+  const card = readCard(form, held.now);
+  if (typeof card === 'string') return declined(card);
+  held.card = card;
+  if (!(await startIn(held, checkout.plan_id, checkout.keep)))
+    return declined('Your card was declined.');
+  await keepCard(held, card);
+  return paid;
+}
+
+async function keepCard(held: Held, card: NonNullable<Held['card']>): Promise<void> {
+  await held.tx
+    .updateTable('sandbox_customer')
+    .set({ card: JSON.stringify(card) })
+    .where('id', '=', held.id)
+    .execute();
+  held.card = card;
+}

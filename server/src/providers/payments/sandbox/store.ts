@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { DB, Tx } from '../../../database.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { paymentTime } from '../clock.ts';
+import type { SandboxCard } from './cards.ts';
+import { live, type Life, type NewInvoice } from './life.ts';
+
+/** A customer held until the transaction ends, brought up to the time of payments. */
+export interface Held {
+  tx: Tx;
+  now: Date;
+  id: string;
+  accountId: number | null;
+  card: SandboxCard | null;
+  life: Life | null;
+}
+
+export interface SandboxStore {
+  db: Kysely<DB>;
+  now(): Promise<Date>;
+  /** Runs in a transaction of its own, as a provider elsewhere would. */
+  hold<Result>(customerId: string, body: (held: Held) => Promise<Result>): Promise<Result>;
+}
+
+export function sandboxStore(db: Kysely<DB>, clock: Clock): SandboxStore {
+  const now = () => paymentTime(db, clock.now());
+  return {
+    db,
+    now,
+    hold: (customerId, body) =>
+      db.transaction().execute(async (tx) => {
+        const customer = await tx
+          .selectFrom('sandbox_customer')
+          .selectAll()
+          .where('id', '=', customerId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const time = await paymentTime(tx, clock.now());
+        const running = await tx
+          .selectFrom('sandbox_subscription')
+          .selectAll()
+          .where('customer_id', '=', customerId)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst();
+        const { id, account_id: accountId, card } = customer;
+        const held: Held = { tx, now: time, id, accountId, card, life: running ?? null };
+        await bringUp(held);
+        return await body(held);
+      }),
+  };
+}
+
+/** Lets the time that has passed do its work. */
+export async function bringUp(held: Held): Promise<void> {
+  if (!held.life) return;
+  const { life, invoices, settled } = live(held.life, held.card?.charges ?? false, held.now);
+  if (settled) {
+    await held.tx
+      .updateTable('sandbox_invoice')
+      .set({ status: settled })
+      .where('customer_id', '=', held.id)
+      .where('status', '=', 'open')
+      .execute();
+  }
+  await addInvoices(held, invoices);
+  await save(held, life);
+}
+
+/** Writes a subscription as it stands now; one that has ended is no longer held. */
+export async function save(held: Held, life: Life): Promise<void> {
+  const { id: _, customer_id: __, ...changes } = life;
+  await held.tx
+    .insertInto('sandbox_subscription')
+    .values(life)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute();
+  held.life = life.ended_at === null ? life : null;
+}
+
+export async function addInvoices(held: Held, invoices: readonly NewInvoice[]): Promise<void> {
+  if (invoices.length === 0) return;
+  await held.tx
+    .insertInto('sandbox_invoice')
+    .values(invoices.map((invoice) => ({ ...invoice, customer_id: held.id })))
+    .execute();
+}
+
+/** An unpaid invoice whose subscription goes another way is owed no more. */
+export const voidOpen = (held: Held) =>
+  held.tx
+    .updateTable('sandbox_invoice')
+    .set({ status: 'void' })
+    .where('customer_id', '=', held.id)
+    .where('status', '=', 'open')
+    .execute();

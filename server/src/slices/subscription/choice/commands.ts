@@ -1,0 +1,49 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { OpenJob, upgradeAnswer } from '@fourfold/contract/subscription/schema.ts';
+import type { z } from 'zod';
+import { conflict, Refusal } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { PaymentsPort } from '../../../providers/payments/port.ts';
+import { ensureCustomer, type Held } from '../commands.ts';
+import { changeTo, mustChoose, rightChoice } from '../rules.ts';
+
+type Answer = z.infer<typeof upgradeAnswer>;
+
+const complete: Answer = { action: 'complete', checkout: null, list: [] };
+
+interface Choice {
+  planId: PlanId;
+  jobIds: readonly number[];
+  open: OpenJob[];
+}
+
+/**
+ * Does at the provider what choosing a plan asks for. The subscription must have been settled and be
+ * held, so that of many at once the first begins it and the others find it begun.
+ * @returns a refusal where jobs must be chosen first or the card was declined
+ */
+export async function choosePlan(
+  work: Work,
+  payments: PaymentsPort,
+  held: Held,
+  { planId, jobIds, open }: Choice,
+): Promise<Answer | Refusal> {
+  const change = changeTo(held.standing, planId);
+  const choosing = mustChoose(change, planId, open.length);
+  if (choosing && !rightChoice(jobIds, open))
+    return new Refusal('need-select-jobs', 'Pick 2 jobs to keep open', { data: { list: open } });
+  const order = { planId, keep: choosing ? jobIds : [] };
+  const customer = held.row.told;
+  if (change === 'none') return complete;
+  if (change === 'start' || !customer) {
+    const known = customer ?? (await payments.read(await ensureCustomer(work, payments, held)));
+    if (known.card && (await payments.start(known, order))) return complete;
+    // Without a card, or with one that was declined, there is a form for another.
+    return { action: 'goToPayment', checkout: await payments.openCheckout(known, order), list: [] };
+  }
+  if (change === 'undo') await payments.goOn(customer);
+  if (change === 'later') await payments.changeAtEnd(customer, order);
+  if (change === 'now' && !(await payments.changeNow(customer, planId)))
+    return conflict('Your card was declined. Please use another card.');
+  return complete;
+}

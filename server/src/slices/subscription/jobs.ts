@@ -1,0 +1,50 @@
+import type { Parts } from '../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { paymentTime } from '../../providers/payments/clock.ts';
+import { settle } from './commands.ts';
+import { dueAccounts, readRow } from './queries.ts';
+
+/** The provider has news of an account. */
+export const settleDue = jobKind<{ accountId: number }>('subscription.settle');
+
+/** An account is gone; what runs for it at the provider ends. */
+export const customerLeaves = jobKind<{ customerId: string }>('subscription.leave', {
+  retryLimit: 20,
+});
+
+/** Looks after everybody whose turn has come. */
+export const sweepDue = jobKind<object>('subscription.sweep');
+
+export const settleWorker = ({ runWork, payments }: Parts): JobWorker =>
+  worker(settleDue, ({ accountId }) =>
+    runWork(async (work) => {
+      // It may have been deleted since.
+      if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
+    }),
+  );
+
+export const leaveWorker = ({ payments }: Parts): JobWorker =>
+  worker(customerLeaves, ({ customerId }) => payments.remove(customerId));
+
+/**
+ * Every minute: the accounts whose plan has come to a turn (a renewal, an end, the end of the hours
+ * to choose), and those that were not heard of for long.
+ */
+export const sweepWorker = ({ runWork, payments, log }: Parts): JobWorker =>
+  worker(
+    sweepDue,
+    async () => {
+      const due = await runWork(async ({ tx, now }) => dueAccounts(tx, await paymentTime(tx, now)));
+      for (const accountId of due) {
+        try {
+          await runWork(async (work) => {
+            if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
+          });
+        } catch (error) {
+          // The others do not wait for it; its time to be looked at has not moved.
+          log.error({ accountId, error }, 'a subscription was not settled');
+        }
+      }
+    },
+    '* * * * *',
+  );

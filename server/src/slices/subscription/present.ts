@@ -1,0 +1,61 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
+import type { HeldSubscription } from '../../providers/payments/port.ts';
+import type { SubscriptionRow } from './queries.ts';
+import { postsAt, type Standing } from './rules.ts';
+
+const cents = (plan: { price: number }) => plan.price * 100;
+
+/** A subscription as its owner reads it. */
+export function toSubscription(
+  row: SubscriptionRow,
+  standing: Standing,
+  testPayments: boolean,
+): Subscription {
+  const running = 'subscription' in standing ? standing.subscription : null;
+  const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
+  const early = standing.kind === 'grace' && !standing.ended;
+  return {
+    currentPlan: running && toCurrentPlan(running),
+    gracePlan:
+      standing.kind === 'grace' && endDate && chooseUntil
+        ? {
+            id: 'pro',
+            endDate: endDate.toISOString(),
+            choosePlanUntil: chooseUntil.toISOString(),
+            ended: standing.ended,
+          }
+        : null,
+    paymentMethod: told?.card ?? null,
+    nextPayment: running && toNextPayment(running),
+    usage: {
+      posts: postsAt(standing, { posts: row.posts, from: row.posts_from }),
+      limit: running ? plans[running.planId].posts : early ? null : 0,
+      periodEnd: running?.periodEnd.toISOString() ?? null,
+    },
+    trialAvailable: !told?.hadTrial,
+    paymentPending: told?.checkout != null,
+    testPayments,
+  };
+}
+
+function toCurrentPlan(running: HeldSubscription): CurrentPlan {
+  const end = running.periodEnd.toISOString();
+  return {
+    ...plans[running.planId],
+    status: running.status === 'trialing' ? 'trial' : running.status,
+    cancelDate: running.cancelAtEnd ? end : null,
+    nextPlan: running.nextPlanId && { id: running.nextPlanId, date: end },
+    paymentFailed:
+      running.status === 'pastDue' ? { retryDate: running.retryAt?.toISOString() ?? null } : null,
+  };
+}
+
+/** The next charge, in cents; null where the plan ends. A failed one is the next to be tried. */
+export function toNextPayment(running: HeldSubscription): Subscription['nextPayment'] {
+  if (running.retryAt)
+    return { date: running.retryAt.toISOString(), amount: cents(plans[running.planId]) };
+  if (running.cancelAtEnd) return null;
+  const next = plans[running.nextPlanId ?? running.planId];
+  return { date: running.periodEnd.toISOString(), amount: cents(next) };
+}

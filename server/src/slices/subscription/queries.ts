@@ -1,0 +1,79 @@
+import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { customerState, type CustomerState } from '../../providers/payments/port.ts';
+import type { SubscriptionTables } from './tables.ts';
+
+/** The stored subscription of an account, its provider's word parsed. */
+export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']>, 'told'> & {
+  told: CustomerState | null;
+};
+
+/** The open and paused jobs of an account, newest first; written by the job slice. */
+export type ListOpenJobs = (tx: Tx, accountId: number) => Promise<OpenJob[]>;
+
+const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
+  ...row,
+  told: customerState.nullable().parse(row.told),
+});
+
+/** An account's row without holding it; undefined for one that never was an employer. */
+export async function readRow(tx: Tx, accountId: number): Promise<SubscriptionRow | undefined> {
+  const row = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && parse(row);
+}
+
+/** Of an account that never was an employer. */
+export const blankRow = (accountId: number): SubscriptionRow => ({
+  account_id: accountId,
+  early_access_until: null,
+  choose_until: null,
+  customer_id: null,
+  told: null,
+  held_plan: 'none',
+  held_id: '',
+  posts: 0,
+  posts_from: null,
+  check_at: null,
+});
+
+/** An account's row, made where there is none, held until the transaction ends. */
+export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRow> {
+  await tx
+    .insertInto('subscription')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return parse(row);
+}
+
+/** Accounts whose plan is due for a look. */
+export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .select('account_id')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+export const emailOf = async (tx: Tx, accountId: number): Promise<string> =>
+  (
+    await tx
+      .selectFrom('account')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+  ).email;

@@ -1,0 +1,82 @@
+import type { subscriptionEndpoints } from '@fourfold/contract/subscription/endpoints.ts';
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { Parts } from '../../parts.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { pageUrl } from '../../platform/mail/due.ts';
+import { paymentTime } from '../../providers/payments/clock.ts';
+import { choosePlan } from './choice/commands.ts';
+import { previewOf } from './choice/preview.ts';
+import { endGrace, ensureCustomer, graceOf, hold, settle } from './commands.ts';
+import { toSubscription } from './present.ts';
+import { blankRow, readRow, type ListOpenJobs } from './queries.ts';
+import { standingAt } from './rules.ts';
+
+/** Open jobs are read by the job slice, which stands above. */
+export function subscriptionRoutes(
+  { payments, config }: Parts,
+  reads: { openJobs: ListOpenJobs },
+): Handlers<typeof subscriptionEndpoints> {
+  return {
+    async planList() {
+      const list = Object.values(plans);
+      return { list, count: list.length };
+    },
+
+    async subscriptionGet({ work, caller }) {
+      const row = (await readRow(work.tx, caller.userId)) ?? blankRow(caller.userId);
+      const now = await paymentTime(work.tx, work.now);
+      // Whoever waits for a payment asks here, so that a lost event leaves nobody waiting.
+      const due = row.told?.checkout != null || (row.check_at !== null && row.check_at <= now);
+      const shown = due
+        ? await settle(work, payments, caller.userId)
+        : { row, standing: standingAt(graceOf(row), row.told, now) };
+      return toSubscription(shown.row, shown.standing, payments.test);
+    },
+
+    async planPreview({ work, caller, query: { planId } }) {
+      const held = await settle(work, payments, caller.userId);
+      const open = await reads.openJobs(work.tx, caller.userId);
+      return await previewOf(payments, held, planId, open);
+    },
+
+    async customerPortal({ work, caller }) {
+      const held = await hold(work, caller.userId);
+      const customerId = await ensureCustomer(work, payments, held);
+      return { url: await payments.portal(customerId, pageUrl(config, '/settings?tab=billing')) };
+    },
+
+    async invoices({ work, caller, query: { limit, offset } }) {
+      const row = await readRow(work.tx, caller.userId);
+      const all = row?.customer_id ? await payments.invoices(row.customer_id) : [];
+      const list = all.slice(offset, offset + limit).map(({ createdAt, ...invoice }) => ({
+        ...invoice,
+        date: createdAt.toISOString(),
+        currency: 'usd' as const,
+      }));
+      return { list, count: all.length };
+    },
+
+    async planUpgrade({ work, caller, body: { planId, jobIds } }) {
+      const held = await settle(work, payments, caller.userId);
+      const open = await reads.openJobs(work.tx, caller.userId);
+      const answer = await choosePlan(work, payments, held, { planId, jobIds: jobIds ?? [], open });
+      if (answer instanceof Refusal) return answer;
+      await settle(work, payments, caller.userId);
+      return answer;
+    },
+
+    async graceEnd({ work, caller }) {
+      await endGrace(work, await hold(work, caller.userId));
+      return {};
+    },
+
+    async subscriptionCancel({ work, caller }) {
+      const { row } = await settle(work, payments, caller.userId);
+      if (!row.told?.subscription) return conflict('There is no plan to cancel');
+      if (!row.told.subscription.cancelAtEnd) await payments.cancelAtEnd(row.told);
+      await settle(work, payments, caller.userId);
+      return {};
+    },
+  };
+}

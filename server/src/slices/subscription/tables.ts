@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanKind } from './rules.ts';
+
+export interface SubscriptionTables {
+  subscription: {
+    account_id: number;
+    early_access_until: Date | null;
+    choose_until: Date | null;
+    customer_id: string | null;
+    /** The customer as the provider told of it last; dates as text. */
+    told: ColumnType<unknown, string | null, string | null>;
+    held_plan: Generated<PlanKind>;
+    held_id: Generated<string>;
+    posts: Generated<number>;
+    posts_from: Date | null;
+    check_at: Date | null;
+  };
+}

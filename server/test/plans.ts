@@ -1,0 +1,70 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { sandboxPaths, type PayAnswer } from '@fourfold/contract/subscription/sandbox.ts';
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import type { Answer, TestApp } from './app.ts';
+import { runJob } from './background.ts';
+import { succeeded } from './world.ts';
+
+/** What tests do with plans, through the real calls and the test payments' own. */
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000 0000 0000 0341',
+} as const;
+
+export interface Upgraded {
+  action: 'complete' | 'goToPayment';
+  checkout: { clientSecret: string } | null;
+  list: { id: number }[];
+}
+
+export const choose = (
+  app: TestApp,
+  token: string,
+  planId: PlanId,
+  jobIds?: number[],
+): Promise<Answer<Upgraded>> =>
+  app.send('POST', '/v1/user/subscription/plan/upgrade', {
+    token,
+    body: { planId, ...(jobIds ? { jobIds } : {}) },
+  });
+
+export const readPlan = async (app: TestApp, token: string): Promise<Subscription> =>
+  succeeded(await app.send<Subscription>('GET', '/v1/user/subscription', { token }));
+
+/** Fills in the card form of an open checkout. */
+export async function payWith(
+  app: TestApp,
+  clientSecret: string,
+  number: string = cards.pays,
+): Promise<PayAnswer> {
+  const url = sandboxPaths.pay.replace(':secret', clientSecret);
+  const payload = { number, expMonth: 8, expYear: 2040, cvc: '123' };
+  return (await app.http.inject({ method: 'POST', url, payload })).json();
+}
+
+/** Chooses a plan and pays for it where it asks for that. */
+export async function subscribe(
+  app: TestApp,
+  token: string,
+  planId: PlanId,
+  { jobIds, card }: { jobIds?: number[]; card?: string } = {},
+): Promise<Subscription> {
+  const { checkout } = succeeded(await choose(app, token, planId, jobIds));
+  if (checkout) {
+    const { result } = await payWith(app, checkout.clientSecret, card);
+    if (result !== 'paid') throw new Error(`The card was ${result}`);
+  }
+  return await readPlan(app, token);
+}
+
+/** Moves the payments' clock forward, as an operator does. */
+export async function moveOn(app: TestApp, days: number): Promise<void> {
+  const request = { method: 'POST', url: sandboxPaths.clock, payload: { days } } as const;
+  const { statusCode } = await app.http.inject(request);
+  if (statusCode !== 200) throw new Error('The clock did not move');
+}
+
+/** Lets the minute's look at the plans happen. */
+export const sweep = (app: TestApp): Promise<void> => runJob(app, 'subscription.sweep');
