@@ -1,4 +1,5 @@
 import type { Job, JobCard } from '@fourfold/contract/job/schema.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
@@ -303,7 +304,11 @@ describe('at the provider', () => {
       .select('customer_id')
       .where('account_id', '=', boss.accountId)
       .executeTakeFirstOrThrow();
-    await runJob(app, 'subscription.leave', { customerId: customer.customer_id });
+    succeeded(await app.send('DELETE', '/v1/user', boss));
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where name = 'subscription.leave'`.execute(app.parts.db);
+    expect(rows).toEqual([{ data: { customerId: customer.customer_id } }]);
+    await runJob(app, 'subscription.leave', rows[0]?.data);
     const left = await app.parts.payments.read(customer.customer_id ?? '');
     expect(left).toMatchObject({ subscription: null, card: null, checkout: null });
   });
