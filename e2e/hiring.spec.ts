@@ -66,6 +66,7 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expectIn(page, 'Next steps', ['Ronja Kell']);
   await cardOf(page, 'Ronja Kell').getByRole('link').focus();
   await page.keyboard.press('o');
+  await expect(notice(page, 'Ronja Kell moved to “Offer sent”.')).toBeVisible();
   await expectIn(page, 'Offer', ['Ronja Kell']);
   await askAs(page, person.token, ['PATCH', application], { status: 'offerAccepted' });
   await expectIn(page, 'Offer accepted', ['Ronja Kell']);

@@ -158,7 +158,7 @@ test('from two new addresses to the applicant’s match table', async ({ browser
   }).toPass({ timeout: 15_000 });
   await employer.getByRole('button', { name: /Ship welder/ }).click();
   await employer.getByRole('menuitem', { name: 'Check applicants' }).click();
-  const applicant = employer.getByRole('listitem').filter({ hasText: 'Ines Varga' });
+  const applicant = employer.getByRole('article').filter({ hasText: 'Ines Varga' });
   await expect(applicant).toContainText(`${score}% match`);
   await expect(applicant).toContainText('Does not meet');
   await applicant.getByRole('link', { name: 'Ines Varga' }).click();

@@ -99,7 +99,7 @@ export const employerScenes: Scene[] = [
       {
         route: '/management',
         title: /./,
-        act: onFirstCard(/^Bite: /),
+        act: onFirstCard(/^Bite ?: /),
         dialog: 'Send a bite to somebody who applied',
       },
       {
