@@ -6,7 +6,6 @@ import {
   accountExport,
   accountSession,
   configuration,
-  connectEmail,
   connectEmailVerify,
   googleConnect,
   googleSignIn,
@@ -86,7 +85,7 @@ export const accountEndpoints = endpointTable({
     path: '/v1/user/connect/email',
     actor: 'user',
     summary: 'Send a code to a new address for the own account',
-    body: connectEmail,
+    body: loginEmail,
     data: nothing,
   },
   emailConnectVerify: {

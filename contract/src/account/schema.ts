@@ -34,7 +34,6 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-export const connectEmail = loginEmail;
 export const connectEmailVerify = verifyCode.omit({ remember: true });
 
 /** What Google's script gives a page; it says who is there and lets nobody do anything here. */

@@ -2,8 +2,9 @@ import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleting, unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
-import { applicationMoved } from '../application/events.ts';
+import { applicationMoved, interviewChanged } from '../application/events.ts';
 import { messageSent } from '../messenger/events.ts';
+import { tellInterview } from './interview/commands.ts';
 import { readMailKind } from './mail/rules.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
 import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
@@ -18,6 +19,7 @@ export function notificationReactions(config: Config): Reaction[] {
       if (!undo) await tellMove(work, desk, applicationId, to);
       else if (from !== null) await untellMove(work, applicationId, from);
     }),
+    on(interviewChanged, (work, change) => tellInterview(work, desk, change)),
     on(messageSent, async (work, { dialogId, to, unread }) => {
       // The first that waits stands for those that follow.
       if (unread > 1) return;

@@ -7,6 +7,9 @@ const nameless = (cvId: number) => ({
   avatar: null,
 });
 
+/** The same in one word. */
+export const blindName = (cvId: number) => `Candidate ${cvId}`;
+
 /** A listed person without what tells who it is. */
 export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   ...card,

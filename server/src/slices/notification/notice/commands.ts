@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Work } from '../../../platform/work.ts';
 import { pushUnread, tell } from '../commands.ts';
 import { mailAbout, type Desk } from '../mail/commands.ts';
+import { readAbout } from './queries.ts';
 import { buttonLabels, noticeOf, noticePath, noticeText } from './rules.ts';
 
 /** Tells the other side of a move: in its list, and by mail where that is wanted. */
@@ -12,7 +13,7 @@ export async function tellMove(
   status: ApplicationStatus,
 ): Promise<void> {
   const notice = noticeOf(status);
-  const about = notice && (await readAbout(work, applicationId));
+  const about = notice && (await readAbout(work.tx, applicationId));
   if (!notice || !about) return;
   const { role, kind } = notice;
   const account = about[role];
@@ -85,54 +86,4 @@ export async function forgetPerson(work: Work, accountId: number): Promise<void>
     .execute();
   const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
   for (const { account_id, role } of told.values()) await pushUnread(work, account_id, role);
-}
-
-interface Account {
-  id: number;
-  email: string;
-}
-
-async function readAbout(work: Work, applicationId: number) {
-  const row = await work.tx
-    .selectFrom('application')
-    .leftJoin('cv', 'cv.id', 'application.cv_id')
-    .leftJoin('account as candidate', 'candidate.id', 'cv.account_id')
-    .leftJoin('job', 'job.id', 'application.job_id')
-    .leftJoin('company', 'company.id', 'job.company_id')
-    .leftJoin('account as employer', 'employer.id', 'company.account_id')
-    .select([
-      'application.job_id',
-      'application.cv_id',
-      'application.job_name',
-      'application.company_name',
-      'cv.first_name',
-      'cv.last_name',
-      'candidate.id as candidate_id',
-      'candidate.email as candidate_email',
-      'employer.id as employer_id',
-      'employer.email as employer_email',
-    ])
-    .where('application.id', '=', applicationId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const event = await work.tx
-    .selectFrom('application_event')
-    .select(['reason', 'note'])
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const account = (id: number | null, email: string | null): Account | null =>
-    id === null || email === null ? null : { id, email };
-  return {
-    jobId: row.job_id,
-    cvId: row.cv_id,
-    job: row.job_name,
-    company: row.company_name,
-    person: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
-    candidate: account(row.candidate_id, row.candidate_email),
-    employer: account(row.employer_id, row.employer_email),
-    reason: event?.reason ?? '',
-    note: event?.note ?? '',
-  };
 }

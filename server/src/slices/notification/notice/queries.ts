@@ -1,0 +1,71 @@
+import type { Tx } from '../../../database.ts';
+import { blindAmong } from '../../application/blind/queries.ts';
+import { blindName } from '../../application/blind/rules.ts';
+
+interface Account {
+  id: number;
+  email: string;
+}
+
+/** What a notice about an application tells of: the two, the job, and what was said last. */
+export interface About {
+  jobId: number | null;
+  cvId: number | null;
+  job: string;
+  company: string;
+  /** As the employer may call them now. */
+  person: string;
+  candidate: Account | null;
+  employer: Account | null;
+  reason: string;
+  note: string;
+}
+
+export async function readAbout(tx: Tx, applicationId: number): Promise<About | null> {
+  const row = await tx
+    .selectFrom('application')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('account as candidate', 'candidate.id', 'cv.account_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('account as employer', 'employer.id', 'company.account_id')
+    .select([
+      'application.job_id',
+      'application.cv_id',
+      'application.job_name',
+      'application.company_name',
+      'cv.first_name',
+      'cv.last_name',
+      'candidate.id as candidate_id',
+      'candidate.email as candidate_email',
+      'employer.id as employer_id',
+      'employer.email as employer_email',
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const event = await tx
+    .selectFrom('application_event')
+    .select(['reason', 'note'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { job_id: jobId, cv_id: cvId } = row;
+  const blind = jobId !== null && cvId !== null && (await blindAmong(tx, jobId, [cvId])).has(cvId);
+  const account = (id: number | null, email: string | null): Account | null =>
+    id === null || email === null ? null : { id, email };
+  return {
+    jobId,
+    cvId,
+    job: row.job_name,
+    company: row.company_name,
+    person: blind
+      ? blindName(cvId)
+      : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
+    candidate: account(row.candidate_id, row.candidate_email),
+    employer: account(row.employer_id, row.employer_email),
+    reason: event?.reason ?? '',
+    note: event?.note ?? '',
+  };
+}
