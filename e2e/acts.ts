@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from './people.ts';
+import { ask, newAddress } from './people.ts';
 
 /* What is done before a screen is looked at, and what its person has. */
 
@@ -56,6 +56,32 @@ export const openAccountMenu = async (page: Page) => {
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 };
+
+/** Has a code sent to an address that nobody has, so that its popup opens. */
+export async function askForNewEmail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(newAddress('looked-at'));
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+}
+
+/** As somebody whose Google account is connected: this installation itself knows no Google. */
+export async function disconnectGoogle(page: Page): Promise<void> {
+  await page.route('**/v1/user/profile', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, googleConnected: true } },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+}
+
+export async function goOnToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+}
 
 interface List {
   list: { id: number; status: string }[];

@@ -1,4 +1,12 @@
-import { idsOfDemoCandidate, leaveUnsaved, press, sameSkillTwice } from '../acts.ts';
+import {
+  askForNewEmail,
+  disconnectGoogle,
+  goOnToDelete,
+  idsOfDemoCandidate,
+  leaveUnsaved,
+  press,
+  sameSkillTwice,
+} from '../acts.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
 import { noCv, caught, cvStep, type Scene } from './screen.ts';
 
@@ -77,6 +85,35 @@ export const candidateScenes: Scene[] = [
         dialog: 'Say why, if you like',
       },
       { route: '/settings', title: 'Settings' },
+      { route: '/settings', title: 'Settings', act: press('Change e-mail') },
+      { route: '/settings', query: 'tab=notifications', title: 'Settings' },
+      { route: '/settings', query: 'tab=privacy', title: 'Settings' },
+      {
+        route: '/settings',
+        title: 'Settings',
+        act: askForNewEmail,
+        dialog: 'Confirm your new e-mail',
+      },
+      {
+        route: '/settings',
+        title: 'Settings',
+        act: disconnectGoogle,
+        dialog: 'Disconnect Google?',
+      },
+      {
+        route: '/settings',
+        query: 'tab=privacy',
+        title: 'Settings',
+        act: press('Delete account'),
+        dialog: 'Your Account Will Be Permanently Deleted',
+      },
+      {
+        route: '/settings',
+        query: 'tab=privacy',
+        title: 'Settings',
+        act: goOnToDelete,
+        dialog: 'Type DELETE to delete your account',
+      },
       { route: '/settings', query: 'tab=appearance', title: 'Settings' },
       { route: '/', title: /^Hello/, act: press('Notifications') },
       { route: '/resume', title: 'My CV' },

@@ -130,6 +130,11 @@ export function takeNotice(): string | null {
   return text;
 }
 
+/** Has the login page say something once. */
+export function leaveNotice(text: string): void {
+  notice = text;
+}
+
 /** Ends the session on the server and here; here even when the server does not answer. */
 export async function logout(): Promise<void> {
   try {

@@ -1,4 +1,5 @@
 import type { Popups } from '../../lib/popup.ts';
+import { accountPopups } from './account.ts';
 import { applicationPopups } from './application.ts';
 import { companyPopups } from './company.ts';
 import { cvPopups } from './cv.ts';
@@ -11,6 +12,7 @@ import { uiPopups } from './ui.ts';
 /** Every popup there is. A slice that declares one does not compile until it stands here. */
 export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
+  ...accountPopups,
   ...applicationPopups,
   ...companyPopups,
   ...filePopups,

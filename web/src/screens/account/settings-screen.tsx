@@ -1,20 +1,32 @@
+import type { ComponentType } from 'react';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AccountSettings } from './settings/account-settings.tsx';
 import { AppearanceSettings } from './settings/appearance-settings.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
+import { PrivacySettings } from './settings/privacy-settings.tsx';
 
 const tabs = [
+  { key: 'account', label: 'Account' },
   { key: 'notifications', label: 'Notifications' },
+  { key: 'privacy', label: 'Privacy' },
   { key: 'appearance', label: 'Appearance' },
 ] as const;
 
+const contents: Record<(typeof tabs)[number]['key'], ComponentType> = {
+  account: AccountSettings,
+  notifications: NotificationSettings,
+  privacy: PrivacySettings,
+  appearance: AppearanceSettings,
+};
+
 /** What belongs to the account; each tab has its address. */
 export function SettingsScreen() {
-  const tab = useTab(tabs);
+  const Content = contents[useTab(tabs)];
   return (
     <Page title="Settings" width="narrow">
       <AddressTabs label="Settings" tabs={tabs} />
-      {tab === 'notifications' ? <NotificationSettings /> : <AppearanceSettings />}
+      <Content />
     </Page>
   );
 }

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { codeLifeMs } from '@fourfold/contract/account/times.ts';
 import { takeNotice } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { signInWithGoogle } from '../../slices/account/api/google.ts';
 import { CodeForm } from '../../slices/account/components/code-form.tsx';
 import { DemoPeople } from '../../slices/account/components/demo-people.tsx';
 import { EmailForm } from '../../slices/account/components/email-form.tsx';
+import { GoogleButton } from '../../slices/account/components/google-button.tsx';
 import { Profiles } from '../../ui/profiles.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +19,9 @@ export function LoginScreen() {
   /** When the code was last sent, ms since 1970; the panel shows while it is set. */
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [notice, setNotice] = useState(takeNotice);
-  const demo = useQuery({ ...configurationQuery, throwOnError: false }).data?.demo;
+  const [googleError, setGoogleError] = useState<string | null>(null);
+  const { demo, googleClientId } =
+    useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
 
   useEffect(() => {
     if (sentAt === null) return undefined;
@@ -52,6 +56,24 @@ export function LoginScreen() {
               <div className={classes.forms}>
                 {notice && <output className={classes.notice}>{notice}</output>}
                 <EmailForm email={email} onSent={sent} />
+                {googleClientId && (
+                  <div className={classes.google}>
+                    <GoogleButton
+                      size="lg"
+                      fullWidth
+                      clientId={googleClientId}
+                      onToken={signInWithGoogle}
+                      onError={setGoogleError}
+                    >
+                      Continue with Google
+                    </GoogleButton>
+                    {googleError && (
+                      <p className={classes.googleError} role="alert">
+                        {googleError}
+                      </p>
+                    )}
+                  </div>
+                )}
                 {demo && <DemoPeople {...demo} onChoose={setEmail} />}
               </div>
             </Page>

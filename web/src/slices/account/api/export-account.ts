@@ -1,0 +1,14 @@
+import { call } from '../../../lib/api.ts';
+
+/** Has everything put into one zip and hands it to the browser as a download. */
+export async function downloadExport(): Promise<void> {
+  const { fileName, base64 } = await call('accountExport');
+  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

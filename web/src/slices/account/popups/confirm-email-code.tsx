@@ -1,0 +1,77 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { confirmEmail } from '../api/connect-email.ts';
+import classes from './popups.module.css';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true once the account has the new address. */
+    confirmEmailCode: Popup<{ email: string }, boolean>;
+  }
+}
+
+/** Takes the code that was sent to a new address. */
+export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEmailCode'>) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (code.trim() === '') {
+      setError(messages.required);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await confirmEmail(email, code.trim());
+      close(true);
+    } catch (problem) {
+      setError(errorText(problem));
+      setBusy(false);
+      field.current?.select();
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes.text}>
+        We sent a code to <b>{email}</b>. It is valid for 5 minutes.
+      </p>
+      <TextInput
+        ref={field}
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        // Codes become letters and digits after many wrong ones.
+        inputMode={error ? 'text' : 'numeric'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        data-autofocus
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setError(null);
+        }}
+        error={error}
+        mb="lg"
+      />
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={busy}>
+          Confirm
+        </Button>
+      </PopupActions>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { disconnectGoogle } from '../api/google.ts';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true once Google is disconnected. */
+    confirmGoogleDisconnect: Popup<{ email: string }, boolean>;
+  }
+}
+
+export const ConfirmGoogleDisconnectPopup = ({
+  email,
+  close,
+}: PopupContent<'confirmGoogleDisconnect'>) => (
+  <ConfirmPopup confirmLabel="Disconnect" onConfirm={disconnectGoogle} close={close}>
+    From then on you sign in by a code sent to {email}.
+  </ConfirmPopup>
+);

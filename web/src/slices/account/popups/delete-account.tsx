@@ -1,0 +1,34 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import classes from './popups.module.css';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true where the person wants to go on to the last question. */
+    deleteAccount: Popup<object, boolean>;
+  }
+}
+
+const gone = [
+  'your profile and CV with everything in them',
+  'your companies and all of their job posts',
+  'what you wrote in applications and messages',
+  'your plan: it is cancelled at once',
+];
+
+export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => (
+  <ConfirmPopup
+    confirmLabel="Delete account"
+    cancelLabel="Keep my account"
+    danger
+    onConfirm={() => undefined}
+    close={close}
+  >
+    <p className={classes.text}>This cannot be undone. We delete</p>
+    <ul className={classes.list}>
+      {gone.map((thing) => (
+        <li key={thing}>{thing}</li>
+      ))}
+    </ul>
+  </ConfirmPopup>
+);
