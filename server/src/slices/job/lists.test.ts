@@ -73,7 +73,10 @@ describe('ten thousand jobs', () => {
     ] as const) {
       queries.mockClear();
       expect((await pageOf(token, companyId, query)).list).toHaveLength(rows);
-      taken.push(queries.mock.calls.length);
+      // The nodes' own channel asks every two seconds whether something was left to be told.
+      taken.push(
+        queries.mock.calls.filter((call) => !JSON.stringify(call).includes('live_outbox')).length,
+      );
     }
     queries.mockRestore();
     // begin, session, company, counts, page, applicants, commit
