@@ -1,6 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { IconChevronRight, IconClock, IconMailOpened, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
+import type { SearchParams } from '../../../lib/use-search-params.ts';
+import { useWaitingApplicants } from '../../../slices/application/api/waiting-applicants.ts';
 import { useNewApplicants } from '../../../slices/application/api/new-applicants.ts';
 import { useOwnJobs } from '../../../slices/job/api/own-jobs.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,6 +15,10 @@ import classes from './to-do.module.css';
 
 /** Rows beyond these would push the jobs themselves away. */
 const shown = 3;
+/** Jobs with most applicants, which are asked who waits there. */
+const asked = 6;
+/** Working days after which an answer is late. */
+const patience = 5;
 /** All jobs are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
@@ -22,11 +30,27 @@ export function ToDo() {
     .toSorted((a, b) => b.newApplicants - a.newApplicants);
   const first = waiting.slice(0, shown);
   const people = useNewApplicants(first.map(({ id }) => id));
+  const busiest = (jobs ?? [])
+    .toSorted((a, b) => b.totalApplicants - a.totalApplicants)
+    .slice(0, asked)
+    .filter(({ totalApplicants }) => totalApplicants > 0);
+  const answers = useWaitingApplicants(busiest.map(({ id }) => id));
   // The jobs below say how many applied; without the newest of them the page still serves.
   if (people === null) return null;
   if (!jobs || !people) return <Skeleton height={120} radius="lg" />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
-  if (total === 0) {
+  const late = answers.flatMap(({ jobId, longest }) => {
+    const job = busiest.find(({ id }) => id === jobId);
+    const days = longest?.application.waiting?.workingDays ?? 0;
+    return job && days > patience ? [{ job, days }] : [];
+  });
+  const offers = answers.flatMap(({ jobId, offers: number }) => {
+    const job = busiest.find(({ id }) => id === jobId);
+    return job && number > 0 ? [{ job, number }] : [];
+  });
+  const latest = late.toSorted((a, b) => b.days - a.days)[0];
+  const offered = offers.toSorted((a, b) => b.number - a.number)[0];
+  if (total + late.length + offers.length === 0) {
     return (
       <p className={classes.done}>Nobody waits for you: every applicant has been looked at.</p>
     );
@@ -34,11 +58,15 @@ export function ToDo() {
   return (
     <Card as="section" className={classes.card} padding="none" aria-labelledby="to-do">
       <div className={classes.top}>
-        <h2 id="to-do">{count(total, 'new applicant')} to look at</h2>
-        <p>
-          For {count(waiting.length, 'job')}
-          {waiting.length > shown && `; the ${shown} with most of them first`}.
-        </p>
+        <h2 id="to-do">
+          {total > 0 ? `${count(total, 'new applicant')} to look at` : 'People wait for you'}
+        </h2>
+        {total > 0 && (
+          <p>
+            For {count(waiting.length, 'job')}
+            {waiting.length > shown && `; the ${shown} with most of them first`}.
+          </p>
+        )}
       </div>
       <ul className={classes.list}>
         {first.map((job) => {
@@ -64,7 +92,54 @@ export function ToDo() {
             </li>
           );
         })}
+        {latest && (
+          <BoardRow
+            job={latest.job}
+            Icon={IconClock}
+            search={{ sort: 'waiting' }}
+            more={late.length - 1}
+          >
+            <strong>{count(latest.days, 'working day')} unanswered</strong> for {latest.job.name}
+          </BoardRow>
+        )}
+        {offered && (
+          <BoardRow
+            job={offered.job}
+            Icon={IconMailOpened}
+            search={{ status: 'offer' }}
+            more={offers.length - 1}
+          >
+            <strong>{count(offered.number, 'offer')} waiting</strong> for {offered.job.name}
+          </BoardRow>
+        )}
       </ul>
     </Card>
   );
 }
+
+interface BoardRowProps {
+  job: JobCard;
+  Icon: Icon;
+  search: SearchParams;
+  /** Other jobs of which the same is true. */
+  more: number;
+  children: ReactNode;
+}
+
+/** A line that leads to where the board shows it. */
+const BoardRow = ({ job, Icon: Picture, search, more, children }: BoardRowProps) => (
+  <li className={classes.row}>
+    <Picture size={24} stroke={1.75} className={classes.picture ?? ''} aria-hidden />
+    <p>
+      <CardLink
+        to="/management/$companyId"
+        params={{ companyId: job.company.id }}
+        search={{ jobId: String(job.id), ...search }}
+      >
+        {children}
+      </CardLink>
+      {more > 0 && <span className={classes.quiet}>and in {count(more, 'other job')}</span>}
+    </p>
+    <IconChevronRight size={20} aria-hidden />
+  </li>
+);

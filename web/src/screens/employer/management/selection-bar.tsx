@@ -14,7 +14,7 @@ interface SelectionBarProps {
 }
 
 /** In the order of a hiring; declining stands apart. */
-const offered: readonly ApplicationAction[] = ['invite', 'nextSteps', 'offer', 'hired'];
+const offered: readonly ApplicationAction[] = ['nextSteps', 'offer', 'hired', 'invite'];
 
 /** What can be done with everybody who is selected, and how far it has come. */
 export function SelectionBar({ people, progress, act, onClear }: SelectionBarProps) {
@@ -46,8 +46,13 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
       <div className={classes.moves}>
         {offered
           .filter((action) => possible(action) > 0)
-          .map((action) => (
-            <Button key={action} size="compact-md" onClick={() => act(action)}>
+          .map((action, index) => (
+            <Button
+              key={action}
+              size="compact-md"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => act(action)}
+            >
               {moveLabels.employer[action]}
               {possible(action) < people.length && ` (${possible(action)})`}
             </Button>
