@@ -74,7 +74,11 @@ export const candidateScenes: Scene[] = [
         route: '/applications',
         query: 'state=waiting',
         title: 'Applications',
-        act: (page) => page.getByText(/opened it,/).click(),
+        act: (page) =>
+          page
+            .getByText(/opened it,/)
+            .first()
+            .click(),
       },
       { route: '/applications', query: 'tab=incoming', title: 'Applications' },
       { route: '/applications', query: 'archived=1', title: 'Applications' },
