@@ -157,6 +157,23 @@ test('dialogs are found by person and job, the latest first', async () => {
   expect((await talk.dialogs(mine.token, 'userRole=employer&search=zzzz')).count).toBe(0);
 });
 
+test('a blind review keeps the name and the picture to itself until the next steps', async () => {
+  const { id, jobId, person } = await talk.newTalk();
+  await talk.said(person.token, id, 'Hello');
+  succeeded(
+    await app.send('PATCH', `/v1/employer/job/${jobId}/review`, {
+      token: talk.boss.token,
+      body: { blindReview: true },
+    }),
+  );
+  const blind = { name: `Candidate ${person.cvId}`, picture: null, candidateId: person.cvId };
+  expect((await talk.dialog(talk.boss.token, id)).other).toEqual(blind);
+  const { list } = await talk.dialogs(talk.boss.token, 'userRole=employer&limit=100');
+  expect(list.find((one) => one.id === id)?.other).toEqual(blind);
+  await talk.market.setApplication(id, { status: 'nextSteps' });
+  expect((await talk.dialog(talk.boss.token, id)).other.name).toBe('Ada Quist');
+});
+
 test('is for signed-in people only', async () => {
   const token = await signIn(app, 'roleless@market.example');
   expect((await app.send('GET', '/v1/messenger/dialog', {})).code).toBe(401);

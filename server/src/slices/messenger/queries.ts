@@ -2,6 +2,8 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { isBlind } from '../application/blind/queries.ts';
+import { blindName } from '../application/blind/rules.ts';
 import { toPicture } from '../file/rules.ts';
 import type { OwnDialog } from './access.ts';
 import { toMessage } from './present.ts';
@@ -124,6 +126,7 @@ const shown = [
   'last.from_role',
   'last.text',
   'last.sent_at',
+  isBlind.as('blind'),
 ] as const;
 
 type DialogRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
@@ -168,8 +171,10 @@ const employerOf = (row: DialogRow, company: Dialog['company']): Dialog['other']
 const candidateOf = (row: DialogRow): Dialog['other'] =>
   row.candidate_account_id === null || row.cv_id === null
     ? deletedAccount
-    : {
-        name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-        picture: toPicture(row.avatar_id, row.avatar_key),
-        candidateId: row.cv_id,
-      };
+    : row.blind
+      ? { name: blindName(row.cv_id), picture: null, candidateId: row.cv_id }
+      : {
+          name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+          picture: toPicture(row.avatar_id, row.avatar_key),
+          candidateId: row.cv_id,
+        };

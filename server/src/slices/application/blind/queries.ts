@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 
 const known: readonly ApplicationStatus[] = [
@@ -51,3 +52,11 @@ export async function blindAmong(
   const met = new Set(rows.map(({ cv_id }) => cv_id));
   return new Set(cvIds.filter((id) => !met.has(id)));
 }
+
+/** The same of one application, in a statement that joins `job` and `application`. */
+export const isBlind = sql<boolean>`
+  coalesce(job.blind_review, false)
+  and application.status not in (${sql.join(known.map(sql.lit))})
+  and not (application.status in (${sql.join(ended.map(sql.lit))}) and exists (
+    select from application_event
+    where application_id = application.id and to_status in ('nextSteps', 'offer')))`;

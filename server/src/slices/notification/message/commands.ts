@@ -3,6 +3,7 @@ import { jobKind } from '../../../platform/jobs/queue.ts';
 import type { Work } from '../../../platform/work.ts';
 import { otherRole } from '../../messenger/rules.ts';
 import { mailAbout, type Desk } from '../mail/commands.ts';
+import { readAbout } from '../notice/queries.ts';
 
 export const unreadDue = jobKind<{ dialogId: number; role: Role }>('notification.unread');
 
@@ -52,36 +53,16 @@ export async function mailUnread(
     .orderBy('number')
     .limit(shown)
     .execute();
-  const about = await readAbout(work, dialogId, accountId);
-  if (!about) return;
+  const about = await readAbout(work.tx, dialogId);
+  const account = about?.[role];
+  if (!about || account?.id !== accountId) return;
   const from = role === 'candidate' ? about.company : about.person;
   const count = dialog[`${role}_unread`];
   const heading = count === 1 ? `${from} wrote to you` : `${from} wrote ${count} messages to you`;
-  await mailAbout(work, desk, { id: accountId, email: about.email, role }, 'message', {
+  await mailAbout(work, desk, { ...account, role }, 'message', {
     subject: `${heading} about ${about.job}`,
     heading,
     paragraphs: waiting.map(({ text }) => text),
     button: { label: 'Answer', path: `/chat/${role}?dialog=${dialogId}` },
   });
-}
-
-async function readAbout(work: Work, applicationId: number, accountId: number) {
-  const row = await work.tx
-    .selectFrom('application')
-    .leftJoin('cv', 'cv.id', 'application.cv_id')
-    .select(['job_name', 'company_name', 'cv.first_name', 'cv.last_name'])
-    .where('application.id', '=', applicationId)
-    .executeTakeFirst();
-  const account = await work.tx
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  if (!row || !account) return null;
-  return {
-    email: account.email,
-    job: row.job_name,
-    company: row.company_name,
-    person: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'Deleted account',
-  };
 }
