@@ -41,12 +41,7 @@ export function JobFilterGroups({
           note="Jobs that ask for one of these, at most at this level."
         />
       </FilterGroup>
-      <FilterGroup
-        label="Place"
-        active={setAmong(filters, 'locationCity', 'locationStateId', 'workMode')}
-      >
-        <PlaceControls {...both} />
-      </FilterGroup>
+      <PlaceGroup {...both} />
       <FilterGroup label="Pay" active={setAmong(filters, 'payMin')}>
         <PayControl
           label="Pay a year, at least"
@@ -62,9 +57,7 @@ export function JobFilterGroups({
         <YearsControl {...both} label="Years asked for, at most" />
         <EmploymentTypeControl {...both} />
       </FilterGroup>
-      <FilterGroup label="Industry" active={setAmong(filters, 'industryId')}>
-        <IndustryControl {...both} />
-      </FilterGroup>
+      <IndustryGroup {...both} />
       <FilterGroup label="Benefits" active={setAmong(filters, 'benefit', 'sponsorship')}>
         <BenefitControls {...both} />
       </FilterGroup>
@@ -92,12 +85,7 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
           note="People who have all of these, at least at this level."
         />
       </FilterGroup>
-      <FilterGroup
-        label="Place"
-        active={setAmong(filters, 'locationCity', 'locationStateId', 'workMode')}
-      >
-        <PlaceControls {...both} />
-      </FilterGroup>
+      <PlaceGroup {...both} />
       <FilterGroup label="Pay" active={setAmong(filters, 'payMax')}>
         <PayControl
           label="Asks for a year, at most"
@@ -114,9 +102,7 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
         <DegreeControl {...both} />
         <EmploymentTypeControl {...both} />
       </FilterGroup>
-      <FilterGroup label="Industry" active={setAmong(filters, 'industryId')}>
-        <IndustryControl {...both} />
-      </FilterGroup>
+      <IndustryGroup {...both} />
       <FilterGroup label="Active" active={setAmong(filters, 'activeWithin')}>
         <WithinControl
           label="Last active"
@@ -127,3 +113,18 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
     </>
   );
 }
+
+const PlaceGroup = (both: FilterGroupsProps) => (
+  <FilterGroup
+    label="Place"
+    active={setAmong(both.filters, 'locationCity', 'locationStateId', 'workMode')}
+  >
+    <PlaceControls {...both} />
+  </FilterGroup>
+);
+
+const IndustryGroup = (both: FilterGroupsProps) => (
+  <FilterGroup label="Industry" active={setAmong(both.filters, 'industryId')}>
+    <IndustryControl {...both} />
+  </FilterGroup>
+);
