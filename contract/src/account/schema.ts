@@ -65,6 +65,11 @@ export const accountExport = z.object({
 /** What the page needs to know of this installation before anyone signs in. */
 export const configuration = z.object({
   googleClientId: z.string().nullable(),
+  /** Who takes payments, and the key that Stripe's script is started with; null without Stripe. */
+  payments: z.object({
+    provider: z.enum(['stripe', 'sandbox']),
+    publicKey: z.string().nullable(),
+  }),
   /** Only in development: people of the demo marketplace to sign in as. */
   demo: z.object({ employer: z.string(), candidate: z.string(), mailbox: z.string() }).nullable(),
   applyUndoSeconds: z.int(),

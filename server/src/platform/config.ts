@@ -15,6 +15,10 @@ const settings = z.object({
   GOOGLE_TOKENINFO_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://oauth2.googleapis.com/tokeninfo'),
+  STRIPE_SECRET_KEY: z.string().max(300).optional(),
+  STRIPE_PUBLIC_KEY: z.string().max(300).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().max(300).optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
@@ -37,9 +41,18 @@ export interface Config {
   mailFrom: string;
   /** Undefined: nobody signs in with Google. */
   google: { clientId: string; tokeninfoUrl: string } | undefined;
+  /** Undefined: payments are test payments. */
+  stripe: StripeKeys | undefined;
   applyUndoSeconds: number;
   trustProxy: number;
   logLevel: string;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publicKey: string;
+  webhookSecret: string;
+  apiUrl: string;
 }
 
 /** Whom to sign in as in the demo marketplace. */
@@ -48,7 +61,8 @@ export const demoPeople = {
   candidate: 'candidate@fourfold.example',
 } as const;
 
-const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL'] as const;
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', ...stripeKeys] as const;
 
 /** Reads the settings; an unusable or missing one ends the start with an error that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -59,6 +73,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = value.NODE_ENV === 'production';
   const missing = production ? requiredInProduction.filter((name) => !value[name]) : [];
   if (missing.length > 0) throw new Error(`Missing settings in production: ${missing.join(', ')}.`);
+  const lacking = stripeKeys.filter((name) => !value[name]);
+  if (lacking.length > 0 && lacking.length < stripeKeys.length)
+    throw new Error(`Stripe needs all of its settings. Missing: ${lacking.join(', ')}.`);
   const demo = !production && (value.DEMO ?? value.NODE_ENV === 'development');
   return {
     production,
@@ -73,9 +90,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: value.GOOGLE_CLIENT_ID
       ? { clientId: value.GOOGLE_CLIENT_ID, tokeninfoUrl: value.GOOGLE_TOKENINFO_URL }
       : undefined,
+    stripe: stripeOf(value),
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
     trustProxy: value.TRUST_PROXY,
     // On a desk the terminal is for people.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+function stripeOf(value: z.output<typeof settings>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = value;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLIC_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publicKey: STRIPE_PUBLIC_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: STRIPE_API_URL,
   };
 }

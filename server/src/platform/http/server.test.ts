@@ -1,3 +1,4 @@
+import type { Configuration } from '@fourfold/contract/account/schema.ts';
 import { endpoints } from '@fourfold/contract/endpoints.ts';
 import { createServer } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
@@ -68,9 +69,33 @@ async function freePort(): Promise<number> {
 
 test.each([
   [{ PORT: 'ninety' }, 'PORT'],
-  [{ NODE_ENV: 'production' }, 'DATABASE_URL, PUBLIC_URL, SMTP_URL'],
+  [
+    { NODE_ENV: 'production' },
+    'DATABASE_URL, PUBLIC_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET',
+  ],
   [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET'],
   [{ APPLY_UNDO_SECONDS: '-1' }, 'APPLY_UNDO_SECONDS'],
 ])('wrong settings end the start with their names: %j', (env, names) => {
   expect(() => readConfig(env)).toThrow(names);
+});
+
+test('Stripe is let into the page, and named to it, only where it takes the payments', async () => {
+  const read = async (node: typeof app) => ({
+    policy: String((await node.http.inject({ url: '/livez' })).headers['content-security-policy']),
+    payments: (await node.send<Configuration>('GET', '/v1/configuration')).data.payments,
+  });
+  const without = await read(app);
+  expect(without.policy).not.toContain('stripe');
+  expect(without.payments).toEqual({ provider: 'sandbox', publicKey: null });
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const { policy, payments } = await read(
+    await testApp({ ...keys, STRIPE_PUBLIC_KEY: 'pk_test_1' }),
+  );
+  expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  expect(policy).toMatch(
+    /frame-src [^;]*https:\/\/js\.stripe\.com[^;]*https:\/\/hooks\.stripe\.com/,
+  );
+  expect(payments).toEqual({ provider: 'stripe', publicKey: 'pk_test_1' });
 });

@@ -32,18 +32,21 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   // Google's script is let in where people may sign in with it, and nowhere else.
   const google = (path: string) =>
     config.google ? [`https://accounts.google.com/gsi/${path}`] : [];
+  // Stripe's too, where it takes the payments; hooks is where a bank's question is framed.
+  const stripe = (...hosts: string[]) =>
+    config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...google('client')],
+        scriptSrc: ["'self'", ...google('client'), ...stripe('js', '*.js', 'checkout')],
         // Mantine sets styles from script; nothing of a user's ever reaches a style.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...stripe('*')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...google('')],
-        frameSrc: ["'self'", ...google('')],
+        connectSrc: ["'self'", ...google(''), ...stripe('api', 'checkout')],
+        frameSrc: ["'self'", ...google(''), ...stripe('js', '*.js', 'checkout', 'hooks')],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

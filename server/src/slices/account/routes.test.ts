@@ -7,11 +7,13 @@ const app = await testApp();
 
 test('the configuration names the demo people where there is a demo', async () => {
   const plain = await app.send<Configuration>('GET', '/v1/configuration');
-  expect(plain.data).toEqual({ googleClientId: null, demo: null, applyUndoSeconds: 300 });
+  const payments = { provider: 'sandbox', publicKey: null };
+  expect(plain.data).toEqual({ googleClientId: null, payments, demo: null, applyUndoSeconds: 300 });
   const demo = await testApp({ DEMO: 'true', APPLY_UNDO_SECONDS: '7' });
   const shown = await demo.send<Configuration>('GET', '/v1/configuration');
   expect(shown.data).toEqual({
     googleClientId: null,
+    payments,
     demo: {
       employer: 'employer@fourfold.example',
       candidate: 'candidate@fourfold.example',

@@ -39,6 +39,10 @@ export const accountRoutes = (
     async configurationGet() {
       return {
         googleClientId: config.google?.clientId ?? null,
+        payments: {
+          provider: config.stripe ? 'stripe' : 'sandbox',
+          publicKey: config.stripe?.publicKey ?? null,
+        },
         demo: config.demo ? { ...demoPeople, mailbox: '/dev/mailbox' } : null,
         applyUndoSeconds: config.applyUndoSeconds,
       };
