@@ -1,12 +1,16 @@
 import { Modal } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
-import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
+import { forgetPopup, useOpenPopups, type OpenPopup, type Popups } from '../lib/popup.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
-import type { PopupEntry } from './popups/entry.ts';
+import type { PopupEntries, PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
 
 function Shown({ popup }: { popup: OpenPopup }) {
-  const { title, size = 'md', Content } = popups[popup.name] as PopupEntry<never>;
+  const {
+    title,
+    size = 'md',
+    Content,
+  } = (popups as PopupEntries<keyof Popups>)[popup.name] as PopupEntry<never>;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
   return (
     <Modal

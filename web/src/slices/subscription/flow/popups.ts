@@ -1,0 +1,30 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import type { Popup } from '../../../lib/popup.ts';
+
+declare module '../../../lib/popup.ts' {
+  /** The popups of a plan; the flow leads from one to the next. */
+  interface Popups {
+    /** The large choice of a plan, with its cards. */
+    choosePlan: Popup<object>;
+    /** The same for somebody who has just come to the hiring side and has no plan. */
+    selectPlan: Popup<object>;
+    /** Radio buttons and 'Checkout'; `proOnly` where starter would not do. */
+    checkout: Popup<{ variant: 'proOnly' | 'large' }>;
+    /** What the choice costs; its confirmation chooses the plan. */
+    upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null }>;
+    /** Takes the payment; resolves to true once the server knows of it. */
+    payment: Popup<{ clientSecret: string; planId: PlanId }, boolean>;
+    congratulations: Popup<{ planId: PlanId }>;
+    planDowngraded: Popup<object>;
+
+    managePlan: Popup<object>;
+    /** 'Here's how your plan will change'; resolves to true for 'Continue'. */
+    changePlan: Popup<object, boolean>;
+    /** Resolves to the jobs to keep for 'Complete downgrade'. */
+    selectJobs: Popup<{ list: OpenJob[]; planId: PlanId }, number[]>;
+    cancelPlan: Popup<object>;
+    planUpdated: Popup<object>;
+    planCanceled: Popup<object>;
+  }
+}
