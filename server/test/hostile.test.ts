@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
 import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
+import { changesNothing } from './stored.ts';
 import { formWith, pngPicture } from './world.ts';
 
 /** Bad input to every route: the right status in the envelope, never a 500, and nothing changes. */
@@ -63,22 +64,6 @@ async function call(
   return answer;
 }
 
-/** One hash over everything stored but what counting and sending codes has to change. */
-async function everything(): Promise<string> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('rate_limit', 'login_code') order by 1`.execute(app.parts.db);
-  const hashes = [];
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ hash: string }>`
-      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-      from ${sql.table(name)} t`.execute(app.parts.db);
-    hashes.push(`${name} ${rows[0]?.hash}`);
-  }
-  return hashes.join('\n');
-}
-
 /** One address gets a code every 30 s at most. */
 function nextCodeMayBeSent(name: EndpointName): void {
   if (name === 'loginEmail' || name === 'emailConnect') app.clock.forward(31_000);
@@ -94,11 +79,7 @@ async function owners(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function unchanged(attack: () => Promise<void>): Promise<void> {
-  const before = await everything();
-  await attack();
-  expect(await everything()).toBe(before);
-}
+const unchanged = (attack: () => Promise<void>) => changesNothing(app, attack);
 
 const guarded = names.filter((name) => endpointOf(name).actor !== 'anyone');
 

@@ -1,0 +1,178 @@
+import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type Answer, type TestApp } from '../app.ts';
+import { cases } from '../hostile.cases.ts';
+import { changesNothing } from '../stored.ts';
+import { settle, type City } from './inhabitants.ts';
+import {
+  callers,
+  idsAt,
+  placesOf,
+  things,
+  verdict,
+  type CallerKind,
+  type NamedPlace,
+  type Thing,
+} from './matrix.ts';
+
+/** Every route for every caller, on the own things, on others' and on none: nobody gets what is not theirs. */
+
+const names = Object.keys(cases) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+const randomId = 2_000_000_000;
+
+let app: TestApp;
+let city: City;
+
+beforeAll(async () => {
+  app = await testApp();
+  city = await settle(app);
+});
+
+type Params = Record<string, number>;
+
+/** The ids of a cell's calls: with several things in the address each alone is somebody else's, then all. */
+function paramsOf(name: EndpointName, caller: CallerKind, thing: Thing): Params[] {
+  const endpoint = endpointOf(name);
+  const role = caller === 'employer' || caller === 'otherEmployer' ? 'employer' : 'candidate';
+  const people = city.seenBy(caller, endpoint.actor === 'user');
+  const places = placesOf(endpoint);
+  const idOf = ({ place }: NamedPlace, which: Thing) =>
+    which === 'random' ? randomId : idsAt[place](people, role)[which];
+  const every = (which: Thing): Params =>
+    Object.fromEntries(places.map((place) => [place.param, idOf(place, which)]));
+  const own = { ...every('own'), ...ownByCase(name, caller) };
+  if (thing === 'own') return [own];
+  const alone = places.map((place) => ({ ...own, [place.param]: idOf(place, thing) }));
+  return places.length === 1 ? alone : [...alone, { ...own, ...every(thing) }];
+}
+
+/** What a case says of its things (a draft to delete), where it is about the caller's role. */
+function ownByCase(name: EndpointName, caller: CallerKind): Params {
+  if (endpointOf(name).actor === 'user') return {};
+  return cases[name].params?.(worldOf(name, caller), 'own') ?? {};
+}
+
+function worldOf(name: EndpointName, caller: CallerKind) {
+  const asUser = endpointOf(name).actor === 'user';
+  const { candidate, employer, stranger } = city.seenBy(caller, asUser);
+  return {
+    candidate,
+    employer,
+    otherCandidate: stranger.candidate,
+    otherEmployer: stranger.employer,
+  };
+}
+
+/** Two calls that ask for a code never ask for the same address. */
+let strangers = 0;
+function bodyOf(name: EndpointName, caller: CallerKind): unknown {
+  const body = cases[name].body?.(worldOf(name, caller));
+  if (name === 'profileUpdate') return { role: caller === 'candidate' ? 'candidate' : 'employer' };
+  if (name === 'messageSend') return { id: randomUUID(), text: 'Good morning' };
+  if (typeof body !== 'object' || body === null) return body;
+  if (!('email' in body) || typeof body.email !== 'string') return body;
+  strangers += 1;
+  return { ...body, email: `stranger-${strangers}@nine.example` };
+}
+
+async function call(name: EndpointName, caller: CallerKind, params: Params): Promise<Answer> {
+  const { method, path } = endpointOf(name);
+  const { query = '', headers = {} } = cases[name];
+  const url = path.replace(/:(\w+)/g, (_, key: string) => String(params[key] ?? 1)) + query;
+  const token = caller === 'nobody' ? undefined : city.tokens[caller];
+  return await app.send(method, url, { token, headers, body: bodyOf(name, caller) });
+}
+
+/** The words in an answer that its caller may not read. */
+const leaks = (answer: Answer, caller: CallerKind) => {
+  const text = JSON.stringify([answer.response, answer.data, answer.headers]).toLowerCase();
+  return city.secrets
+    .filter(({ word, readers }) => !readers.includes(caller) && text.includes(word.toLowerCase()))
+    .map(({ word }) => word);
+};
+
+const cellsOf = (name: EndpointName) =>
+  callers.flatMap((caller) =>
+    things.map((thing) => ({ caller, thing, verdict: verdict(endpointOf(name), caller, thing) })),
+  );
+
+test('every cell has a verdict, and every thing in an address an owner', () => {
+  const cells = names.flatMap(cellsOf);
+  expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  expect(cells).toHaveLength(names.length * callers.length * things.length);
+  for (const name of names)
+    for (const { place } of placesOf(endpointOf(name))) expect(idsAt).toHaveProperty([place]);
+});
+
+describe('refused', () => {
+  test.each(names)(
+    '%s: what is not allowed answers alike, tells nothing, changes nothing',
+    async (name) => {
+      await changesNothing(app, async () => {
+        for (const { caller, thing, verdict } of cellsOf(name)) {
+          if (verdict === 'allowed' || verdict === 'absent') continue;
+          for (const params of paramsOf(name, caller, thing)) {
+            const answer = await call(name, caller, params);
+            const cell = [caller, thing, params];
+            expect([...cell, `${answer.code} ${answer.response.status}`]).toEqual([
+              ...cell,
+              verdict,
+            ]);
+            expect([...cell, leaks(answer, caller)]).toEqual([...cell, []]);
+            expect([...cell, answer.data]).toEqual([...cell, {}]);
+          }
+        }
+      });
+    },
+  );
+
+  test.each(names.filter((name) => placesOf(endpointOf(name)).length > 0))(
+    '%s: somebody else’s and none are the same answer',
+    async (name) => {
+      for (const caller of ['candidate', 'employer', 'otherEmployer'] as const) {
+        if (verdict(endpointOf(name), caller, 'foreign') !== '404 not-found') continue;
+        const random = paramsOf(name, caller, 'random');
+        for (const [index, foreign] of paramsOf(name, caller, 'foreign').entries()) {
+          const one = await call(name, caller, foreign);
+          const other = await call(name, caller, random[index] ?? {});
+          expect([one.response, one.data]).toEqual([other.response, other.data]);
+        }
+      }
+    },
+  );
+});
+
+/** Reading first; of the writing, as the cases say, what ends things last. */
+const inOrder = [
+  ...names.filter((name) => endpointOf(name).method === 'GET'),
+  ...names.filter((name) => endpointOf(name).method !== 'GET'),
+];
+/** What ends the caller's session. */
+const ending: readonly EndpointName[] = ['logout', 'accountDelete'];
+
+describe('allowed', () => {
+  test.each(inOrder)('%s: works, and shows nothing of anybody else’s', async (name) => {
+    const right = cases[name];
+    const endpoint = endpointOf(name);
+    for (const { caller, thing, verdict } of cellsOf(name)) {
+      if (verdict !== 'allowed') continue;
+      if (caller !== 'nobody' && ending.includes(name))
+        city.tokens[caller] = await city.signInAgain(caller);
+      else await right.restore?.(app, worldOf(name, caller));
+      for (const params of paramsOf(name, caller, thing)) {
+        const answer = await call(name, caller, params);
+        const expected = right.answer ?? (endpoint.creates ? 201 : 200);
+        expect([caller, params, answer.code, answer.response]).toEqual([
+          caller,
+          params,
+          expected,
+          expect.anything(),
+        ]);
+        expect([caller, leaks(answer, caller)]).toEqual([caller, []]);
+      }
+    }
+  });
+});
