@@ -48,6 +48,8 @@ export const paymentMethod = z.object({
 });
 
 export const subscription = z.object({
+  /** The time that plans live by; the test payments' clock may be ahead of the reader's. */
+  now: timestamp,
   currentPlan: currentPlan.nullable(),
   gracePlan: gracePlan.nullable(),
   paymentMethod: paymentMethod.nullable(),

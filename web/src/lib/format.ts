@@ -5,6 +5,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
+const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: '2-digit',
@@ -36,6 +37,9 @@ export const workModeLabels: Record<WorkMode, string> = {
 };
 
 export const money = (amount: number) => dollars.format(amount);
+
+/** `$399.00` of 39900: what is charged is shown to the cent. */
+export const cents = (amount: number) => exactDollars.format(amount / 100);
 
 interface Pay {
   revenueType: RevenueType;

@@ -9,13 +9,14 @@ const cents = (plan: { price: number }) => plan.price * 100;
 /** A subscription as its owner reads it. */
 export function toSubscription(
   row: SubscriptionRow,
-  standing: Standing,
+  { standing, now }: { standing: Standing; now: Date },
   testPayments: boolean,
 ): Subscription {
   const running = 'subscription' in standing ? standing.subscription : null;
   const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
   const early = standing.kind === 'grace' && !standing.ended;
   return {
+    now: now.toISOString(),
     currentPlan: running && toCurrentPlan(running),
     gracePlan:
       standing.kind === 'grace' && endDate && chooseUntil

@@ -30,8 +30,8 @@ export function subscriptionRoutes(
       const due = row.told?.checkout != null || (row.check_at !== null && row.check_at <= now);
       const shown = due
         ? await settle(work, payments, caller.userId)
-        : { row, standing: standingAt(graceOf(row), row.told, now) };
-      return toSubscription(shown.row, shown.standing, payments.test);
+        : { row, standing: standingAt(graceOf(row), row.told, now), now };
+      return toSubscription(shown.row, shown, payments.test);
     },
 
     async planPreview({ work, caller, query: { planId } }) {

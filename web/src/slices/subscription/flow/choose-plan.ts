@@ -1,38 +1,25 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
-import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
-import { ApiError } from '../../../lib/api.ts';
+import type { Answer } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { closePopups, openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { reloadSubscription } from '../api/subscription.ts';
-import { upgrade } from '../api/upgrade.ts';
+import { jobsToChooseFrom, upgrade } from '../api/upgrade.ts';
 import { outcomeOfChange, outcomeOfPayment, type Outcome } from './outcome.ts';
 import './popups.ts';
-
-interface Choice {
-  /** The jobs to keep open, once they were asked for. */
-  jobIds?: readonly number[];
-  oldPlan: PlanId | null;
-}
 
 /**
  * Chooses a plan and leads through what that asks for: jobs to keep, a payment, the popup that tells
  * what came of it. A refusal is said in a notice and changes nothing.
  * @returns whether the plan was chosen and, where it costs something, paid
  */
-export async function choosePlan(planId: PlanId, { jobIds, oldPlan }: Choice): Promise<boolean> {
-  let checkout: { clientSecret: string } | null;
-  try {
-    ({ checkout } = await upgrade(planId, jobIds));
-  } catch (problem) {
-    const list = jobsToChooseFrom(problem);
-    if (!list) {
-      void notify(errorText(problem));
-      return false;
-    }
-    const kept = await openPopup('selectJobs', { list, planId });
-    return kept !== undefined && (await choosePlan(planId, { jobIds: kept, oldPlan }));
-  }
+export async function choosePlan(
+  planId: PlanId,
+  { oldPlan }: { oldPlan: PlanId | null },
+): Promise<boolean> {
+  const answer = await ask(planId);
+  if (!answer) return false;
+  const { checkout } = answer;
   if (!checkout) {
     await tell(outcomeOfChange(planId, oldPlan), planId);
     return true;
@@ -42,10 +29,16 @@ export async function choosePlan(planId: PlanId, { jobIds, oldPlan }: Choice): P
   return true;
 }
 
-/** The jobs of a 409 need-select-jobs; null for every other failure. */
-function jobsToChooseFrom(problem: unknown): OpenJob[] | null {
-  if (!(problem instanceof ApiError) || problem.status !== 'need-select-jobs') return null;
-  return (problem.data as { list: OpenJob[] }).list;
+/** Where jobs must be chosen first, their popup asks again. */
+async function ask(planId: PlanId): Promise<Answer<'planUpgrade'> | undefined> {
+  try {
+    return await upgrade(planId);
+  } catch (problem) {
+    const list = jobsToChooseFrom(problem);
+    if (list) return await openPopup('selectJobs', { list, planId });
+    void notify(errorText(problem));
+    return undefined;
+  }
 }
 
 async function tell(outcome: Outcome, planId: PlanId): Promise<void> {

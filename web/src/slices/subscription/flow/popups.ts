@@ -1,5 +1,6 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import type { Answer } from '../../../lib/api.ts';
 import type { Popup } from '../../../lib/popup.ts';
 
 declare module '../../../lib/popup.ts' {
@@ -19,12 +20,12 @@ declare module '../../../lib/popup.ts' {
     planDowngraded: Popup<object>;
 
     managePlan: Popup<object>;
-    /** 'Here's how your plan will change'; resolves to true for 'Continue'. */
-    changePlan: Popup<object, boolean>;
-    /** Resolves to the jobs to keep for 'Complete downgrade'. */
-    selectJobs: Popup<{ list: OpenJob[]; planId: PlanId }, number[]>;
+    /** 'Here's how your plan will change': from pro to starter. */
+    changePlan: Popup<object>;
+    /** Chooses the plan with the picked jobs; resolves to the answer. */
+    selectJobs: Popup<{ list: OpenJob[]; planId: PlanId }, Answer<'planUpgrade'>>;
     cancelPlan: Popup<object>;
     planUpdated: Popup<object>;
-    planCanceled: Popup<object>;
+    planCanceled: Popup<{ planName: string; endDate: string }>;
   }
 }
