@@ -3,10 +3,11 @@ import type { Mail } from '../src/providers/mail/port.ts';
 import { scheduledWork } from '../src/schedule.ts';
 import type { TestApp } from './app.ts';
 
-/** Mails that were asked for and are not sent yet, taken out. */
+/** Mails that were asked for and are not sent yet, taken out, oldest first. */
 export async function takeMails(app: TestApp): Promise<Mail[]> {
   const { rows } = await sql<{ data: Mail }>`
-    delete from pgboss.job where name = 'mail.due' returning data`.execute(app.parts.db);
+    with taken as (delete from pgboss.job where name = 'mail.due' returning data, created_on)
+    select data from taken order by created_on`.execute(app.parts.db);
   return rows.map(({ data }) => data);
 }
 

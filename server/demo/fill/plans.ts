@@ -40,13 +40,13 @@ export async function insertPlans(
   const held = paying.map(({ account, published, id }) => {
     const { anchor, start, end } = periodOf(account, now);
     const planId = published > keptJobs ? ('pro' as const) : ('starter' as const);
-    return { id, planId, anchor, start, end };
+    return { account, id, subscriptionId: newId('sub'), planId, published, anchor, start, end };
   });
   await insertRows(
     tx,
     'sandbox_subscription',
-    held.map(({ id, planId, anchor, start, end }) => ({
-      id: newId('sub'),
+    held.map(({ id, subscriptionId, planId, anchor, start, end }) => ({
+      id: subscriptionId,
       customer_id: id,
       plan_id: planId,
       status: 'active',
@@ -75,15 +75,17 @@ export async function insertPlans(
     'subscription',
     employers.map((account) => {
       const grace = graceFrom(new Date(account.createdDate));
-      const customer = paying.find((each) => each.account === account);
+      const plan = held.find((each) => each.account === account);
       return {
         account_id: accountId(account.key),
         early_access_until: grace.earlyAccessUntil,
         choose_until: grace.chooseUntil,
-        customer_id: customer?.id ?? null,
-        held_plan: 'none',
-        held_id: '',
-        posts: 0,
+        customer_id: plan?.id ?? null,
+        // Begun long ago: nobody is told of it now.
+        held_plan: plan?.planId ?? 'none',
+        held_id: plan?.subscriptionId ?? '',
+        posts: plan?.published ?? 0,
+        posts_from: plan?.start ?? null,
         // Asked of the provider at once.
         check_at: now,
       };

@@ -4,10 +4,12 @@ import { accountDeleting, unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { applicationMoved, interviewChanged } from '../application/events.ts';
 import { messageSent } from '../messenger/events.ts';
+import { planNews } from '../subscription/events.ts';
 import { tellInterview } from './interview/commands.ts';
 import { readMailKind } from './mail/rules.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
 import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
+import { mailPlanNews } from './plan/commands.ts';
 import { setMailed } from './setting/commands.ts';
 
 /** Moves and messages are told to the other side; whoever unsubscribes is no longer mailed. */
@@ -26,6 +28,7 @@ export function notificationReactions(config: Config): Reaction[] {
       const after = new Date(work.now.getTime() + unreadLifeMs);
       await work.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
+    on(planNews, (work, fact) => mailPlanNews(work, config, fact)),
     on(accountDeleting, (work, { accountId }) => forgetPerson(work, accountId)),
     on(unsubscribed, async (work, { accountId, kind }) => {
       const about = readMailKind(kind);

@@ -1,7 +1,8 @@
 import type { Work } from '../../platform/work.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import type { PaymentsPort } from '../../providers/payments/port.ts';
-import { hiringLimited, hiringPaused, hiringResumed } from './events.ts';
+import { hiringLimited, hiringPaused, hiringResumed, planNews } from './events.ts';
+import { newsOf, type Before } from './news/rules.ts';
 import { emailOf, lockRow, type SubscriptionRow } from './queries.ts';
 import { checkAfter, effectOn, graceFrom, postsAt, standingAt, type Standing } from './rules.ts';
 
@@ -41,13 +42,15 @@ export async function hold(work: Work, accountId: number): Promise<Held> {
  */
 export async function settle(work: Work, payments: PaymentsPort, accountId: number): Promise<Held> {
   const row = await lockRow(work.tx, accountId);
-  const before = row.told;
+  const { told, check_at: checkAt } = row;
   if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
   // After the provider's answer, so that it is never ahead of us.
   // What was due to be asked has been.
   row.check_at = null;
-  const held = await bringToDate(work, row, await paymentTime(work.tx, work.now));
-  if (before?.checkout && !row.told?.checkout) {
+  const now = await paymentTime(work.tx, work.now);
+  const due = checkAt && checkAt <= now ? checkAt : null;
+  const held = await bringToDate(work, row, now, { told, due });
+  if (told?.checkout && !row.told?.checkout) {
     const success = row.told?.subscription != null;
     work.push('payment/complete', [accountId], { success });
   }
@@ -102,11 +105,20 @@ export async function countKept(work: Work, accountId: number, kept: number): Pr
     .execute();
 }
 
-/** Writes how a held subscription stands, and tells the jobs where that changes what they may be. */
-export async function bringToDate(work: Work, row: SubscriptionRow, now: Date): Promise<Held> {
+/**
+ * Writes how a held subscription stands, tells the jobs where that changes what they may be, and the
+ * owner what became of it.
+ */
+async function bringToDate(
+  work: Work,
+  row: SubscriptionRow,
+  now: Date,
+  was: Pick<Before, 'told' | 'due'> = { told: row.told, due: null },
+): Promise<Held> {
   const grace = graceOf(row);
   const standing = standingAt(grace, row.told, now);
-  const effect = effectOn({ plan: row.held_plan, id: row.held_id }, standing);
+  const before = { held: { plan: row.held_plan, id: row.held_id }, ...was };
+  const effect = effectOn(before.held, standing);
   const { account_id: accountId } = row;
   const subscription = 'subscription' in standing ? standing.subscription : null;
   // A question that was due before stays due until the provider has been asked.
@@ -140,5 +152,7 @@ export async function bringToDate(work: Work, row: SubscriptionRow, now: Date): 
     // The reaction has counted the jobs that stay.
     row.posts = (await lockRow(work.tx, accountId)).posts;
   }
+  const news = newsOf(before, { grace, told: row.told, standing, now });
+  if (news.length > 0) await work.emit(planNews, { accountId, news });
   return { row, standing, now };
 }

@@ -1,4 +1,5 @@
 import { domainEvent } from '../../platform/events.ts';
+import type { PlanNews } from './news/rules.ts';
 
 /** No plan any more: open jobs are paused, nothing is lost. */
 export const hiringPaused = domainEvent<{ accountId: number }>('subscription.paused');
@@ -12,4 +13,9 @@ export const hiringResumed = domainEvent<{ accountId: number }>('subscription.re
  */
 export const hiringLimited = domainEvent<{ accountId: number; keep: readonly number[] }>(
   'subscription.limited',
+);
+
+/** Something became of a plan that its owner is written; told once, after the jobs have followed. */
+export const planNews = domainEvent<{ accountId: number; news: readonly PlanNews[] }>(
+  'subscription.news',
 );

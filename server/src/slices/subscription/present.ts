@@ -2,9 +2,7 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { SubscriptionRow } from './queries.ts';
-import { postsAt, type Standing } from './rules.ts';
-
-const cents = (plan: { price: number }) => plan.price * 100;
+import { nextPaymentOf, postsAt, type Standing } from './rules.ts';
 
 /** A subscription as its owner reads it. */
 export function toSubscription(
@@ -52,11 +50,8 @@ function toCurrentPlan(running: HeldSubscription): CurrentPlan {
   };
 }
 
-/** The next charge, in cents; null where the plan ends. A failed one is the next to be tried. */
+/** The next charge, in cents. */
 export function toNextPayment(running: HeldSubscription): Subscription['nextPayment'] {
-  if (running.retryAt)
-    return { date: running.retryAt.toISOString(), amount: cents(plans[running.planId]) };
-  if (running.cancelAtEnd) return null;
-  const next = plans[running.nextPlanId ?? running.planId];
-  return { date: running.periodEnd.toISOString(), amount: cents(next) };
+  const next = nextPaymentOf(running);
+  return next && { date: next.date.toISOString(), amount: next.amount };
 }

@@ -68,6 +68,23 @@ export function carriedTo(subscription: HeldSubscription, now: Date): HeldSubscr
   return at;
 }
 
+export interface NextPayment {
+  date: Date;
+  /** Cents. */
+  amount: number;
+}
+
+/** The next charge; null where the plan ends. A failed one is the next to be tried. */
+export function nextPaymentOf(running: HeldSubscription): NextPayment | null {
+  const cents = (planId: PlanId) => plans[planId].price * 100;
+  if (running.retryAt) return { date: running.retryAt, amount: cents(running.planId) };
+  if (running.cancelAtEnd) return null;
+  return { date: running.periodEnd, amount: cents(running.nextPlanId ?? running.planId) };
+}
+
+/** When the end of early access is called to mind. */
+export const reminderOf = (earlyAccessUntil: Date) => new Date(earlyAccessUntil.getTime() - dayMs);
+
 /** Publishes and reposts of the running billing period. */
 export function postsAt(standing: Standing, counted: { posts: number; from: Date | null }): number {
   if (!('subscription' in standing)) return 0;
@@ -130,7 +147,11 @@ export function checkAfter(grace: Grace, told: CustomerState | null, now: Date):
   const standing = standingAt(grace, told, now);
   const times: Date[] = [];
   if (told?.checkout) times.push(new Date(now.getTime() + minuteMs));
-  if (standing.kind === 'grace' && grace.chooseUntil) times.push(grace.chooseUntil);
+  if (standing.kind === 'grace' && grace.earlyAccessUntil && grace.chooseUntil) {
+    const { earlyAccessUntil, chooseUntil } = grace;
+    const turns = [reminderOf(earlyAccessUntil), earlyAccessUntil, chooseUntil];
+    times.push(...turns.filter((turn) => turn > now));
+  }
   if ('subscription' in standing) {
     const { periodEnd, retryAt } = standing.subscription;
     // A turn that is past and has not happened yet is asked for again in a minute.
