@@ -56,6 +56,7 @@ import { referenceRoutes } from './slices/reference/routes.ts';
 import { searchExport } from './slices/search/export/queries.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
+import { subscriptionExport } from './slices/subscription/export/queries.ts';
 import { settleDue, sweepDue } from './slices/subscription/jobs.ts';
 import { subscriptionReactions } from './slices/subscription/reactions.ts';
 import { subscriptionRoutes } from './slices/subscription/routes.ts';
@@ -83,8 +84,9 @@ const reactionsOf = (config: Config): Reaction[] => [
 ];
 
 /** What each slice adds to the export of an account. */
-const exportParts: readonly ExportPart[] = [
+const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
+  subscriptionExport(payments),
   cvExport,
   jobExport,
   ...applicationExport,
@@ -97,7 +99,7 @@ const exportParts: readonly ExportPart[] = [
 const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...referenceRoutes,
   ...fileRoutes(parts),
-  ...accountRoutes(parts, exportParts),
+  ...accountRoutes(parts, exportPartsOf(parts)),
   ...companyRoutes({ countJobs }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes,

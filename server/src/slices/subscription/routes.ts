@@ -25,13 +25,15 @@ export function subscriptionRoutes(
 
     async subscriptionGet({ work, caller }) {
       const row = (await readRow(work.tx, caller.userId)) ?? blankRow(caller.userId);
+      // Whoever waits for a payment asks here, so that a lost event leaves nobody waiting. Otherwise
+      // the provider is left alone: every page reads this.
+      if (row.told?.checkout) {
+        const held = await settle(work, payments, caller.userId);
+        return toSubscription(held.row, held, payments.test);
+      }
       const now = await paymentTime(work.tx, work.now);
-      // Whoever waits for a payment asks here, so that a lost event leaves nobody waiting.
-      const due = row.told?.checkout != null || (row.check_at !== null && row.check_at <= now);
-      const shown = due
-        ? await settle(work, payments, caller.userId)
-        : { row, standing: standingAt(graceOf(row), row.told, now), now };
-      return toSubscription(shown.row, shown, payments.test);
+      const standing = standingAt(graceOf(row), row.told, now);
+      return toSubscription(row, { standing, now }, payments.test);
     },
 
     async planPreview({ work, caller, query: { planId } }) {

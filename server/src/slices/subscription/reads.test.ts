@@ -1,0 +1,81 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { Client } from 'pg';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn, testApp } from '../../../test/app.ts';
+import { choose, moveOn, payWith, readPlan, subscribe } from '../../../test/plans.ts';
+import { succeeded } from '../../../test/world.ts';
+
+const app = await testApp();
+afterEach(() => vi.restoreAllMocks());
+
+test('reading the plan is two short reads, and asks the provider only while a checkout is open', async () => {
+  const token = await signIn(app, 'reader@plans.example', 'employer');
+  const { payments } = app.parts;
+  const asked = vi.spyOn(payments, 'read');
+  const statements = vi.spyOn(Client.prototype, 'query');
+  const read = async () => {
+    statements.mockClear();
+    asked.mockClear();
+    const plan = await readPlan(app, token);
+    const texts = statements.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    return { plan, texts, asked: asked.mock.calls.length };
+  };
+  const early = await read();
+  expect(early.asked).toBe(0);
+  // The session, the transaction, the row and the clock of the test payments.
+  expect(early.texts.length).toBeLessThanOrEqual(5);
+  expect(early.texts.filter((text) => /insert|update|for update/i.test(text))).toEqual([]);
+
+  const { checkout } = succeeded(await choose(app, token, 'pro'));
+  expect((await read()).asked).toBe(1);
+  await payWith(app, checkout?.clientSecret ?? '');
+  const paid = await read();
+  expect([paid.asked, paid.plan.currentPlan?.id]).toEqual([1, 'pro']);
+  const later = await read();
+  expect([later.asked, later.texts.length]).toEqual([0, early.texts.length]);
+  // A turn that nobody has looked at yet is the minute's work, not the page's.
+  await moveOn(app, 40);
+  const turned = await read();
+  expect([turned.asked, turned.texts.length]).toEqual([0, early.texts.length]);
+  expect(turned.plan.currentPlan?.status).toBe('active');
+  expect(new Date(turned.plan.nextPayment?.date ?? 0).getTime()).toBeGreaterThan(
+    app.clock.now().getTime() + 40 * 24 * 3_600_000,
+  );
+});
+
+test('the export has the plan, early access, the posts counted and the invoices', async () => {
+  const token = await signIn(app, 'exporter@plans.example', 'employer');
+  const exported = async () => {
+    const { base64 } = succeeded(
+      await app.send<{ base64: string }>('GET', '/v1/user/export', { token }),
+    );
+    const file = unzipSync(Buffer.from(base64, 'base64'))['subscription.json'];
+    return JSON.parse(strFromU8(file ?? new Uint8Array())) as object;
+  };
+  const { gracePlan } = await readPlan(app, token);
+  const early = {
+    earlyAccessUntil: gracePlan?.endDate,
+    choosePlanUntil: gracePlan?.choosePlanUntil,
+  };
+  expect(await exported()).toMatchObject({ ...early, plan: null, invoices: [] });
+  const { usage } = await subscribe(app, token, 'pro');
+  const whole = await exported();
+  expect(whole).toMatchObject({
+    ...early,
+    plan: { planId: 'pro', status: 'active', periodEnd: usage.periodEnd },
+    paymentMethod: { brand: 'visa', last4: '4242' },
+    posts: { count: 0 },
+    invoices: [{ text: 'Pro, one month', amount: 39_900, status: 'paid' }],
+  });
+  // Who pays with it is not in there.
+  expect(JSON.stringify(whole)).not.toContain('clientSecret');
+
+  const candidate = await signIn(app, 'nobody@plans.example', 'candidate');
+  const { base64 } = succeeded(
+    await app.send<{ base64: string }>('GET', '/v1/user/export', { token: candidate }),
+  );
+  const file = unzipSync(Buffer.from(base64, 'base64'))['subscription.json'];
+  expect(strFromU8(file ?? new Uint8Array()).trim()).toBe('null');
+});
