@@ -1,6 +1,7 @@
 import { endpoints, type Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Parts } from './parts.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -8,14 +9,17 @@ import { connect } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
+import { overload } from './platform/http/overload.ts';
 import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
-import { httpServer } from './platform/http/server.ts';
+import { closeHttp, httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
 import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
+import { serveMetrics } from './platform/metrics/listen.ts';
+import { measures } from './platform/metrics/measures.ts';
 import { workRunner } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { googleTokens } from './providers/google/tokeninfo.ts';
@@ -65,6 +69,8 @@ import { scheduledWork } from './schedule.ts';
 export interface App {
   http: FastifyInstance;
   parts: Parts;
+  /** Undefined: nobody asked for it. */
+  metricsUrl: string | undefined;
   /** Starts the background jobs; HTTP answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -116,7 +122,13 @@ export async function buildApp(
   clock: Clock = systemClock,
 ): Promise<App> {
   const http = await httpServer(config);
-  const { db } = connect(config.databaseUrl);
+  const { db, pool } = connect(config.databaseUrl);
+  const load = overload(pool);
+  // Before any route: what they add to an answer is added to those that follow.
+  const health = serveHealth(http, db, load);
+  const registry = config.metrics
+    ? measures({ http, db, pool, openSockets: () => live.count() })
+    : null;
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
@@ -150,7 +162,6 @@ export async function buildApp(
   await http.register(async (api) => {
     mount(api, endpoints, handlersOf(parts), mountParts);
   });
-  serveHealth(http, db);
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
   kept?.serve(http);
@@ -172,14 +183,22 @@ export async function buildApp(
     handlers: messengerLive(db, channel),
   });
 
+  const metrics =
+    config.metrics && registry ? await serveMetrics(registry, config.metrics) : undefined;
+
   return {
     http,
     parts,
+    metricsUrl: metrics?.url,
     startJobs: () => queue.start(),
     async stop() {
+      health.leave();
+      if (config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
       await live.stop();
-      await http.close();
+      await closeHttp(http);
       await queue.stop();
+      await metrics?.stop();
+      load.stop();
       await channel.stop();
       await db.destroy();
       await sandboxDb.destroy();

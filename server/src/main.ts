@@ -4,6 +4,8 @@ import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded/start.ts';
 import { prepareDatabase } from './prepare.ts';
 
+const patienceMs = 9_500;
+
 /** Starts everything on one port, and ends it in order: requests, jobs, database. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -17,11 +19,15 @@ async function main(): Promise<void> {
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    app.http.log.info('stopping');
     await app.stop();
     await embedded?.stop();
+    app.http.log.info('stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      // Whoever runs us kills after ten seconds; what hangs is given up before.
+      setTimeout(() => process.exit(1), patienceMs).unref();
       // A second signal waits for the same end.
       stopping ??= stop().then(() => process.exit(0));
     });
@@ -33,7 +39,8 @@ async function main(): Promise<void> {
   }
   await app.startJobs();
   const address = await app.http.listen({ port: config.port, host: config.host });
-  console.log(startText(config, config.publicUrl ?? address));
+  if (config.production) app.http.log.info({ address, metrics: app.metricsUrl }, 'started');
+  else console.log(startText(config, config.publicUrl ?? address));
 }
 
 function startText(config: Config, address: string): string {

@@ -34,14 +34,16 @@ export interface Answer<Data = unknown> extends Envelope<Data> {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
+/** Sends a call and reads its envelope. */
+export type Send = <Data = unknown>(
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+) => Promise<Answer<Data>>;
+
 export interface TestApp extends App {
   clock: SettableClock;
-  /** Sends a call and reads its envelope. */
-  send<Data = unknown>(
-    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-    url: string,
-    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer<Data>>;
+  send: Send;
 }
 
 /** The real server on a database of its own, ended after the file's tests. */

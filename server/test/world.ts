@@ -4,9 +4,14 @@ import type { Picture } from '@fourfold/contract/file/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import sharp from 'sharp';
 import { behaviorList } from '../src/slices/reference/rules.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { Answer, Send } from './app.ts';
 
 /** Things that tests need, made through the real calls. */
+
+/** Whatever takes calls: the app itself, or one in another process. */
+interface Server {
+  send: Send;
+}
 
 export interface SkillLevel {
   name: string;
@@ -47,7 +52,7 @@ export const pngPicture = (width = 64, height = 64) =>
     .png()
     .toBuffer();
 
-export async function uploadPicture(app: TestApp, token: string): Promise<Picture> {
+export async function uploadPicture(app: Server, token: string): Promise<Picture> {
   const form = formWith(await pngPicture());
   return succeeded(
     await app.send<Picture>('POST', '/v1/file/upload/picture/small', { token, ...form }),
@@ -68,7 +73,7 @@ export const companyFields = (logoId: number) => ({
   postalCode: '55802',
 });
 
-export async function publishedCompany(app: TestApp, token: string): Promise<Company> {
+export async function publishedCompany(app: Server, token: string): Promise<Company> {
   const logo = await uploadPicture(app, token);
   const body = companyFields(logo.id);
   return succeeded(await app.send<Company>('POST', '/v1/employer/company', { token, body }));
@@ -88,13 +93,13 @@ export const roleFields = {
   industryId: 5,
 };
 
-export async function draftJob(app: TestApp, token: string, companyId: number): Promise<Job> {
+export async function draftJob(app: Server, token: string, companyId: number): Promise<Job> {
   const created = await app.send<Job>('POST', `/v1/employer/company/${companyId}/job`, { token });
   return succeeded(created);
 }
 
 export async function publishedJob(
-  app: TestApp,
+  app: Server,
   token: string,
   companyId: number,
   skills: SkillLevel[] = someSkills,
@@ -145,12 +150,12 @@ export const educationFields = {
   graduated: true,
 };
 
-export async function draftCv(app: TestApp, token: string): Promise<Cv> {
+export async function draftCv(app: Server, token: string): Promise<Cv> {
   return succeeded(await app.send<Cv>('POST', '/v1/applicant/cv', { token }));
 }
 
 export async function publishedCv(
-  app: TestApp,
+  app: Server,
   token: string,
   skills: SkillLevel[] = someSkills,
 ): Promise<Cv> {

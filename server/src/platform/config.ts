@@ -23,6 +23,9 @@ const settings = z.object({
   DEMO: flag.optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -45,6 +48,10 @@ export interface Config {
   stripe: StripeKeys | undefined;
   applyUndoSeconds: number;
   trustProxy: number;
+  /** Where /metrics is served; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
+  /** How long this node goes on answering after it said that it is no longer ready. */
+  drainSeconds: number;
   logLevel: string;
 }
 
@@ -93,6 +100,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(value),
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
     trustProxy: value.TRUST_PROXY,
+    metrics:
+      value.METRICS_PORT === undefined
+        ? undefined
+        : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    drainSeconds: value.DRAIN_SECONDS ?? (production ? 2 : 0),
     // On a desk the terminal is for people.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -1,8 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from '../../database.ts';
 
 const bigintOid = 20;
+
+/** More than a statement's time: a database that says nothing for so long is not there. */
+const silenceMs = 8_000;
+
+/**
+ * Ends a connection on which nothing comes or goes for 8 s. A network that swallows everything
+ * would else be waited for until TCP gives up, a quarter of an hour later.
+ */
+export function endWhenSilent(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(silenceMs, () => stream.destroy());
+}
 
 /**
  * A pool on PostgreSQL. Counts fit in a double, so bigint is read as a number.
@@ -21,5 +34,6 @@ export function connect(url: string, poolSize = 12): { db: Kysely<DB>; pool: pg.
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
+  pool.on('connect', endWhenSilent);
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -12,14 +12,21 @@ const plainMessages: Record<number, string> = {
   503: 'Busy right now; please try again',
 };
 
-/** PostgreSQL out of reach, out of connections, or shutting down. */
-const unavailable = /^(08|53|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE/;
+/**
+ * PostgreSQL out of reach, out of connections, out of disk, shutting down, read only, or too slow for
+ * a statement's time; a disk of ours that is full.
+ */
+const unavailable =
+  /^(08|25006|25P0[34]|53|57014|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH/;
+/** What the driver says without a code, of a connection that broke or did not come about in time. */
+const disconnected =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^timeout expired/;
 
 /** Every failure leaves in the envelope; what we did not foresee is logged and says nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code >= 500) request.log.error(error);
+    if (refusal.code >= 500 && !((error as Error) instanceof Refusal)) request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.code).send(refusal.toEnvelope());
   });
@@ -36,7 +43,7 @@ function toRefusal(error: FastifyError): Refusal {
       fields: fieldErrors(issues),
     });
   }
-  if (unavailable.test(error.code ?? ''))
+  if (unavailable.test(error.code ?? '') || disconnected.test(error.message))
     return new Refusal('error', plainMessages[503], { code: 503, retryAfter: 1 });
   const code = error.statusCode ?? 500;
   if (code === 404) return new Refusal('not-found', 'Not found');

@@ -1,18 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
+import type { Overload } from './overload.ts';
 import { Refusal } from './refusal.ts';
 
-/** /livez: the process answers. /readyz: it reaches its database, and is not on its way out. */
-export function serveHealth(http: FastifyInstance, db: Kysely<DB>): void {
+export interface Health {
+  /** From now on this node is not ready, and lets its kept connections go. */
+  leave(): void;
+}
+
+const probes = new Set(['/livez', '/readyz']);
+const busySeconds = 2;
+
+/**
+ * /livez: the process answers. /readyz: it reaches its database, has time for more, and is not on its
+ * way out. Under too much load every other call is answered with 503 before anything is done for it.
+ */
+export function serveHealth(http: FastifyInstance, db: Kysely<DB>, overload: Overload): Health {
   let leaving = false;
-  http.addHook('preClose', async () => {
-    leaving = true;
+  const refuseWhenBusy = () => {
+    if (overload.reason() === null) return;
+    throw new Refusal('error', 'Busy right now; please try again', {
+      code: 503,
+      retryAfter: busySeconds,
+    });
+  };
+  http.addHook('onRequest', async (request, reply) => {
+    // A kept connection would bring its next request to a server that is gone.
+    if (leaving) void reply.header('connection', 'close');
+    if (!probes.has(request.url)) refuseWhenBusy();
   });
   http.get('/livez', { schema: { hide: true } }, () => ({ status: 'ok' }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
     if (leaving) throw new Refusal('error', 'Stopping', { code: 503, retryAfter: 1 });
+    refuseWhenBusy();
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
+  return {
+    leave() {
+      leaving = true;
+    },
+  };
 }

@@ -5,7 +5,9 @@ import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { logger } from '../log.ts';
 import { answerErrors } from './errors.ts';
+import { logRequests, requestId } from './request-log.ts';
 
 /** An empty HTTP server with our manners: envelope errors, strict headers, bounded bodies. */
 export async function httpServer(config: Config): Promise<FastifyInstance> {
@@ -14,17 +16,18 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
+    genReqId: requestId(config),
+    // What has arrived is answered while we stop.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-    },
+    logger: logger(config),
   });
   app.setValidatorCompiler(validatorOfOptional);
   app.setSerializerCompiler(serializerCompiler);
   acceptEmptyBodies(app);
   answerErrors(app);
   app.decorateRequest('caller', null);
+  logRequests(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },
@@ -75,4 +78,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
+}
+
+const patienceMs = 4_000;
+
+/** Takes no new requests, answers those that are here, and cuts off what takes longer than 4 s. */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(impatient);
 }

@@ -138,7 +138,7 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       }
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 5_000 });
+      if (started) await boss.stop({ graceful: true, timeout: 3_000 });
     },
   };
 }

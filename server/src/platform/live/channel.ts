@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { Tx } from '../../database.ts';
+import { endWhenSilent } from '../db/connect.ts';
 
 const channel = 'fourfold_live';
 
@@ -127,6 +128,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
     next.on('error', (error) => log.warn(error, 'live channel'));
     next.on('end', onEnd);
     await next.connect();
+    endWhenSilent(next);
     // A deletion that is lost is told once more, which does no harm.
     await next.query('set synchronous_commit = off');
     await next.query(`listen ${channel}`);

@@ -30,6 +30,8 @@ interface LiveParts {
 }
 
 export interface LiveServer {
+  /** How many pages are open here. */
+  count(): number;
   stop(): Promise<void>;
 }
 
@@ -43,12 +45,13 @@ const ofSession = (id: number) => `session:${id}`;
 
 /** Sockets for signed-in pages: websocket only, a token in the handshake (SPEC.md section 7). */
 export async function liveServer(parts: LiveParts): Promise<LiveServer> {
+  let stopping = false;
   const io = new Server(parts.http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: frameBytes,
     allowRequest: ({ headers: { origin, host } }, answer) =>
-      answer(null, isOurPage(origin, host, parts.publicUrl)),
+      answer(null, !stopping && isOurPage(origin, host, parts.publicUrl)),
   });
   io.use(async (socket, next) => next(await refusal(parts, socket)));
   io.on('connection', (socket) => receive(parts, socket));
@@ -61,7 +64,9 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
   const check = setInterval(() => void endOldOnes(parts, io), sessionCheckMs);
 
   return {
+    count: () => io.engine.clientsCount,
     async stop() {
+      stopping = true;
       clearInterval(check);
       io.disconnectSockets(true);
       io.engine.close();

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fastify } from 'fastify';
+import { createTestDatabase } from '../../../test/database.ts';
+import { connect } from '../db/connect.ts';
+import { answerErrors } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { overload, type Overload } from './overload.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function node() {
+  const database = await createTestDatabase();
+  const { db, pool } = connect(database.url, 2);
+  const load: Overload = overload(pool);
+  stops.push(
+    () => database.drop(),
+    () => db.destroy(),
+    () => load.stop(),
+  );
+  const http = fastify();
+  answerErrors(http);
+  serveHealth(http, db, load);
+  http.get('/v1/work', () => ({ done: true }));
+  return { db, load, ask: (url: string) => http.inject(url) };
+}
+
+test('while too many wait for the database, calls are refused at once and /livez is not', async () => {
+  const { db, load, ask } = await node();
+  expect(load.reason()).toBeNull();
+  const busy = Promise.all(
+    Array.from({ length: 110 }, () => sql`select pg_sleep(0.02)`.execute(db)),
+  );
+  await vi.waitFor(() => expect(load.reason()).toBe('database'));
+  const refused = await ask('/v1/work');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.json()).toEqual({
+    response: { status: 'error', message: 'Busy right now; please try again' },
+    data: {},
+  });
+  expect((await ask('/readyz')).statusCode).toBe(503);
+  expect((await ask('/livez')).statusCode).toBe(200);
+  await busy;
+  expect((await ask('/v1/work')).statusCode).toBe(200);
+  expect((await ask('/readyz')).statusCode).toBe(200);
+});
+
+test('an event loop that comes late for a second refuses, one long computation does not', async () => {
+  const { load, ask } = await node();
+  const block = (ms: number) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  };
+  const lateFor = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      block(600);
+      await sleep(1);
+    }
+  };
+  await sleep(100);
+  await lateFor(1);
+  expect(load.reason()).toBeNull();
+  await lateFor(3);
+  expect(load.reason()).toBe('event loop');
+  expect((await ask('/v1/work')).statusCode).toBe(503);
+  expect((await ask('/livez')).statusCode).toBe(200);
+  await vi.waitFor(() => expect(load.reason()).toBeNull(), { timeout: 10_000 });
+});

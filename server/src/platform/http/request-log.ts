@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+
+export const requestIdHeader = 'x-request-id';
+const fromProxy = /^[\w-]{8,64}$/;
+
+/** The name of a request in the answer and in the log: the proxy's, where one in front is believed. */
+export const requestId =
+  ({ trustProxy }: Config) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = headers[requestIdHeader];
+    return trustProxy > 0 && typeof given === 'string' && fromProxy.test(given)
+      ? given
+      : randomUUID();
+  };
+
+/** One line for every answer. Addresses carry tokens and names, so it has the route's pattern. */
+export function logRequests(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header(requestIdHeader, request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    request.log[route === '/livez' || route === '/readyz' ? 'debug' : 'info'](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.caller ? { account: request.caller.userId } : {}),
+      },
+      'answered',
+    );
+  });
+}

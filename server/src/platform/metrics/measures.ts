@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DB } from '../../database.ts';
+
+export interface Measured {
+  http: FastifyInstance;
+  db: Kysely<DB>;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  openSockets(): number;
+}
+
+/** What an operator wants to see of a node, in Prometheus' words. Call it before any route is there. */
+export function measures({ http, db, pool, openSockets }: Measured): Registry {
+  const registry = new Registry();
+  // The process: processor, memory, event loop delay, garbage collection.
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route pattern and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [],
+  });
+  registry.registerMetric(requests);
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    // The pattern: a label of every address would be a series of every thing there is.
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  /** Asked at every look: one label with a value for each of its names. */
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<[string, number][]> | [string, number][],
+  ) => {
+    const measure = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [],
+      async collect() {
+        measure.reset();
+        for (const [value, count] of await read()) measure.set({ [label]: value }, count);
+      },
+    });
+    registry.registerMetric(measure);
+  };
+  gauge('fourfold_database_connections', 'The pool; waiting are callers without one', 'use', () => [
+    ['busy', pool.totalCount - pool.idleCount],
+    ['idle', pool.idleCount],
+    ['waiting', pool.waitingCount],
+  ]);
+  gauge('fourfold_open_sockets', 'Open pages on this node', 'transport', () => [
+    ['websocket', openSockets()],
+  ]);
+  gauge(
+    'fourfold_jobs_waiting',
+    'Jobs not begun, of all nodes; mail.due: mails',
+    'queue',
+    async () => (await waitingJobs(db)).map(({ queue, count }) => [queue, count]),
+  );
+  gauge('fourfold_jobs_late_seconds', 'How overdue the oldest of them is', 'queue', async () =>
+    (await waitingJobs(db)).map(({ queue, overdue }) => [queue, overdue]),
+  );
+  return registry;
+}
+
+interface WaitingJobs {
+  queue: string;
+  count: number;
+  /** Seconds. */
+  overdue: number;
+}
+
+/**
+ * By the conditions of the queue's own index: finished jobs, kept for a while, are not looked at.
+ * Without the database none: the rest is still worth knowing.
+ */
+async function waitingJobs(db: Kysely<DB>): Promise<WaitingJobs[]> {
+  const asked = sql<WaitingJobs>`
+    select name as queue, count(*) as count,
+      greatest(0, extract(epoch from now() - min(start_after)))::float8 as overdue
+    from pgboss.job where state < 'active' and not blocked group by name`.execute(db);
+  return await asked.then(
+    ({ rows }) => rows,
+    () => [],
+  );
+}

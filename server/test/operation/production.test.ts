@@ -1,0 +1,182 @@
+import { io } from 'socket.io-client';
+import { Agent, request as begin } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
+import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
+import { codeIn, remote, signInAt } from '../remote.ts';
+import { smtpServer } from '../smtp.ts';
+
+/* The server as it runs for real: production mode, logs on stdout, mail by SMTP. */
+
+const smtp = await smtpServer();
+const email = 'ada.quist@post.example';
+let database: TestDatabase;
+let server: ServerProcess;
+let metricsUrl: string;
+let code: string;
+let token: string;
+
+const settings = async (): Promise<Record<string, string>> => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'debug',
+  DATABASE_URL: database.url,
+  PUBLIC_URL: 'http://four.example',
+  SMTP_URL: smtp.url,
+  TRUST_PROXY: '1',
+  METRICS_PORT: String(await freePort()),
+});
+
+const api = remote(() => server.url);
+
+async function codeOf(): Promise<string> {
+  await until(() => smtp.arrived.length > 0, 'the mail');
+  code = codeIn(smtp.arrived.splice(0).at(-1)?.headers.get('subject')?.[0] ?? '');
+  return code;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  afterAll(() => database.drop());
+  const env = await settings();
+  metricsUrl = `http://127.0.0.1:${env['METRICS_PORT']}/metrics`;
+  server = await startServer(env);
+  token = await signInAt(api, email, 'employer', codeOf);
+});
+
+test('every line is JSON, has its request’s name, and nothing that is secret', async () => {
+  const named = await fetch(`${server.url}/v1/user/profile`, {
+    headers: { authorization: `Bearer ${token}`, 'x-request-id': 'from-the-proxy' },
+  });
+  expect(named.headers.get('x-request-id')).toBe('from-the-proxy');
+  const forged = await fetch(`${server.url}/v1/nowhere?email=${email}&token=in-the-address`, {
+    headers: { 'x-request-id': 'a"b c' },
+  });
+  const id = forged.headers.get('x-request-id') ?? '';
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  smtp.accepting = false;
+  const unsent = await api.send('POST', '/v1/auth/login/email', {
+    body: { email: 'bob.quist@post.example' },
+  });
+  smtp.accepting = true;
+  expect(unsent.code).toBe(503);
+  await until(() => server.lines.some((line) => line.includes(id)), 'the last line');
+
+  const lines = server.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.find(({ reqId }) => reqId === 'from-the-proxy')).toMatchObject({
+    level: 30,
+    method: 'GET',
+    route: '/v1/user/profile',
+    status: 200,
+    account: 1,
+    msg: 'answered',
+  });
+  expect(lines.some(({ msg }) => msg === 'a code was not sent')).toBe(true);
+  const all = server.lines.join('\n');
+  for (const secret of [
+    'in-the-address',
+    email,
+    'bob.quist',
+    code,
+    token,
+    token.slice(-20),
+    'is your Fourfold code',
+  ])
+    expect(all).not.toContain(secret);
+});
+
+test('what an operator counts is at a port of its own and nowhere else', async () => {
+  const socket = io(server.url, { transports: ['websocket'], auth: { token }, forceNew: true });
+  await until(() => socket.connected, 'the socket');
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    `insert into pgboss.job (name, data, start_after) values ('mail.due', '{}', now() + interval '1 hour')`,
+  );
+  const text = await (await fetch(metricsUrl)).text();
+  await client.query(`delete from pgboss.job where name = 'mail.due'`);
+  await client.end();
+  socket.disconnect();
+  const lines = text.split('\n');
+  expect(
+    lines.some((line) =>
+      /^http_request_duration_seconds_count\{method="PATCH",route="\/v1\/user\/profile",status="200"\} 1$/.test(
+        line,
+      ),
+    ),
+  ).toBe(true);
+  expect(lines).toContain('fourfold_open_sockets{transport="websocket"} 1');
+  expect(lines).toContain('fourfold_jobs_waiting{queue="mail.due"} 1');
+  expect(text).toMatch(/^fourfold_database_connections\{use="idle"\} [1-9]/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.]+$/m);
+  expect(text).not.toContain(email);
+  const outside = await fetch(`${server.url}/metrics`, { headers: { accept: 'application/json' } });
+  expect(outside.status).toBe(404);
+});
+
+test('asked to end under load, it answers all that arrived and is gone within ten seconds', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 40 });
+  const failures: string[] = [];
+  let answered = 0;
+  const load = { going: true };
+  const call = (method: string, path: string, body?: object) =>
+    new Promise<number>((resolve, reject) => {
+      const outgoing = begin(`${server.url}${path}`, {
+        agent,
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      outgoing.on('error', reject);
+      outgoing.on('response', (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        answer.on('error', reject);
+      });
+      outgoing.end(body ? JSON.stringify(body) : undefined);
+    });
+  const worker = async (index: number) => {
+    while (load.going) {
+      try {
+        const status =
+          index % 5 === 0
+            ? await call('PATCH', '/v1/user/profile', { role: 'employer' })
+            : await call('GET', '/v1/user/profile');
+        if (status === 200) answered += 1;
+        else failures.push(String(status));
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  const workers = Array.from({ length: 20 }, (_, index) => worker(index));
+  const socket = io(server.url, { transports: ['websocket'], auth: { token }, forceNew: true });
+  await until(() => socket.connected && answered > 200, 'the load');
+
+  // One call waits for a lock past the moment when the server closes its port.
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select from account for update');
+  const slow = call('PATCH', '/v1/user/profile', { role: 'candidate' });
+  await sleep(200);
+  const begun = performance.now();
+  server.child.kill('SIGTERM');
+  await until(async () => !(await isReady(server.url)), 'not ready');
+  const unreadyAfter = performance.now() - begun;
+  // A balancer sees it within a second, and sends nothing more.
+  await sleep(1_000);
+  load.going = false;
+  await sleep(2_000);
+  expect(socket.connected).toBe(false);
+  await expect(fetch(`${server.url}/livez`)).rejects.toThrow();
+  await client.query('rollback');
+  await client.end();
+  expect(await slow).toBe(200);
+  await Promise.all(workers);
+  expect(failures).toEqual([]);
+  expect(await server.ended).toBe(0);
+  expect(unreadyAfter).toBeLessThan(1_000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(server.lines.at(-1)).toContain('"stopped"');
+  agent.destroy();
+}, 60_000);

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+/** A server in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  child: ChildProcess;
+  /** What it wrote so far, stdout and stderr. */
+  lines: string[];
+  /** Milliseconds until /readyz said yes. */
+  readyAfter: number;
+  /** Settles with its exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+const running: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs a program of the server's folder with these settings and no others. */
+export function runProgram(script: string, args: string[], env: Record<string, string>) {
+  const program = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, ...args],
+    { env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.push(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      lines.push(...parts);
+    });
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (signal ?? code) as number | string | null,
+  );
+  return { child, lines, ended };
+}
+
+/** Starts the server; comes back when it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ? Number(env['PORT']) : await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const { child, lines, ended } = runProgram('src/main.ts', [], {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    ...env,
+    PORT: String(port),
+  });
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 60_000)
+      throw new Error(`The server is not ready: ${lines.join('\n')}`);
+    await sleep(20);
+  }
+  return { url, port, child, lines, readyAfter: performance.now() - begun, ended };
+}
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  patienceMs = 30_000,
+): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`Waited in vain: ${what}`);
+    await sleep(20);
+  }
+}
