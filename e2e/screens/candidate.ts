@@ -8,7 +8,7 @@ import {
   sameSkillTwice,
 } from '../acts.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
-import { noCv, caught, cvStep, type Scene } from './screen.ts';
+import { noCv, caught, cvStep, sample, type Scene } from './screen.ts';
 
 export const candidateScenes: Scene[] = [
   {
@@ -128,6 +128,13 @@ export const candidateScenes: Scene[] = [
       cvStep('behavior'),
       { route: '/companies/add', title: 'This page is for hiring' },
       { route: '/style-preview', title: 'Style preview', loads: true },
+      sample('choosePlan', 'Choose a plan'),
+      sample('selectPlan', 'Select a Plan to Start Hiring'),
+      sample('checkout', 'Checkout'),
+      sample('upgradeSummary', 'Upgrade summary'),
+      sample('payment', 'Payment'),
+      sample('congratulations', 'Congratulations'),
+      sample('planDowngraded', 'Your plan has been downgraded'),
     ],
   },
   {

@@ -46,3 +46,12 @@ export const newJobStep = (step: string): Screen => ({
   query: `step=${step}`,
   title: 'New job post',
 });
+
+/** A popup of a state that takes long to come to, opened with its sample. */
+export const sample = (popup: string, dialog: string): Screen => ({
+  route: '/style-preview',
+  title: 'Style preview',
+  loads: true,
+  act: (page) => page.getByRole('button', { name: popup, exact: true }).click(),
+  dialog,
+});

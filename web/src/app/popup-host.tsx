@@ -9,6 +9,7 @@ function Shown({ popup }: { popup: OpenPopup }) {
   const {
     title,
     size = 'md',
+    fullScreen = false,
     Content,
   } = (popups as PopupEntries<keyof Popups>)[popup.name] as PopupEntry<never>;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
@@ -19,6 +20,7 @@ function Shown({ popup }: { popup: OpenPopup }) {
       onExitTransitionEnd={() => forgetPopup(popup.key)}
       title={title}
       size={size}
+      fullScreen={fullScreen}
     >
       <Suspense fallback={<FormSkeleton fields={2} />}>
         <Body {...popup.props} close={popup.close} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, day, daysAgo, month, payRange, period } from './format.ts';
+import { cents, count, day, daysAgo, month, payRange, period, timeLeft } from './format.ts';
 
 const pay = (revenueMin: number | null, revenueMax: number | null) =>
   payRange({ revenueType: 'salary', revenueMin, revenueMax });
@@ -21,7 +21,26 @@ describe('pay', () => {
   });
 });
 
+it.each([
+  [29_935, '$299.35'],
+  [39_900, '$399.00'],
+  [0, '$0.00'],
+  [-4_950, '-$49.50'],
+])('%s cents', (amount, text) => expect(cents(amount)).toBe(text));
+
 describe('dates', () => {
+  it.each([
+    ['2026-03-12T12:00:00Z', '7 days'],
+    ['2026-03-08T12:01:00Z', '4 days'],
+    ['2026-03-08T12:00:00Z', '72 hours'],
+    ['2026-03-05T14:00:00Z', '2 hours'],
+    ['2026-03-05T13:59:00Z', '119 minutes'],
+    ['2026-03-05T12:00:10Z', '1 minute'],
+    ['2026-03-05T11:00:00Z', '0 minutes'],
+  ])('until %s there are %s left', (until, text) =>
+    expect(timeLeft(until, '2026-03-05T12:00:00Z')).toBe(text),
+  );
+
   it('writes a day as MMM DD, YYYY, and - for none', () => {
     expect(day('2026-03-05T12:00:00.000Z')).toBe('Mar 05, 2026');
     expect(day(null)).toBe('-');

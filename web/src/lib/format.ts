@@ -92,6 +92,14 @@ export function daysAgo(timestamp: string, now = new Date()): string {
   return relative.format(Math.round(days / 365.25), 'year');
 }
 
+/** `3 days`, `27 hours`, `1 minute`: what is left until then, in the unit in which it counts. */
+export function timeLeft(until: string, now: string): string {
+  const minutes = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000));
+  if (minutes < 120) return count(minutes, 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 72 ? count(hours, 'hour') : count(Math.ceil(hours / 24), 'day');
+}
+
 /** `1 applicant`, `3 applicants`. */
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;

@@ -4,6 +4,7 @@ import type { PopupContent, PopupProps, Popups } from '../../lib/popup.ts';
 export interface PopupEntry<Name extends keyof Popups> {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  fullScreen?: true;
   /** May be lazy. */
   Content: ComponentType<PopupContent<Name>>;
   /** What the style preview opens it with. */

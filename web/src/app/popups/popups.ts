@@ -7,17 +7,11 @@ import type { PopupEntries } from './entry.ts';
 import { filePopups } from './file.ts';
 import { jobPopups } from './job.ts';
 import { searchPopups } from './search.ts';
+import { subscriptionPopups } from './subscription.ts';
 import { uiPopups } from './ui.ts';
 
 /** Each gets its entry with its content. */
 type PlanPopups =
-  | 'choosePlan'
-  | 'selectPlan'
-  | 'checkout'
-  | 'upgradeSummary'
-  | 'payment'
-  | 'congratulations'
-  | 'planDowngraded'
   | 'managePlan'
   | 'changePlan'
   | 'selectJobs'
@@ -35,4 +29,5 @@ export const popups: PopupEntries<Exclude<keyof Popups, PlanPopups>> = {
   ...jobPopups,
   ...cvPopups,
   ...searchPopups,
+  ...subscriptionPopups,
 };

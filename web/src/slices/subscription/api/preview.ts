@@ -1,6 +1,8 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, type Answer } from '../../../lib/api.ts';
+
+export type PlanPreview = Answer<'planPreview'>;
 
 /** What choosing a plan would cost and do; asked anew each time, as a proration moves with the time. */
 export const usePlanPreview = (planId: PlanId) =>

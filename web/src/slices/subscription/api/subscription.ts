@@ -18,3 +18,7 @@ export async function reloadSubscription() {
   ]);
   return await queryClient.fetchQuery(subscriptionQuery);
 }
+
+/** Asks for the plan alone, as waiting for a payment and going to another page do. */
+export const readSubscription = () =>
+  queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 });

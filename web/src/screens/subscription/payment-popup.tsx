@@ -1,0 +1,79 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cents, count, money } from '../../lib/format.ts';
+import { notify } from '../../lib/notify.ts';
+import type { PopupContent } from '../../lib/popup.ts';
+import { configurationQuery } from '../../slices/account/api/configuration.ts';
+import { usePlanPreview } from '../../slices/subscription/api/preview.ts';
+import { readSubscription } from '../../slices/subscription/api/subscription.ts';
+import { PaymentWait } from '../../slices/subscription/components/payment-wait.tsx';
+import { SecureLine } from '../../slices/subscription/components/secure-line.tsx';
+import { StripeForm } from '../../slices/subscription/components/stripe-form.tsx';
+import { TestCardForm } from '../../slices/subscription/components/test-card-form.tsx';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+import classes from './payment-popup.module.css';
+
+/** Takes a payment, then waits until the server knows of it. */
+export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'payment'>) {
+  const configuration = useQuery(configurationQuery);
+  const total = usePlanPreview(planId).data?.total;
+  const [paid, setPaid] = useState(false);
+  const { name, price, interval, trialDays } = plans[planId];
+  const free = total === 0 && trialDays > 0;
+
+  if (paid) {
+    return (
+      <PaymentWait
+        onEnd={(end) => {
+          close(end === 'paid');
+          if (end === 'failed') void notify('The payment did not go through. Please try again.');
+        }}
+        onLeave={() => close(false)}
+      />
+    );
+  }
+  /** Paid in another tab, or another checkout took its place. */
+  const lookAgain = async () => {
+    const { currentPlan } = await readSubscription();
+    close(currentPlan?.id === planId);
+    if (!currentPlan) await notify('This checkout is no longer open. Please choose again.');
+  };
+  return (
+    <div className={classes.body}>
+      <div className={classes.order}>
+        <p>
+          <b>Fourfold {name}</b>
+          <span>
+            {free && `${count(trialDays, 'day')} free, then `}
+            {money(price)} a {interval}
+          </span>
+        </p>
+        <p className={classes.due}>
+          <span>Due today</span>
+          <b>{total === undefined ? '…' : cents(total)}</b>
+        </p>
+      </div>
+      <Loaded query={configuration} skeleton={<FormSkeleton fields={3} />}>
+        {({ payments }) =>
+          payments.publicKey ? (
+            <StripeForm
+              publicKey={payments.publicKey}
+              clientSecret={clientSecret}
+              onPaid={() => setPaid(true)}
+            />
+          ) : (
+            <TestCardForm
+              clientSecret={clientSecret}
+              payText={total ? `Pay ${cents(total)}` : free ? 'Start free days' : 'Pay'}
+              onPaid={() => setPaid(true)}
+              onGone={() => void lookAgain()}
+            />
+          )
+        }
+      </Loaded>
+      <SecureLine />
+    </div>
+  );
+}

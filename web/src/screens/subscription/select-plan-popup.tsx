@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { closePopups } from '../../lib/popup.ts';
+import { switchRole } from '../../slices/account/api/switch-role.ts';
+import { PlanCards } from '../../slices/subscription/components/plan-cards.tsx';
+import classes from './select-plan-popup.module.css';
+
+/** The plans for somebody who came to the hiring side without one, and the way back. */
+export function SelectPlanPopup() {
+  const navigate = useNavigate();
+  const back = useMutation({
+    mutationFn: () => switchRole('candidate'),
+    onSuccess: () => {
+      closePopups();
+      return navigate({ to: '/' });
+    },
+  });
+  return (
+    <div className={classes.body}>
+      <PlanCards />
+      <p className={classes.back}>
+        Didn't mean to switch?{' '}
+        <Anchor
+          component="button"
+          type="button"
+          disabled={back.isPending}
+          onClick={() => back.mutate()}
+        >
+          Click here
+        </Anchor>{' '}
+        to return to Candidate Mode.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { readSubscription } from '../api/subscription.ts';
+import { awaitPayment, type PaymentEnd } from '../flow/await-payment.ts';
+import classes from './payment-wait.module.css';
+
+interface PaymentWaitProps {
+  onEnd: (end: Exclude<PaymentEnd, 'late'>) => void;
+  onLeave: () => void;
+}
+
+/** Waits until the server knows of a payment; where that takes too long it lets the person go. */
+export function PaymentWait({ onEnd, onLeave }: PaymentWaitProps) {
+  const [late, setLate] = useState(false);
+  if (!late) {
+    return <Waiting onEnd={(end) => (end === 'late' ? setLate(true) : onEnd(end))} />;
+  }
+  return (
+    <div className={classes.wait}>
+      <div className={classes.words} role="alert">
+        <p className={classes.title}>This takes longer than usual</p>
+        <p className={classes.text}>
+          Your plan begins as soon as the payment is confirmed. You need not wait here, and you will
+          not pay twice.
+        </p>
+      </div>
+      <PopupActions>
+        <Button variant="default" onClick={onLeave}>
+          Close
+        </Button>
+        <Button onClick={() => setLate(false)}>Check again</Button>
+      </PopupActions>
+    </div>
+  );
+}
+
+function Waiting({ onEnd }: { onEnd: (end: PaymentEnd) => void }) {
+  const ended = useEffectEvent(onEnd);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wait = async () => {
+      const end = await awaitPayment(readSubscription, leaving.signal);
+      if (!leaving.signal.aborted) ended(end);
+    };
+    void wait();
+    return () => leaving.abort();
+  }, []);
+  return (
+    <div className={classes.wait}>
+      <output className={classes.words}>
+        <Loader size={40} color="var(--ink)" />
+        <span className={classes.title}>Confirming your payment…</span>
+        <span className={classes.text}>This takes a few seconds.</span>
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconLock } from '@tabler/icons-react';
+import { useSubscription } from '../api/subscription.ts';
+import classes from './secure-line.module.css';
+
+/** Who takes the payments, and where no money moves, that. */
+export function SecureLine() {
+  const test = useSubscription().data?.testPayments;
+  return (
+    <p className={classes.line}>
+      <IconLock size={16} aria-hidden />
+      {test ? (
+        <span>
+          <b>Test payments</b>: no money moves. Secure checkout by Stripe where it does.
+        </span>
+      ) : (
+        <span>Secure checkout by Stripe</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { onLive } from '../../../lib/live.ts';
+
+const askEveryMs = 2000;
+/** Longer than a provider takes; after it the person is told and not held. */
+const patienceMs = 60_000;
+
+export type PaymentEnd = 'paid' | 'failed' | 'late';
+
+/** What became of a payment as far as the subscription tells; null while that is open. */
+export function paymentEnd({ currentPlan, paymentPending }: Subscription): PaymentEnd | null {
+  if (currentPlan) return 'paid';
+  return paymentPending ? null : 'failed';
+}
+
+/**
+ * Waits for the end of a payment: for the event 'payment/complete', and by asking every 2 s as well,
+ * so that a lost event leaves nobody waiting. 'late' after a minute; 'failed' where it was left.
+ */
+export async function awaitPayment(
+  read: () => Promise<Subscription>,
+  left: AbortSignal,
+): Promise<PaymentEnd> {
+  const { promise, resolve } = Promise.withResolvers<PaymentEnd>();
+  const ask = async () => {
+    // Whoever cannot be reached now is asked again.
+    const subscription = await read().catch(() => null);
+    const end = subscription && paymentEnd(subscription);
+    if (end) resolve(end);
+  };
+  const stopHearing = onLive('payment/complete', ({ success }) =>
+    resolve(success ? 'paid' : 'failed'),
+  );
+  const asking = setInterval(() => void ask(), askEveryMs);
+  const patience = setTimeout(() => resolve('late'), patienceMs);
+  left.addEventListener('abort', () => resolve('failed'), { once: true });
+  void ask();
+  const end = await promise;
+  stopHearing();
+  clearInterval(asking);
+  clearTimeout(patience);
+  return end;
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { PlanCards } from '../components/plan-cards.tsx';
+import classes from './popups.module.css';
+
+/** The large choice of a plan. */
+export const ChoosePlanPopup = ({ close }: PopupContent<'choosePlan'>) => (
+  <div className={classes.body}>
+    <p className={classes.lead}>Select a plan that works best for you.</p>
+    <PlanCards />
+    <PopupActions>
+      <Button variant="default" onClick={() => close()}>
+        Cancel
+      </Button>
+    </PopupActions>
+  </div>
+);

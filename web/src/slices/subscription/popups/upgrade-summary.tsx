@@ -1,0 +1,92 @@
+import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { Button } from '@mantine/core';
+import { count, day, cents } from '../../../lib/format.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { usePlanPreview, type PlanPreview } from '../api/preview.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { SecureLine } from '../components/secure-line.tsx';
+import { choosePlan } from '../flow/choose-plan.ts';
+import classes from './popups.module.css';
+
+/** What a plan costs before it is chosen, as the provider reckons it. */
+export function UpgradeSummaryPopup({ planId, oldPlan, close }: PopupContent<'upgradeSummary'>) {
+  const preview = usePlanPreview(planId);
+  const card = useSubscription().data?.paymentMethod ?? null;
+  return (
+    <Loaded query={preview} skeleton={<FormSkeleton fields={3} />}>
+      {(held) => (
+        <div className={classes.body}>
+          <dl className={classes.bill}>
+            <div className={classes.head}>
+              <dt>Estimated cost</dt>
+              <dd>{plans[planId].name}</dd>
+            </div>
+            {held.lines.map(({ text, amount }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>{cents(amount)}</dd>
+              </div>
+            ))}
+            <div className={classes.total}>
+              <dt>Total cost</dt>
+              <dd>{cents(held.total)}</dd>
+            </div>
+          </dl>
+          <p className={classes.note}>{explanation(held)}</p>
+          {held.nextPayment && (
+            <p className={classes.note}>
+              Next payment: {cents(held.nextPayment.amount)} on {day(held.nextPayment.date)}, then
+              every month until you cancel.
+            </p>
+          )}
+          {held.jobs.length > 0 && (
+            <p className={classes.note}>
+              You have {count(held.jobs.length, 'open job')}. Next you pick the 2 that stay open.
+            </p>
+          )}
+          {card && held.total > 0 && (
+            <p className={classes.note}>Charged to your card ending in {card.last4}.</p>
+          )}
+          <SecureLine />
+          <PopupActions>
+            <Button variant="default" onClick={() => close()}>
+              Cancel
+            </Button>
+            {held.change !== 'none' && (
+              <AsyncButton onClick={() => choosePlan(planId, { oldPlan })}>
+                {confirmText(held, card !== null)}
+              </AsyncButton>
+            )}
+          </PopupActions>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function explanation({ change, planId, lines, total }: PlanPreview): string {
+  const { name } = plans[planId];
+  const other: PlanId = planId === 'pro' ? 'starter' : 'pro';
+  if (change === 'none') return `${name} is your plan already.`;
+  if (change === 'undo') return `Your plan goes on as before, and nothing is charged now.`;
+  if (change === 'later') return `${name} begins at the end of the period that is paid.`;
+  if (change === 'start') {
+    return total === 0
+      ? 'Nothing is charged while your free days run. Cancel in them and you pay nothing.'
+      : 'Billing is prorated: a change to another plan later costs the days that are left, not the whole month again.';
+  }
+  return lines.length > 1
+    ? `Billing is prorated: you pay for the days that are left of this month on ${name}, less what you have paid for them on ${plans[other].name}.`
+    : `Billing is prorated: as nothing is paid for these days yet, a whole month of ${name} begins today.`;
+}
+
+function confirmText({ change, planId, total }: PlanPreview, hasCard: boolean): string {
+  if (change === 'undo') return `Keep ${plans[planId].name}`;
+  if (change === 'later') return `Switch to ${plans[planId].name}`;
+  if (!hasCard) return 'Continue to payment';
+  return total === 0 ? 'Start free days' : `Pay ${cents(total)}`;
+}
