@@ -19,13 +19,20 @@ const secret = [
 ];
 const address = /[^\s<>"'(),;:=\\]+@[^\s<>"'(),;:=\\]+/g;
 
+/** SQLSTATE of a value that PostgreSQL did not take: the message quotes it. */
+const quotesValue = /^22/;
+
+const messageOf = ({ message, code }: Error & { code?: unknown }) =>
+  typeof code === 'string' && quotesValue.test(code) ? 'A value was not taken' : message;
+
 /** An error without what libraries hang on it: PostgreSQL's `detail` quotes rows. */
 function errorLine(error: Error & { code?: unknown; constraint?: unknown }) {
-  const { name, message, stack = '', code, constraint } = error;
+  const { name, stack = '', code, constraint } = error;
+  const message = messageOf(error);
   return {
     type: name,
     message,
-    stack,
+    stack: stack.replace(error.message, message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
@@ -41,6 +48,14 @@ export const logger = ({ logLevel }: Config) =>
       censor: '[secret]',
     },
     // A mail server's words, for one, name who was written to.
-    hooks: { streamWrite: (line: string) => line.replace(address, '[address]') },
+    hooks: {
+      streamWrite: (line: string) => line.replace(address, '[address]'),
+      // The line of an error that is logged alone is its message.
+      logMethod(parts, log) {
+        const [error] = parts;
+        if (parts.length === 1 && error instanceof Error) log.call(this, error, messageOf(error));
+        else log.apply(this, parts);
+      },
+    },
     serializers: { err: errorLine, error: errorLine },
   }) satisfies FastifyServerOptions['logger'];
