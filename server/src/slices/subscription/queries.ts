@@ -1,6 +1,7 @@
 import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { customerState, type CustomerState } from '../../providers/payments/port.ts';
 import type { SubscriptionTables } from './tables.ts';
 
@@ -41,11 +42,17 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
   check_at: null,
 });
 
-/** An account's row, made where there is none, held until the transaction ends. */
+/**
+ * An account's row, made where there is none, held until the transaction ends. The account is held
+ * first, as its deletion does: whichever comes later waits, before anything is asked of the provider.
+ */
 export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRow> {
   await tx
     .insertInto('subscription')
-    .values({ account_id: accountId })
+    .columns(['account_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('account').select('id').where('id', '=', accountId).forKeyShare(),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await tx
@@ -53,7 +60,9 @@ export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRo
     .selectAll()
     .where('account_id', '=', accountId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Deleted a moment ago.
+  if (!row) throw new Refusal('need-auth', 'Please sign in');
   return parse(row);
 }
 
