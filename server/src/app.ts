@@ -28,6 +28,7 @@ import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
+import { stripePayments } from './providers/payments/stripe/stripe.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/routes.ts';
@@ -147,7 +148,7 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
-    payments: sandboxPayments(sandboxDb, clock),
+    payments: config.stripe ? stripePayments(config.stripe) : sandboxPayments(sandboxDb, clock),
   };
   const authenticate = await authenticator(parts);
   const mountParts: MountParts = {
@@ -165,7 +166,7 @@ export async function buildApp(
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
   kept?.serve(http);
-  if (!config.production) {
+  if (!config.production && !config.stripe) {
     const desk = sandboxDesk(sandboxDb, clock, {
       changed: (accountId) => runWork((work) => work.enqueue(settleDue, { accountId })),
       moved: () => runWork((work) => work.enqueue(sweepDue, {})),

@@ -1,0 +1,185 @@
+import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { Stripe } from 'stripe';
+import type { Order } from '../port.ts';
+import { isDeclined, isInUse, noAnswer } from './client.ts';
+import { forgetOwed, openSessions, type Looked } from './look.ts';
+import { keepIn, keepText, planIn } from './prices.ts';
+
+export interface Desk {
+  stripe: Stripe;
+  priceOf(planId: PlanId): Promise<string>;
+}
+
+/** Whether the free days are given with an order. */
+export const isFree = ({ subscriptions }: Pick<Looked, 'subscriptions'>, planId: PlanId) =>
+  plans[planId].trialDays > 0 && subscriptions.every(({ trial_start }) => trial_start === null);
+
+/** The form to pay in, used again for the same order; one for something else ends. */
+export async function openCheckout(
+  { stripe, priceOf }: Desk,
+  looked: Looked,
+  { planId, keep }: Order,
+): Promise<{ clientSecret: string }> {
+  if (looked.running) throw noAnswer();
+  const same = openSessions(looked).find(
+    ({ metadata }) => planIn(metadata) === planId && keepText(keepIn(metadata)) === keepText(keep),
+  );
+  if (same?.client_secret) return { clientSecret: same.client_secret };
+  await clearTheWay(stripe, looked);
+  const price = await priceOf(planId);
+  const session = await attempt(
+    stripe,
+    looked,
+    `checkout-${looked.sessions[0]?.id ?? 'first'}`,
+    (options) =>
+      stripe.checkout.sessions.create(
+        {
+          customer: looked.customer.id,
+          mode: 'subscription',
+          ui_mode: 'embedded_page',
+          redirect_on_completion: 'never',
+          line_items: [{ price, quantity: 1 }],
+          allowed_payment_method_types: ['card'],
+          // The card comes first, for the free days too.
+          payment_method_collection: 'always',
+          adaptive_pricing: { enabled: false },
+          metadata: { plan: planId, keep: keepText(keep) },
+          subscription_data: {
+            metadata: { keep: keepText(keep) },
+            ...(isFree(looked, planId) ? { trial_period_days: plans[planId].trialDays } : {}),
+          },
+        },
+        options,
+      ),
+  );
+  if (!session.client_secret) throw new Error(`${session.id} came without its secret`);
+  return { clientSecret: session.client_secret };
+}
+
+/** Begins with the card on file; false where there is none or it was declined. */
+export async function start(
+  { stripe, priceOf }: Desk,
+  looked: Looked,
+  { planId, keep }: Order,
+): Promise<boolean> {
+  const { customer, running, card, subscriptions } = looked;
+  if (running) return true;
+  if (!card) return false;
+  await clearTheWay(stripe, looked);
+  const price = await priceOf(planId);
+  return await unlessDeclined(
+    attempt(stripe, looked, `start-${subscriptions[0]?.id ?? 'first'}`, (options) =>
+      stripe.subscriptions.create(
+        {
+          customer: customer.id,
+          items: [{ price }],
+          default_payment_method: card.id,
+          payment_behavior: 'error_if_incomplete',
+          metadata: { keep: keepText(keep) },
+          ...(isFree(looked, planId) ? { trial_period_days: plans[planId].trialDays } : {}),
+        },
+        options,
+      ),
+    ),
+  );
+}
+
+/** What a change at once is made of: for its preview and for itself. */
+export function changeOf(
+  { subscription, item }: NonNullable<Looked['running']>,
+  price: string,
+): Pick<
+  Stripe.SubscriptionUpdateParams,
+  'proration_behavior' | 'trial_end' | 'billing_cycle_anchor' | 'cancel_at_period_end'
+> & { items: { id: string; price: string }[] } {
+  const items = [{ id: item.id, price }];
+  const goesOn = { items, cancel_at_period_end: false };
+  // Free or unpaid days are no credit: a whole month begins.
+  if (subscription.status === 'trialing')
+    return { ...goesOn, proration_behavior: 'none', trial_end: 'now' };
+  if (subscription.status === 'past_due')
+    return { ...goesOn, proration_behavior: 'none', billing_cycle_anchor: { type: 'now' } };
+  return { ...goesOn, proration_behavior: 'always_invoice' };
+}
+
+/** Changes at once and charges at once; where the card is declined nothing has changed. */
+export async function changeNow(
+  { stripe, priceOf }: Desk,
+  looked: Looked,
+  planId: PlanId,
+): Promise<boolean> {
+  const { running, card } = looked;
+  if (!running) return false;
+  if (running.planId === planId) return true;
+  if (!card) return false;
+  const { subscription, schedule, invoice } = running;
+  // What a schedule still holds after its change has come would hold the next one up.
+  if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
+  const change = changeOf(running, await priceOf(planId));
+  const owed = invoice?.status === 'open' ? invoice.id : '';
+  return await unlessDeclined(
+    attempt(stripe, looked, `change-${subscription.id}-${invoice?.id}`, async (options) => {
+      const changed = await stripe.subscriptions.update(
+        subscription.id,
+        {
+          ...change,
+          payment_behavior: 'error_if_incomplete',
+          metadata: { keep: '', void: owed },
+        },
+        options,
+      );
+      await forgetOwed(stripe, changed);
+    }),
+  );
+}
+
+/** Ends what could still be paid for beside what is begun now. */
+async function clearTheWay(stripe: Stripe, looked: Looked): Promise<void> {
+  for (const { id } of openSessions(looked)) {
+    const { status } = await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return await stripe.checkout.sessions.retrieve(id);
+    });
+    // It was paid this very moment: whoever asks again finds it begun.
+    if (status === 'complete') throw noAnswer();
+  }
+  // Given up by Stripe, but an invoice of theirs could be paid all the same.
+  const left = looked.subscriptions.filter(({ status }) => ['unpaid', 'paused'].includes(status));
+  for (const { id } of left) await stripe.subscriptions.cancel(id);
+}
+
+/**
+ * Makes or charges something under a key that says after what it comes: asked again it is the same
+ * object. Stripe repeats its answer to a key for a day, a refusal too; so refusals are counted with
+ * the customer, and the try after one has a key of its own.
+ */
+async function attempt<Result>(
+  stripe: Stripe,
+  { customer }: Looked,
+  intent: string,
+  write: (options: Stripe.RequestOptions) => Promise<Result>,
+): Promise<Result> {
+  const refused = Number(customer.metadata['refused'] ?? 0);
+  try {
+    return await write({ idempotencyKey: `${customer.id}-${intent}-${refused}` });
+  } catch (error) {
+    const counts =
+      error instanceof Stripe.errors.StripeError && error.statusCode && !isInUse(error);
+    if (counts)
+      await stripe.customers
+        .update(customer.id, { metadata: { refused: refused + 1 } })
+        // Then the next try hears the same refusal again, and counts it.
+        .catch(() => null);
+    throw error;
+  }
+}
+
+async function unlessDeclined(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isDeclined(error)) return false;
+    throw error;
+  }
+}

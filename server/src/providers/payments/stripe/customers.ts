@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { isMissing } from './client.ts';
+
+/**
+ * An account's customer. What a crash left behind is found again: for a day by the key, and by the
+ * search, which knows it from a minute on. The address belongs to both, so that another database on
+ * the same Stripe account never shares somebody's card.
+ */
+export async function customerOf(
+  stripe: Stripe,
+  { accountId, email }: { accountId: number; email: string },
+): Promise<string> {
+  const account = String(accountId);
+  const { data } = await stripe.customers.search({ query: `metadata['account']:'${account}'` });
+  const known = data.find((customer) => customer.email === email);
+  if (known) return known.id;
+  const owner = createHash('sha256').update(email).digest('hex').slice(0, 16);
+  const params = { email, metadata: { account } };
+  try {
+    const idempotencyKey = `customer-${account}-${owner}`;
+    return (await stripe.customers.create(params, { idempotencyKey })).id;
+  } catch (error) {
+    // Stripe would repeat that failure for a day.
+    if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
+    return (await stripe.customers.create(params)).id;
+  }
+}
+
+/** Ends whatever runs and could be paid for, and deletes the customer. */
+export async function remove(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' });
+    for (const { id } of data) await stripe.checkout.sessions.expire(id);
+    // Cancels its subscriptions too.
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** What people may do there: plans are changed with us, as jobs have to be chosen. */
+const portalFeatures: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+  invoice_history: { enabled: true },
+  payment_method_update: { enabled: true },
+};
+
+/** Opens Stripe's page for cards and invoices. @returns its address, for this customer alone */
+export function stripePortal(stripe: Stripe) {
+  let known: string | undefined;
+
+  async function configuration(): Promise<string> {
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+    const ours = data.find(({ metadata }) => metadata?.['fourfold'] === 'portal');
+    if (ours) return ours.id;
+    const made = await stripe.billingPortal.configurations.create({
+      features: portalFeatures,
+      metadata: { fourfold: 'portal' },
+    });
+    return made.id;
+  }
+
+  return async (customerId: string, returnUrl: string): Promise<string> => {
+    known ??= await configuration();
+    const session = await stripe.billingPortal.sessions.create({
+      customer: customerId,
+      return_url: returnUrl,
+      configuration: known,
+    });
+    return session.url;
+  };
+}

@@ -1,0 +1,141 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { Stripe } from 'stripe';
+import type { CustomerState, HeldSubscription } from '../port.ts';
+import { isMissing } from './client.ts';
+import { keepIn, planIn } from './prices.ts';
+
+/** A customer's subscription with what it refers to. */
+export interface Running {
+  subscription: Stripe.Subscription;
+  item: Stripe.SubscriptionItem;
+  planId: PlanId;
+  schedule: Stripe.SubscriptionSchedule | null;
+  /** Of the schedule, after the running period. */
+  next: Stripe.SubscriptionSchedule.Phase | null;
+  invoice: Stripe.Invoice | null;
+}
+
+/** A customer as Stripe shows it at one look. */
+export interface Looked {
+  customer: Stripe.Customer;
+  running: Running | null;
+  /** Newest first. */
+  subscriptions: Stripe.Subscription[];
+  /** Newest first. */
+  sessions: Stripe.Checkout.Session[];
+  card: Stripe.PaymentMethod | null;
+}
+
+const runs = new Set<string>(['trialing', 'active', 'past_due']);
+/** Never got going: a first payment that did not come through. */
+const neverRan = new Set<string>(['incomplete', 'incomplete_expired']);
+
+/** Reads a customer with everything that hangs on it; null where it was deleted. */
+export async function look(stripe: Stripe, customerId: string): Promise<Looked | null> {
+  const customer = await stripe.customers.retrieve(customerId, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  if (customer.deleted) return null;
+  // Before the subscriptions: one that is paid for in between is seen as one or the other.
+  const { data: sessions } = await stripe.checkout.sessions.list({
+    customer: customerId,
+    limit: 20,
+  });
+  const [{ data: all }, { data: cards }] = await Promise.all([
+    stripe.subscriptions.list({
+      customer: customerId,
+      status: 'all',
+      limit: 100,
+      expand: ['data.default_payment_method', 'data.latest_invoice', 'data.schedule'],
+    }),
+    stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 }),
+  ]);
+  const subscriptions = all.filter(({ status }) => !neverRan.has(status));
+  const found = subscriptions.find(({ status }) => runs.has(status));
+  const running = found ? toRunning(found) : null;
+  const card =
+    whole(running?.subscription.default_payment_method) ??
+    whole(customer.invoice_settings.default_payment_method) ??
+    cards[0] ??
+    null;
+  return { customer, running, subscriptions, sessions, card };
+}
+
+function toRunning(subscription: Stripe.Subscription): Running {
+  const [item] = subscription.items.data;
+  const planId = planIn(item?.price.metadata ?? null);
+  if (!item || !planId) throw new Error(`${subscription.id} at Stripe is of no plan of ours`);
+  const schedule = whole(subscription.schedule);
+  const next = schedule?.phases.find(({ start_date }) => start_date >= item.current_period_end);
+  const invoice = whole(subscription.latest_invoice);
+  return { subscription, item, planId, schedule, next: next ?? null, invoice };
+}
+
+const whole = <Thing extends object>(thing: Thing | string | null | undefined): Thing | null =>
+  typeof thing === 'object' ? thing : null;
+
+export const openSessions = ({ sessions }: Looked) =>
+  sessions.filter(({ status }) => status === 'open');
+
+/** The same in the words of the port. */
+export function toState(customerId: string, looked: Looked | null): CustomerState {
+  const { card, running, subscriptions = [] } = looked ?? {};
+  const session = looked && !running ? openSessions(looked)[0] : undefined;
+  const planId = planIn(session?.metadata ?? null);
+  return {
+    id: customerId,
+    card: card?.card
+      ? {
+          brand: card.card.brand,
+          last4: card.card.last4,
+          expMonth: card.card.exp_month,
+          expYear: card.card.exp_year,
+        }
+      : null,
+    subscription: running ? toHeld(running) : null,
+    subscriptions: subscriptions.length,
+    hadTrial: subscriptions.some(({ trial_start }) => trial_start !== null),
+    checkout:
+      session && planId
+        ? { planId, keep: keepIn(session.metadata), clientSecret: session.client_secret ?? '' }
+        : null,
+  };
+}
+
+const date = (seconds: number) => new Date(seconds * 1000);
+
+function toHeld({ subscription, item, planId, schedule, next, invoice }: Running) {
+  const statuses = { trialing: 'trialing', past_due: 'pastDue' } as const;
+  const status = statuses[subscription.status as keyof typeof statuses] ?? 'active';
+  const retryAt = status === 'pastDue' ? invoice?.next_payment_attempt : null;
+  return {
+    id: subscription.id,
+    planId,
+    status,
+    anchor: date(subscription.billing_cycle_anchor),
+    periodStart: date(item.current_period_start),
+    periodEnd: date(item.current_period_end),
+    // While a schedule holds it, the schedule says how it ends.
+    cancelAtEnd: schedule
+      ? schedule.end_behavior === 'cancel' && !next
+      : subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    nextPlanId: planIn(next?.metadata ?? null) ?? null,
+    keep: keepIn(next?.metadata ?? subscription.metadata),
+    retryAt: retryAt ? date(retryAt) : null,
+  } satisfies HeldSubscription;
+}
+
+/**
+ * Finishes what a change at once noted with itself: the unpaid invoice of the time before it is
+ * owed no more. Before the change it must stay, as voiding it alone would pay for a month.
+ */
+export async function forgetOwed(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+  const owed = subscription.metadata['void'];
+  if (!owed) return;
+  const invoice = await stripe.invoices.retrieve(owed).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (invoice?.status === 'open') await stripe.invoices.voidInvoice(owed);
+  await stripe.subscriptions.update(subscription.id, { metadata: { void: '' } });
+}

@@ -1,0 +1,54 @@
+import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import { planId } from '@fourfold/contract/subscription/schema.ts';
+import type { Stripe } from 'stripe';
+
+/** One for each price that a plan ever had, so that a new price is a new object at Stripe. */
+const lookupKey = ({ id, price, currency, interval }: (typeof plans)[PlanId]) =>
+  `fourfold-${id}-${price * 100}-${currency}-${interval}`;
+
+/** Finds the price of a plan at Stripe, making it and its product the first time. @returns its id */
+export function stripePrices(stripe: Stripe): (planId: PlanId) => Promise<string> {
+  const known = new Map<PlanId, string>();
+
+  const find = async (key: string) =>
+    (await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })).data[0]?.id;
+
+  async function make(id: PlanId): Promise<string> {
+    const plan = plans[id];
+    const { id: made } = await stripe.prices.create({
+      lookup_key: lookupKey(plan),
+      unit_amount: plan.price * 100,
+      currency: plan.currency,
+      recurring: { interval: plan.interval },
+      product_data: { name: plan.name },
+      metadata: { plan: id },
+    });
+    return made;
+  }
+
+  return async (id) => {
+    const price = known.get(id) ?? (await find(lookupKey(plans[id])));
+    if (price !== undefined) {
+      known.set(id, price);
+      return price;
+    }
+    try {
+      return await make(id);
+    } catch (error) {
+      // A lookup key is given once: somebody else was first.
+      const theirs = await find(lookupKey(plans[id]));
+      if (theirs === undefined) throw error;
+      return theirs;
+    }
+  };
+}
+
+/** The plan that something at Stripe says it is of; undefined for what is none of ours. */
+export const planIn = (metadata: Stripe.Metadata | null): PlanId | undefined =>
+  planId.safeParse(metadata?.['plan']).data;
+
+export const keepText = (keep: readonly number[]) => keep.join(',');
+
+/** The ids of the jobs to keep open, as an order carries them. */
+export const keepIn = (metadata: Stripe.Metadata | null): number[] =>
+  (metadata?.['keep'] ?? '').split(',').filter(Boolean).map(Number);

@@ -1,0 +1,65 @@
+import type { StripeKeys } from '../../../platform/config.ts';
+import type { PaymentsPort } from '../port.ts';
+import { changeNow, isFree, openCheckout, start, type Desk } from './begin.ts';
+import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
+import { answered, stripeClient } from './client.ts';
+import { customerOf, remove, stripePortal } from './customers.ts';
+import { forgetOwed, look, toState, type Looked } from './look.ts';
+import { stripePrices } from './prices.ts';
+import { cancelAtEnd, changeAtEnd, goOn } from './turn.ts';
+
+/**
+ * Payments by Stripe. Everything that acts looks first, so that what was done already, by a call
+ * that was never answered, is not done again. Where Stripe does not answer the refusal is 503.
+ */
+export function stripePayments(keys: StripeKeys): PaymentsPort {
+  const stripe = stripeClient(keys);
+  const desk: Desk = { stripe, priceOf: stripePrices(stripe) };
+  const portal = stripePortal(stripe);
+
+  async function present(customerId: string): Promise<Looked> {
+    const looked = await look(stripe, customerId);
+    if (!looked) throw new Error(`${customerId} was deleted at Stripe`);
+    return looked;
+  }
+
+  return {
+    test: !/^[rs]k_live_/.test(keys.secretKey),
+
+    customerOf: answered((account) => customerOf(stripe, account)),
+
+    read: answered(async (customerId) => {
+      const looked = await look(stripe, customerId);
+      if (looked?.running) await forgetOwed(stripe, looked.running.subscription);
+      return toState(customerId, looked);
+    }),
+
+    openCheckout: answered(async ({ id }, order) => openCheckout(desk, await present(id), order)),
+    start: answered(async ({ id }, order) => start(desk, await present(id), order)),
+    changeNow: answered(async ({ id }, planId) => changeNow(desk, await present(id), planId)),
+    changeAtEnd: answered(async ({ id }, order) => changeAtEnd(desk, await present(id), order)),
+    cancelAtEnd: answered(async ({ id }) => cancelAtEnd(desk, await present(id))),
+    goOn: answered(async ({ id }) => goOn(desk, await present(id))),
+
+    costOfStart: answered(async (customer, planId) => {
+      const looked = customer && (await present(customer.id));
+      return await costOfStart(
+        desk,
+        customer?.id,
+        planId,
+        isFree(looked ?? { subscriptions: [] }, planId),
+      );
+    }),
+
+    costOfChange: answered(async ({ id }, planId) => {
+      const looked = await present(id);
+      return looked.running
+        ? await costOfChange(desk, id, looked.running, planId)
+        : await costOfStart(desk, id, planId, false);
+    }),
+
+    portal: answered(portal),
+    invoices: answered((customerId) => invoicesOf(stripe, customerId)),
+    remove: answered((customerId) => remove(stripe, customerId)),
+  };
+}

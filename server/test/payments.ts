@@ -1,0 +1,73 @@
+import { connect } from '../src/platform/db/connect.ts';
+import type { PaymentsPort } from '../src/providers/payments/port.ts';
+import { sandboxDesk } from '../src/providers/payments/sandbox/desk.ts';
+import { sandboxPayments } from '../src/providers/payments/sandbox/sandbox.ts';
+import { stripePayments } from '../src/providers/payments/stripe/stripe.ts';
+import { settableClock } from './app.ts';
+import { createTestDatabase } from './database.ts';
+import { stripeAccount, type StripeAccount } from './stripe/account.ts';
+
+/** A provider by itself, with what people do there. */
+export interface Provider {
+  payments: PaymentsPort;
+  now(): Promise<Date>;
+  forward(days: number): Promise<void>;
+  pay(clientSecret: string, card: string): Promise<string>;
+  replaceCard(customerId: string, card: string): Promise<void>;
+  /** The stub, where it is Stripe. */
+  stripe: StripeAccount | null;
+  end(): Promise<void>;
+}
+
+const dayMs = 24 * 3_600_000;
+
+async function sandboxProvider(): Promise<Provider> {
+  const database = await createTestDatabase();
+  const { db } = connect(database.url, 4);
+  const clock = settableClock();
+  const desk = sandboxDesk(db, clock, {
+    changed: () => Promise.resolve(),
+    moved: () => Promise.resolve(),
+  });
+  const form = { expMonth: 8, expYear: 2040, cvc: '123' };
+  const numberOf = (card: string) => card.replaceAll(' ', '');
+  return {
+    payments: sandboxPayments(db, clock),
+    now: () => desk.advance(0),
+    forward: async (days) => {
+      await desk.advance(days * dayMs);
+    },
+    pay: async (secret, card) =>
+      (await desk.pay(secret, { ...form, number: numberOf(card) })).result,
+    replaceCard: async (customerId, card) => {
+      await desk.replaceCard(customerId, { ...form, number: numberOf(card) });
+    },
+    stripe: null,
+    async end() {
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+async function stripeProvider(): Promise<Provider> {
+  const clock = settableClock();
+  const stripe = await stripeAccount(clock);
+  return {
+    payments: stripePayments(stripe.keys),
+    now: () => Promise.resolve(new Date(clock.now().getTime() + stripe.ahead)),
+    forward: (days) => {
+      stripe.ahead += days * dayMs;
+      return Promise.resolve();
+    },
+    pay: (secret, card) => Promise.resolve(stripe.pay(secret, card).result),
+    replaceCard: (customerId, card) => Promise.resolve(stripe.replaceCard(customerId, card)),
+    stripe,
+    end: () => stripe.close(),
+  };
+}
+
+export const providers = [
+  { name: 'the sandbox', provider: sandboxProvider },
+  { name: 'Stripe', provider: stripeProvider },
+] as const;

@@ -1,0 +1,44 @@
+import type { Clock } from '../../src/platform/clock.ts';
+import type { StripeKeys } from '../../src/platform/config.ts';
+import { attachCard } from './cards.ts';
+import { payIn } from './checkout.ts';
+import { passTime } from './life.ts';
+import { startStripe, type StripeStub } from './stub.ts';
+import { StripeWorld } from './world.ts';
+
+/** A Stripe account on a stub of its API, with what people do there in their browsers. */
+export interface StripeAccount extends StripeStub {
+  keys: StripeKeys;
+  /** How far its time is ahead of the clock, in milliseconds. */
+  ahead: number;
+  /** Fills in an embedded checkout. */
+  pay(clientSecret: string, card: string): { result: 'paid' | 'declined' | 'gone' };
+  /** Puts another card on file at the portal. */
+  replaceCard(customerId: string, card: string): void;
+}
+
+export async function stripeAccount(clock: Clock): Promise<StripeAccount> {
+  const secretKey = 'sk_test_stub';
+  const account = { ahead: 0 };
+  const world = new StripeWorld(() => new Date(clock.now().getTime() + account.ahead));
+  const stub = await startStripe(world, secretKey);
+  return Object.assign(account, stub, {
+    keys: {
+      secretKey,
+      publicKey: 'pk_test_stub',
+      webhookSecret: 'whsec_stub',
+      apiUrl: stub.url,
+    },
+    pay(clientSecret: string, card: string) {
+      passTime(world);
+      return payIn(world, clientSecret, card.replaceAll(' ', ''));
+    },
+    replaceCard(customerId: string, card: string) {
+      const { id } = attachCard(world, customerId, card.replaceAll(' ', ''));
+      world.get('customer', customerId).invoice_settings.default_payment_method = id;
+      for (const subscription of world.running())
+        if (subscription.customer === customerId) subscription.default_payment_method = id;
+      world.tell('customer.updated', world.get('customer', customerId));
+    },
+  });
+}
