@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { Suspense, type ComponentType } from 'react';
-import { forgetPopup, useOpenPopups, type OpenPopup, type Popups } from '../lib/popup.ts';
+import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
 import { FormSkeleton } from '../ui/skeletons.tsx';
-import type { PopupEntries, PopupEntry } from './popups/entry.ts';
+import type { PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
 
 function Shown({ popup }: { popup: OpenPopup }) {
@@ -11,7 +11,7 @@ function Shown({ popup }: { popup: OpenPopup }) {
     size = 'md',
     fullScreen = false,
     Content,
-  } = (popups as PopupEntries<keyof Popups>)[popup.name] as PopupEntry<never>;
+  } = popups[popup.name] as PopupEntry<never>;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
   return (
     <Modal

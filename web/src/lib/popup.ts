@@ -66,7 +66,9 @@ export function openPopup<Name extends keyof Popups>(
 ): Promise<Of<Name>['result'] | undefined> {
   return new Promise((resolve) => {
     const key = ++lastKey;
-    const opener = currentOpener();
+    // One that gives way to this popup leaves it its opener.
+    const leaving = open.findLast((popup) => !popup.opened);
+    const opener = leaving ? leaving.opener : currentOpener();
     const close = (result?: unknown) => {
       change(open.map((popup) => (popup.key === key ? { ...popup, opened: false } : popup)));
       resolve(result as Of<Name>['result'] | undefined);

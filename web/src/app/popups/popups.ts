@@ -10,17 +10,8 @@ import { searchPopups } from './search.ts';
 import { subscriptionPopups } from './subscription.ts';
 import { uiPopups } from './ui.ts';
 
-/** Each gets its entry with its content. */
-type PlanPopups =
-  | 'managePlan'
-  | 'changePlan'
-  | 'selectJobs'
-  | 'cancelPlan'
-  | 'planUpdated'
-  | 'planCanceled';
-
 /** Every popup there is. A slice that declares one does not compile until it stands here. */
-export const popups: PopupEntries<Exclude<keyof Popups, PlanPopups>> = {
+export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
   ...accountPopups,
   ...applicationPopups,

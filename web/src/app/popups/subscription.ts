@@ -11,6 +11,12 @@ export const subscriptionPopups: PopupEntries<
   | 'payment'
   | 'congratulations'
   | 'planDowngraded'
+  | 'managePlan'
+  | 'changePlan'
+  | 'selectJobs'
+  | 'cancelPlan'
+  | 'planUpdated'
+  | 'planCanceled'
 > = {
   choosePlan: {
     title: 'Choose a plan',
@@ -78,5 +84,71 @@ export const subscriptionPopups: PopupEntries<
       ),
     ),
     sample: {},
+  },
+  managePlan: {
+    title: 'Manage subscription',
+    size: 'lg',
+    Content: lazy(() =>
+      loadChunk(() => import('../../screens/account/billing/manage-plan-popup.tsx')).then(
+        (popup) => ({ default: popup.ManagePlanPopup }),
+      ),
+    ),
+    sample: {},
+  },
+  changePlan: {
+    title: "Here's how your plan will change",
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/change-plan.tsx')).then((popup) => ({
+        default: popup.ChangePlanPopup,
+      })),
+    ),
+    sample: {},
+  },
+  selectJobs: {
+    title: 'Pick 2 Jobs — The Rest Will Be Closed',
+    size: 'lg',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/select-jobs.tsx')).then((popup) => ({
+        default: popup.SelectJobsPopup,
+      })),
+    ),
+    sample: {
+      list: ['Lift mechanic', 'Lift fitter', 'Crane driver'].map((name, id) => ({
+        id,
+        name,
+        companyName: 'North Quay Fabrication',
+        publishedDate: '2026-03-05T12:00:00.000Z',
+      })),
+      planId: 'starter',
+    },
+  },
+  cancelPlan: {
+    title: 'All Job Posts Will Be Closed',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/cancel-plan.tsx')).then((popup) => ({
+        default: popup.CancelPlanPopup,
+      })),
+    ),
+    sample: {},
+  },
+  planUpdated: {
+    title: 'Your plan has been updated',
+    size: 'sm',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/plan-updated.tsx')).then(
+        (popup) => ({ default: popup.PlanUpdatedPopup }),
+      ),
+    ),
+    sample: {},
+  },
+  planCanceled: {
+    title: 'Your plan has been canceled',
+    size: 'sm',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/plan-canceled.tsx')).then(
+        (popup) => ({ default: popup.PlanCanceledPopup }),
+      ),
+    ),
+    sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
   },
 };

@@ -3,11 +3,13 @@ import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AccountSettings } from './settings/account-settings.tsx';
 import { AppearanceSettings } from './settings/appearance-settings.tsx';
+import { BillingSettings } from './settings/billing-settings.tsx';
 import { NotificationSettings } from './settings/notification-settings.tsx';
 import { PrivacySettings } from './settings/privacy-settings.tsx';
 
 const tabs = [
   { key: 'account', label: 'Account' },
+  { key: 'billing', label: 'Billing' },
   { key: 'notifications', label: 'Notifications' },
   { key: 'privacy', label: 'Privacy' },
   { key: 'appearance', label: 'Appearance' },
@@ -15,6 +17,7 @@ const tabs = [
 
 const contents: Record<(typeof tabs)[number]['key'], ComponentType> = {
   account: AccountSettings,
+  billing: BillingSettings,
   notifications: NotificationSettings,
   privacy: PrivacySettings,
   appearance: AppearanceSettings,

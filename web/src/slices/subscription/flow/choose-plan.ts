@@ -35,9 +35,12 @@ async function ask(planId: PlanId): Promise<Answer<'planUpgrade'> | undefined> {
     return await upgrade(planId);
   } catch (problem) {
     const list = jobsToChooseFrom(problem);
-    if (list) return await openPopup('selectJobs', { list, planId });
-    void notify(errorText(problem));
-    return undefined;
+    if (!list) {
+      void notify(errorText(problem));
+      return undefined;
+    }
+    closePopups();
+    return await openPopup('selectJobs', { list, planId });
   }
 }
 

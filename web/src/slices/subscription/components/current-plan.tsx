@@ -1,0 +1,124 @@
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { cents, day, money } from '../../../lib/format.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { choosePlan } from '../flow/choose-plan.ts';
+import { pickPlan } from '../flow/pick-plan.ts';
+import classes from './current-plan.module.css';
+import { planWords, postsLeft } from './plan-words.ts';
+import { UsageMeter } from './usage-meter.tsx';
+
+interface CurrentPlanProps {
+  subscription: Subscription;
+  /** Finding work needs no plan; a running one is managed all the same. */
+  hiring: boolean;
+}
+
+/** The plan of an account: how it stands, what is used, what comes next, what can be done. */
+export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
+  const { currentPlan, gracePlan, nextPayment, testPayments } = subscription;
+  const { name, status, next } = planWords(subscription);
+  const choosing = !currentPlan && (hiring || gracePlan !== null);
+  return (
+    <Card padding="none">
+      <div className={classes.top}>
+        <div className={classes.title}>
+          <h3 className={classes.name}>{name}</h3>
+          {(currentPlan ?? gracePlan) && <StatusBadge {...status} />}
+        </div>
+        {currentPlan && (
+          <p className={classes.price}>
+            <strong>{money(currentPlan.price)}</strong> a {currentPlan.interval}
+          </p>
+        )}
+        <p className={classes.next}>{next}</p>
+      </div>
+      {currentPlan && (
+        <dl className={classes.facts}>
+          <Usage subscription={subscription} />
+          <div>
+            <dt>Next payment</dt>
+            <dd>
+              {nextPayment ? cents(nextPayment.amount) : 'None'}
+              {nextPayment && <span className={classes.hint}>on {day(nextPayment.date)}</span>}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {(currentPlan ?? choosing) && (
+        <div className={classes.actions}>
+          {currentPlan ? (
+            <PlanActions plan={currentPlan} />
+          ) : (
+            <Button onClick={() => void openPopup('choosePlan', {})}>Choose a plan</Button>
+          )}
+        </div>
+      )}
+      {testPayments && <p className={classes.test}>Test payments: no money moves here.</p>}
+    </Card>
+  );
+}
+
+/** Posts of the running period. */
+function Usage({ subscription }: { subscription: Subscription }) {
+  const { posts, limit, periodEnd } = subscription.usage;
+  const left = postsLeft(subscription);
+  return (
+    <div>
+      <dt>Job posts this period</dt>
+      <dd>
+        {limit === null ? posts : `${posts} of ${limit}`}
+        <span className={classes.hint}>
+          {left === null
+            ? `no limit, until ${day(periodEnd)}`
+            : `${left} left until ${day(periodEnd)}`}
+        </span>
+        {limit !== null && <UsageMeter posts={posts} limit={limit} />}
+      </dd>
+    </div>
+  );
+}
+
+function PlanActions({ plan }: { plan: NonNullable<Subscription['currentPlan']> }) {
+  const turning = plan.cancelDate !== null || plan.nextPlan !== null;
+  return (
+    <>
+      {turning && (
+        <AsyncButton onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
+          Keep {plan.name}
+        </AsyncButton>
+      )}
+      {plan.id === 'starter' && (
+        <Button variant={turning ? 'default' : 'filled'} onClick={() => void pickPlan('pro', plan)}>
+          Upgrade to Pro
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void openPopup('managePlan', {})}>
+        Manage subscription
+      </Button>
+    </>
+  );
+}
+
+const lines = (...widths: number[]): ReactNode =>
+  widths.map((width) => <Skeleton key={width} height={14} width={width} maw="100%" />);
+
+export const CurrentPlanSkeleton = () => (
+  <Card padding="none">
+    <div className={classes.top}>
+      <Skeleton height={28} width={180} />
+      <div className={classes.next}>{lines(280)}</div>
+    </div>
+    <div className={classes.facts}>
+      <Skeleton height={56} width={200} />
+      <Skeleton height={56} width={160} />
+    </div>
+    <div className={classes.actions}>
+      <Skeleton height={40} width={190} radius="md" />
+    </div>
+  </Card>
+);

@@ -1,0 +1,45 @@
+import { day } from '../../../lib/format.ts';
+import { closePopups, openPopup, type PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { cancelPlan } from '../api/cancel.ts';
+import { useSubscription } from '../api/subscription.ts';
+import classes from './leaving.module.css';
+
+/** Cancels at the period's end; the server's answer says whether it has been. */
+export function CancelPlanPopup({ close }: PopupContent<'cancelPlan'>) {
+  const subscription = useSubscription();
+  const confirm = async () => {
+    const { currentPlan } = await cancelPlan();
+    closePopups();
+    if (currentPlan?.cancelDate)
+      void openPopup('planCanceled', {
+        planName: currentPlan.name,
+        endDate: currentPlan.cancelDate,
+      });
+  };
+  return (
+    <Loaded query={subscription} skeleton={<LinesSkeleton lines={4} />}>
+      {({ currentPlan, usage }) => (
+        <ConfirmPopup
+          confirmLabel="Complete cancellation"
+          cancelLabel="Keep my plan"
+          danger
+          onConfirm={confirm}
+          close={() => close()}
+        >
+          <p className={classes.lead}>
+            You keep {currentPlan?.name ?? 'your plan'} until <b>{day(usage.periodEnd)}</b>
+            {currentPlan?.status === 'trial' && ' and pay nothing'}. Then
+          </p>
+          <ul className={classes.list}>
+            <li>your open job posts are paused, and candidates no longer see them</li>
+            <li>you can still read applications and decline</li>
+            <li>nothing is lost: choose a plan again and your posts are back</li>
+          </ul>
+        </ConfirmPopup>
+      )}
+    </Loaded>
+  );
+}

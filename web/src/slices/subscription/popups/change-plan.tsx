@@ -1,0 +1,124 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { cents, count, day, money } from '../../../lib/format.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { Loaded } from '../../../ui/state.tsx';
+import { usePlanPreview, type PlanPreview } from '../api/preview.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { choosePlan } from '../flow/choose-plan.ts';
+import classes from './leaving.module.css';
+
+/** From pro to starter: what stays, what changes, and when. */
+export function ChangePlanPopup({ close }: PopupContent<'changePlan'>) {
+  const preview = usePlanPreview('starter');
+  const subscription = useSubscription();
+  return (
+    <Loaded query={preview} skeleton={<ChangeSkeleton />}>
+      {(change) => (
+        <Loaded query={subscription} skeleton={<ChangeSkeleton />}>
+          {({ currentPlan }) =>
+            currentPlan && change.change === 'later' ? (
+              <Change change={change} plan={currentPlan} close={close} />
+            ) : (
+              <Elsewhere close={close} />
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface ChangeProps {
+  change: PlanPreview;
+  plan: NonNullable<Subscription['currentPlan']>;
+  close: () => void;
+}
+
+function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProps) {
+  const [busy, setBusy] = useState(false);
+  const next = plans.starter;
+  const goOn = async () => {
+    setBusy(true);
+    await choosePlan('starter', { oldPlan: plan.id });
+    setBusy(false);
+  };
+  return (
+    <div className={classes.body}>
+      <ol className={classes.turns}>
+        <Turn when={`Until ${day(date)}`} name={plan.name} price={plan.price}>
+          Nothing changes. You have paid for it.
+        </Turn>
+        <Turn when={`From ${day(date)}`} name={next.name} price={next.price}>
+          {count(next.posts ?? 0, 'job post')} a month.
+        </Turn>
+      </ol>
+      <ul className={classes.list}>
+        {jobs.length > 0 ? (
+          <li>
+            2 of your {jobs.length} open jobs stay open. You pick them now; the others are closed on{' '}
+            {day(date)}.
+          </li>
+        ) : (
+          <li>Your open jobs stay open; they are the first posts of that month.</li>
+        )}
+        <li>Applicants, messages and drafts stay as they are.</li>
+        {nextPayment && (
+          <li>
+            Your next payment is {cents(nextPayment.amount)} on {day(nextPayment.date)}.
+          </li>
+        )}
+        <li>You can undo this on the Billing page until then.</li>
+      </ul>
+      <PopupActions>
+        <Button variant="default" onClick={() => close()} disabled={busy}>
+          Keep my plan
+        </Button>
+        <Button onClick={() => void goOn()} loading={busy} data-autofocus>
+          Continue
+        </Button>
+      </PopupActions>
+    </div>
+  );
+}
+
+interface TurnProps {
+  when: string;
+  name: string;
+  /** Whole dollars a month. */
+  price: number;
+  children: ReactNode;
+}
+
+const Turn = ({ when, name, price, children }: TurnProps) => (
+  <li className={classes.turn}>
+    <p className={classes.when}>{when}</p>
+    <p className={classes.plan}>
+      <span className={classes.planName}>{name}</span>
+      <span>{money(price)} a month</span>
+    </p>
+    <p className={classes.hint}>{children}</p>
+  </li>
+);
+
+/** Another page has changed the plan since this was opened. */
+const Elsewhere = ({ close }: { close: () => void }) => (
+  <div className={classes.body}>
+    <p className={classes.lead}>There is nothing to change: your plan is Starter, or has ended.</p>
+    <PopupActions>
+      <Button onClick={() => close()}>Close</Button>
+    </PopupActions>
+  </div>
+);
+
+const ChangeSkeleton = () => (
+  <div className={classes.body}>
+    <Skeleton height={92} radius="md" />
+    <Skeleton height={92} radius="md" />
+    <LinesSkeleton lines={3} />
+  </div>
+);

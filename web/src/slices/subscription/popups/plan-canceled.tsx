@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { day } from '../../../lib/format.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import classes from './leaving.module.css';
+
+/** Says until when a cancelled plan goes on. */
+export const PlanCanceledPopup = ({ planName, endDate, close }: PopupContent<'planCanceled'>) => (
+  <div className={classes.body}>
+    <p className={classes.lead}>
+      You have access to your {planName} until your next billing cycle.
+    </p>
+    <p className={classes.lead}>
+      That is until {day(endDate)}. Changed your mind? Take it back on the{' '}
+      <TextLink to="/settings" search={{ tab: 'billing' }} onClick={() => close()}>
+        Billing
+      </TextLink>{' '}
+      page.
+    </p>
+    <PopupActions>
+      <Button onClick={() => close()} data-autofocus>
+        Close
+      </Button>
+    </PopupActions>
+  </div>
+);

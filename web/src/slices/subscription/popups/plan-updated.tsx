@@ -1,0 +1,43 @@
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { cents, day, money } from '../../../lib/format.ts';
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { PopupContent } from '../../../lib/popup.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { useSubscription } from '../api/subscription.ts';
+import classes from './leaving.module.css';
+
+/** How the plan stands after a change that was complete at once. */
+function newsOf({ currentPlan, nextPayment }: Subscription): string {
+  if (!currentPlan) return '';
+  const { name, nextPlan } = currentPlan;
+  if (nextPlan) {
+    const next = plans[nextPlan.id];
+    return `You keep ${name} until ${day(nextPlan.date)}. Then ${next.name} begins, at ${money(next.price)} a month.`;
+  }
+  const payment =
+    nextPayment &&
+    ` Your next payment is ${cents(nextPayment.amount)} on ${day(nextPayment.date)}.`;
+  return `You are on ${name}.${payment ?? ''}`;
+}
+
+/** A choice that was complete at once, and where to take it back. */
+export function PlanUpdatedPopup({ close }: PopupContent<'planUpdated'>) {
+  const { data } = useSubscription();
+  return (
+    <div className={classes.body}>
+      <p className={classes.lead}>
+        {data && newsOf(data)} You can undo this change from the{' '}
+        <TextLink to="/settings" search={{ tab: 'billing' }} onClick={() => close()}>
+          Billing
+        </TextLink>{' '}
+        page.
+      </p>
+      <PopupActions>
+        <LinkButton to="/" onClick={() => close()} data-autofocus>
+          Go back home
+        </LinkButton>
+      </PopupActions>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { count, day } from '../../../lib/format.ts';
+import { closePopups, type PopupContent } from '../../../lib/popup.ts';
+import { errorText } from '../../../lib/transport.ts';
+import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { useSubscription } from '../api/subscription.ts';
+import { jobsToChooseFrom, upgrade } from '../api/upgrade.ts';
+import classes from './leaving.module.css';
+
+/** Which jobs stay open with a plan that keeps 2 (SPEC.md section 5). */
+export function SelectJobsPopup({ list, planId, close }: PopupContent<'selectJobs'>) {
+  const periodEnd = useSubscription().data?.usage.periodEnd;
+  const [jobs, setJobs] = useState(list);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const full = picked.length === keptJobs;
+  const rest = Math.max(0, jobs.length - keptJobs);
+
+  const pick = (id: number, checked: boolean) =>
+    setPicked((before) => {
+      if (!checked) return before.filter((one) => one !== id);
+      return before.length < keptJobs ? [...before, id] : before;
+    });
+
+  const complete = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      close(await upgrade(planId, picked));
+    } catch (problem) {
+      const open = jobsToChooseFrom(problem);
+      if (open) {
+        setJobs(open);
+        setPicked(picked.filter((id) => open.some((job) => job.id === id)));
+        setError('Your open jobs have changed. Please pick 2 of these.');
+      } else setError(errorText(problem));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={classes.body}>
+      <p className={classes.lead}>
+        Starter keeps 2 jobs open. The others{' '}
+        {periodEnd ? `stay open until ${day(periodEnd)} and are closed then` : 'are closed at once'}
+        ; you can post them again later.
+      </p>
+      <fieldset className={classes.jobs} disabled={busy}>
+        <legend className="ff-hidden">Jobs to keep open</legend>
+        {jobs.map((job) => {
+          const checked = picked.includes(job.id);
+          return (
+            <label key={job.id} htmlFor={`keep-${job.id}`} className={classes.job}>
+              <Checkbox
+                id={`keep-${job.id}`}
+                checked={checked}
+                disabled={full && !checked}
+                onChange={(event) => pick(job.id, event.currentTarget.checked)}
+              />
+              <span className={classes.jobWords}>
+                <span className={classes.jobName}>{job.name}</span>
+                <span className={classes.hint}>
+                  {job.companyName} · posted {day(job.publishedDate)}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <div className={classes.foot}>
+        <p className={classes.hint} aria-live="polite">
+          {picked.length} of {keptJobs} picked
+          {full && rest > 0 && `; ${count(rest, 'job')} will be closed`}
+        </p>
+        <PopupActions>
+          <Button variant="default" onClick={closePopups} disabled={busy}>
+            Keep my plan
+          </Button>
+          <Button onClick={() => void complete()} disabled={!full} loading={busy}>
+            Complete downgrade
+          </Button>
+        </PopupActions>
+      </div>
+    </div>
+  );
+}
