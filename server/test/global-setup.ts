@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { databaseUrl, runOnce } from './database.ts';
+import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,19 +47,6 @@ async function startThrowaway(): Promise<TestServer> {
     rmSync(dataDir, { recursive: true });
   };
   return { url, end };
-}
-
-/**
- * Memory where there is room for it: copying a database writes hundreds of small files, 15 ms there and,
- * after others were deleted, 330 ms on ext4.
- */
-function fastFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 1e9 ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 function borrow(url: string, template: string): TestServer {

@@ -73,7 +73,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     PORT: String(port),
   });
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 60_000)
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 120_000)
       throw new Error(`The server is not ready: ${lines.join('\n')}`);
     await sleep(20);
   }

@@ -14,23 +14,43 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    );
+    await client.query(migrationTable);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const applied = new Set(rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const fresh = files.filter((name) => !applied.has(name));
+    const fresh = (await readMigrations()).filter((name) => !applied.has(name));
     for (const name of fresh) {
       await client.query('begin');
-      await client.query(await readFile(new URL(name, folder), 'utf8'));
-      await client.query('insert into migration (name) values ($1)', [name]);
+      await applyMigration(client, name);
       await client.query('commit');
     }
-    const queue = await client.query("select to_regnamespace('pgboss') is not null as present");
-    if (!queue.rows[0].present) await client.query(getConstructionPlans());
+    await createQueue(client);
     return fresh;
   } finally {
     await client.end();
   }
+}
+
+const migrationTable =
+  'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
+
+/** The names of this release's migrations, in their order. */
+export async function readMigrations(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** Makes the tables of some migrations in a transaction of the caller's, in an empty database. */
+export async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(migrationTable);
+  for (const name of names) await applyMigration(client, name);
+}
+
+async function applyMigration(client: pg.Client, name: string): Promise<void> {
+  await client.query(await readFile(new URL(name, folder), 'utf8'));
+  await client.query('insert into migration (name) values ($1)', [name]);
+}
+
+/** Makes the tables of pg-boss where there are none; in a transaction that it ends by itself. */
+export async function createQueue(client: pg.Client): Promise<void> {
+  const queue = await client.query("select to_regnamespace('pgboss') is not null as present");
+  if (!queue.rows[0].present) await client.query(getConstructionPlans());
 }

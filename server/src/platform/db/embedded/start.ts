@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { DATABASE, DATABASE_USER, prepareCluster } from './cluster.ts';
 import { holdCluster } from './hold.ts';
-import { endPostmaster, PORT, signal } from './postmaster.ts';
+import { endPostmaster, PORT, readPostmaster, signal } from './postmaster.ts';
 import { databaseUser } from './system-user.ts';
 
 export interface EmbeddedOptions {
@@ -92,14 +92,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   try {
     const { socketDir, joined } = await holding;
-    const host = encodeURIComponent(socketDir);
-    return {
-      url: `postgres://${DATABASE_USER}@localhost:${PORT}/${DATABASE}?host=${host}`,
-      joined,
-      stop,
-    };
+    return { url: urlAt(socketDir), joined, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const urlAt = (socketDir: string) =>
+  `postgres://${DATABASE_USER}@localhost:${PORT}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;
+
+/**
+ * The data folder's database for a visitor beside the server that may have it: the running one,
+ * which goes on afterwards, else one started for as long as the visit takes.
+ */
+export async function joinOrStart(
+  dataDir: string,
+): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new Error(`There is no database in ${dataDir}.`);
+  const user = databaseUser();
+  const found = readPostmaster(await prepareCluster(dataDir, findBinaries(user), user));
+  if (found?.ready) return { url: urlAt(found.socketDir), stop: async () => undefined };
+  return await startEmbedded({ dataDir, log: () => undefined });
 }

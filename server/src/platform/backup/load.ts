@@ -1,0 +1,125 @@
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { applyMigrations, createQueue, readMigrations } from '../db/migrate.ts';
+import {
+  readTables,
+  sameText,
+  withColumns,
+  type BackupEnd,
+  type BackupHead,
+  type TableOfBackup,
+} from './dump.ts';
+import { readTar, type Entry } from './tar.ts';
+
+export interface Restored {
+  takenAt: string;
+  rows: number;
+  files: number;
+  missing: number;
+}
+
+/**
+ * Fills an empty database from the bytes of a dump: all of it or, where anything is amiss, nothing.
+ * A backup of an earlier release gets that release's tables; the next start brings them up to date.
+ */
+export async function load(
+  client: pg.Client,
+  source: AsyncIterable<Buffer>,
+  writeFile: (key: string, bytes: Buffer) => Promise<void>,
+): Promise<Restored> {
+  await refuseUnlessEmpty(client);
+  const entries = readTar(source);
+  const next = async () => (await entries.next()).value as Entry | undefined;
+  const head = await readHead(await next());
+  // It commits by itself, and is of no harm where nothing follows.
+  await createQueue(client);
+  await client.query('begin');
+  await client.query(sameText);
+  await applyMigrations(client, head.migrations);
+  await refuseUnlessAlike(client, head);
+  await client.query(`truncate ${head.tables.map(({ name }) => name).join(', ')}`);
+  const takeUpKeys = await layKeysAside(client);
+
+  const rows: BackupEnd['rows'] = Object.fromEntries(head.tables.map(({ name }) => [name, 0]));
+  let files = 0;
+  let end: BackupEnd | undefined;
+  let entry = await next();
+  while (entry && !end) {
+    const table = tableOf(entry, head.tables);
+    if (table) {
+      const copy = client.query(from(`copy ${withColumns(table)} from stdin`));
+      await pipeline(async function* chunks() {
+        while (entry && tableOf(entry, [table])) {
+          yield entry.body;
+          entry = await next();
+        }
+      }, copy);
+      rows[table.name] = copy.rowCount;
+      continue;
+    }
+    if (entry.name.startsWith('files/')) {
+      await writeFile(entry.name.slice('files/'.length), entry.body);
+      files += 1;
+    } else end = JSON.parse(entry.body.toString()) as BackupEnd;
+    entry = await next();
+  }
+  for (const [name, count] of Object.entries(rows)) {
+    if (end?.rows[name] !== count)
+      throw new Error(
+        `${name} has ${count} rows of ${end?.rows[name] ?? 'nobody knows how many'}.`,
+      );
+  }
+  for (const { name, value } of head.sequences)
+    await client.query('select setval($1, $2)', [name, value]);
+  await takeUpKeys();
+  await client.query('commit');
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return { takenAt: head.takenAt, rows: total, files, missing: end?.missing ?? 0 };
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_tables where schemaname = 'public' limit 1`,
+  );
+  if (rows.length > 0)
+    throw new Error('The database is not empty. Restore into an empty one, then switch to it.');
+}
+
+async function readHead(entry: Entry | undefined): Promise<BackupHead> {
+  if (entry?.name !== 'head.json') throw new Error('This is not a backup of Fourfold.');
+  const head = JSON.parse(entry.body.toString()) as BackupHead;
+  const known = new Set(await readMigrations());
+  const strange = head.migrations.filter((name) => !known.has(name));
+  if (strange.length > 0)
+    throw new Error(`This backup is of a later release: ${strange.join(', ')} is not known here.`);
+  return head;
+}
+
+async function refuseUnlessAlike(client: pg.Client, head: BackupHead): Promise<void> {
+  const here = new Map((await readTables(client)).map((table) => [table.name, withColumns(table)]));
+  const strange = head.tables.filter((table) => here.get(table.name) !== withColumns(table));
+  if (strange.length > 0)
+    throw new Error(
+      `The release that wrote this backup has other tables (${strange.map(({ name }) => name).join(', ')}). Restore with that release, then start this one.`,
+    );
+}
+
+function tableOf({ name }: Entry, tables: readonly TableOfBackup[]): TableOfBackup | undefined {
+  return tables.find((table) => name.startsWith(`tables/${table.name}/`));
+}
+
+/** Tables come by their names, so that what they point to may come later. @returns what brings the keys back, checked */
+async function layKeysAside(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<{ table: string; name: string; text: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as text
+     from pg_constraint where contype = 'f' and conparentid = 0
+       and connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`,
+  );
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, text } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${text}`);
+  };
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import pg from 'pg';
+import { load } from './platform/backup/load.ts';
+import { readConfig } from './platform/config.ts';
+import { startEmbedded } from './platform/db/embedded/start.ts';
+import { diskFiles } from './providers/files/disk.ts';
+
+/** Brings a backup back into an empty database and its data folder: `npm run restore -- <file>`. */
+async function main(): Promise<void> {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Error('Name the file: npm run restore -- fourfold.tar.gz');
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.dataDir);
+  const files = diskFiles(join(dataDir, 'files'));
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ dataDir, log: (line) => console.log(line) });
+  const client = new pg.Client({ connectionString: config.databaseUrl ?? embedded?.url });
+  try {
+    await client.connect();
+    const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
+    const restored = await load(client, bytes, files.write);
+    console.log(
+      `As of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} pictures` +
+        (restored.missing > 0 ? `, ${restored.missing} deleted while it was written` : ''),
+    );
+  } finally {
+    await client.end();
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

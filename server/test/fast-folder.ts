@@ -1,0 +1,15 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+/**
+ * Memory where there is room for it: copying a database writes hundreds of small files, 15 ms there and,
+ * after others were deleted, 330 ms on ext4.
+ */
+export function fastFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 1e9 ? '/dev/shm' : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
