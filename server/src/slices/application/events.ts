@@ -17,6 +17,6 @@ export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;
   actor: Side;
-  /** The application moved on, which told both already. */
+  /** Part of something larger, which tells both by itself: a move, a deletion. */
   byMove: boolean;
 }>('application.interview');

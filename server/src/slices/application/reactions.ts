@@ -2,10 +2,10 @@ import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleting } from '../account/events.ts';
 import { cvChanged } from '../cv/events.ts';
-import { jobChanged } from '../job/events.ts';
+import { jobChanged, jobDeleting } from '../job/events.ts';
 import { weightsChanged } from '../matching/events.ts';
 import { deliverWaiting } from './commands.ts';
-import { emptySide } from './deletion/commands.ts';
+import { emptySide, endOfJob } from './deletion/commands.ts';
 import { applicationMoved, interviewChanged } from './events.ts';
 import { endByMove } from './interview/commands.ts';
 import { pushChanged, pushMoved } from './live.ts';
@@ -16,7 +16,8 @@ import { storeMatches } from './match/commands.ts';
  * move owes to those who look.
  */
 export const applicationReactions = (config: Config): Reaction[] => [
-  on(accountDeleting, (work, { accountId }) => emptySide(work, accountId)),
+  on(accountDeleting, (work, { accountId }) => emptySide(work, config, accountId)),
+  on(jobDeleting, (work, { jobId }) => endOfJob(work, config, jobId)),
   on(applicationMoved, (work, move) => endByMove(work, config, move)),
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),

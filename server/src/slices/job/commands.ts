@@ -9,7 +9,7 @@ import { resolveSkills } from '../reference/commands.ts';
 import { allAnswered, unknownAnswers, unknownReferences } from '../reference/rules.ts';
 import { askToPublish } from '../subscription/access.ts';
 import type { OwnJob } from './access.ts';
-import { jobChanged } from './events.ts';
+import { jobChanged, jobDeleting } from './events.ts';
 import { jobBehaviors, jobSkills, readJob } from './queries.ts';
 import { actionsOf, missingFields, roleReferences, toRole } from './rules.ts';
 import type { JobTables } from './tables.ts';
@@ -108,18 +108,23 @@ export async function close(work: Work, job: OwnJob): Promise<void> {
 /** Deletes a draft or closed job; applicants keep their history. */
 export async function deleteJob(work: Work, job: OwnJob): Promise<void> {
   refuseUnless(job, 'delete', 'deleted');
+  await work.emit(jobDeleting, { jobId: job.id });
   await work.tx.deleteFrom('job').where('id', '=', job.id).execute();
   await work.emit(jobChanged, { jobId: job.id });
 }
 
 /** Deletes every job of a company that is going away, whatever its status. */
 export async function deleteJobsOf(work: Work, companyId: number): Promise<void> {
-  const deleted = await work.tx
-    .deleteFrom('job')
+  const jobs = await work.tx
+    .selectFrom('job')
+    .select('id')
     .where('company_id', '=', companyId)
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  for (const { id } of deleted) await work.emit(jobChanged, { jobId: id });
+  for (const { id } of jobs) await work.emit(jobDeleting, { jobId: id });
+  await work.tx.deleteFrom('job').where('company_id', '=', companyId).execute();
+  for (const { id } of jobs) await work.emit(jobChanged, { jobId: id });
 }
 
 function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done: string): void {

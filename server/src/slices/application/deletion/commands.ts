@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
 import type { Work } from '../../../platform/work.ts';
+import { endWithSide } from '../interview/commands.ts';
 
 /**
  * Takes out of applications what a side of them wrote whose account goes: its words, and as an
  * employer the names of the company and the job. Statuses and dates stay with the other side.
  */
-export async function emptySide(work: Work, accountId: number): Promise<void> {
+export async function emptySide(work: Work, config: Config, accountId: number): Promise<void> {
   const { tx } = work;
   const sent = await tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .select('application.id')
     .where('cv.account_id', '=', accountId)
+    .orderBy('application.id')
+    .forUpdate('application')
     .execute();
   const received = await tx
     .selectFrom('application')
@@ -19,12 +23,15 @@ export async function emptySide(work: Work, accountId: number): Promise<void> {
     .innerJoin('company', 'company.id', 'job.company_id')
     .select('application.id')
     .where('company.account_id', '=', accountId)
+    .orderBy('application.id')
+    .forUpdate('application')
     .execute();
   for (const [rows, side] of [
     [sent, 'candidate'],
     [received, 'employer'],
   ] as const) {
     const ids = rows.map(({ id }) => id);
+    await endWithSide(work, config, ids, side);
     await sql`update application_event set reason = '', note = ''
       where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
     await sql`update interview set end_note = ''
@@ -35,4 +42,19 @@ export async function emptySide(work: Work, accountId: number): Promise<void> {
     where application_id = any(${ids}::int[])`.execute(tx);
   await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post'
     where id = any(${ids}::int[])`.execute(tx);
+}
+
+/** The interviews of a job that goes are called off. */
+export async function endOfJob(work: Work, config: Config, jobId: number): Promise<void> {
+  // Held, so that a time that is being taken at this moment is known here.
+  const rows = await work.tx
+    .selectFrom('application')
+    .innerJoin('interview', 'interview.application_id', 'application.id')
+    .select('application.id')
+    .where('application.job_id', '=', jobId)
+    .orderBy('application.id')
+    .forUpdate('application')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await endWithSide(work, config, ids, 'employer');
 }

@@ -13,7 +13,7 @@ import { interviewChanged } from '../events.ts';
 import { isDecline } from '../rules.ts';
 import type { ApplicationRow, Side } from '../tables.ts';
 import { mailCalendars } from './mail.ts';
-import { interviewOf } from './queries.ts';
+import { interviewOf, interviewsOf } from './queries.ts';
 import { interviewActionsOf, isAhead, type InterviewWithSlots } from './rules.ts';
 import { readTimes } from './times.ts';
 
@@ -129,6 +129,22 @@ export async function endByMove(
   if (calledOff) await mailAbout(work, config, applicationId);
 }
 
+/** What ends with a side of applications whose job or account goes; both are still there. */
+export async function endWithSide(
+  work: Work,
+  config: Config,
+  applicationIds: readonly number[],
+  side: Side,
+): Promise<void> {
+  const interviews = await interviewsOf(work.tx, applicationIds);
+  for (const [applicationId, interview] of interviews) {
+    const calledOff = isAhead(interview, work.now);
+    if (interview.state !== 'offered' && !calledOff) continue;
+    await settle(work, applicationId, { state: 'cancelled', actor: side, byMove: true });
+    if (calledOff) await mailAbout(work, config, applicationId, side);
+  }
+}
+
 interface Settling {
   state: Exclude<InterviewState, 'offered'>;
   actor: Side;
@@ -154,15 +170,20 @@ async function settle(
   await tell(work, applicationId, state, actor, byMove);
 }
 
-/** Mails the calendars of both how it stands now, as the newest. */
-async function mailAbout(work: Work, config: Config, applicationId: number): Promise<void> {
+/** Mails the calendars of both how it stands now, as the newest. `leaving`: whose page goes. */
+async function mailAbout(
+  work: Work,
+  config: Config,
+  applicationId: number,
+  leaving: Side | null = null,
+): Promise<void> {
   await work.tx
     .updateTable('interview')
     .set({ sequence: sql`sequence + 1` })
     .where('application_id', '=', applicationId)
     .execute();
   const interview = await interviewOf(work.tx, applicationId);
-  if (interview) await mailCalendars(work, config, interview);
+  if (interview) await mailCalendars(work, config, interview, leaving);
 }
 
 const tell = (

@@ -25,13 +25,17 @@ export async function calendarOf(
 /**
  * Mails both sides that a time was taken or called off, so that their calendars follow. In the zone
  * of the employer, which the mail names: the calendar shows it in the reader's own.
+ * @param leaving the side whose job or CV goes in this transaction: nothing links to it any more
  */
 export async function mailCalendars(
   work: Work,
   config: Config,
   interview: InterviewWithSlots,
+  leaving: Side | null = null,
 ): Promise<void> {
   const parties = await partiesOf(work.tx, interview.application_id);
+  if (leaving === 'employer') parties.jobId = null;
+  if (leaving === 'candidate') parties.cvId = null;
   const method = interview.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
   for (const side of ['candidate', 'employer'] as const) {
     const to = side === 'candidate' ? parties.candidateEmail : parties.employerEmail;
