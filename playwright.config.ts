@@ -13,7 +13,8 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Much of a test is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -24,7 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL,
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

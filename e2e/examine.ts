@@ -40,17 +40,10 @@ export function watch(page: Page): string[] {
 const described = (request: { method(): string; url(): string }) =>
   `${request.method()} ${new URL(request.url()).pathname}`;
 
-interface Part {
-  /** A selector; without it the whole page is looked at. */
-  within?: string;
-  /** Shows on purpose that something loads. */
-  loads?: boolean;
-}
-
-/** Nothing loads, moves or fades any more. */
-async function settled(page: Page, { within = 'body', loads = false }: Part): Promise<void> {
+/** Nothing loads, moves or fades any more; `loads`: it shows on purpose that something does. */
+async function settled(page: Page, loads: boolean): Promise<void> {
   if (!loads) {
-    const loading = page.locator(within).locator('[aria-busy=true], .mantine-Skeleton-root');
+    const loading = page.locator('[aria-busy=true], .mantine-Skeleton-root');
     await expect(loading).toHaveCount(0);
   }
   await page.evaluate(async () => {
@@ -78,16 +71,18 @@ const sideways = (page: Page) =>
   });
 
 /** Looks at what is shown: in no width does it scroll sideways, in no scheme axe finds anything. */
-export async function examine(page: Page, part: Part = {}): Promise<void> {
+export async function examine(page: Page, { loads = false }: { loads?: boolean }): Promise<void> {
   for (const { width, scheme, axe } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await settled(page, part);
+    await settled(page, loads);
     const seen = `${width} ${scheme}`;
     expect.soft(await sideways(page), `${seen}: px to scroll sideways`).toBeLessThanOrEqual(0);
     if (!axe) continue;
-    const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
-    if (part.within !== undefined) builder.include(part.within);
+    const builder = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(tags);
     const found = (await builder.analyze()).violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
     );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { Ids } from './acts.ts';
 import { examine, watch } from './examine.ts';
 import { newAddress, signUp } from './people.ts';
@@ -18,8 +18,7 @@ import type { Scene, Screen } from './screens/screen.ts';
 const scenes = [...publicScenes, ...employerScenes, ...candidateScenes];
 
 test.describe.configure({ mode: 'parallel' });
-// A trace would keep a copy of the page for every look at it.
-test.use({ trace: 'off' });
+test.use({ viewport: { width: 1440, height: 900 } });
 
 /** The address of a screen for the person who has these ids. */
 const addressOf = ({ route, path = route, query = '' }: Screen, ids: Ids) =>
@@ -54,44 +53,48 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   // One after the other, by the same person.
   test.describe.configure({ mode: 'default' });
   let context: BrowserContext;
+  /** One for all: a new one costs as much as looking at it. */
+  let page: Page;
+  let troubles: string[] = [];
   let ids: Ids = {};
 
   test.beforeAll(async ({ browser }, { project }) => {
     // An address gets two codes a minute at most, and after a failed test all this starts again.
     const kept = join(project.outputDir, `${who}.json`);
     context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
-    const page = await context.newPage();
+    page = await context.newPage();
+    // What a popup or a form has open is left behind.
+    page.on('dialog', (dialog) => void dialog.accept());
     if (!existsSync(kept)) {
       await enter?.(page);
       await context.storageState({ path: kept });
     }
     ids = (await findIds?.(page)) ?? {};
-    await page.close();
+    troubles = watch(page);
   });
   test.afterAll(() => context.close());
 
   for (const [place, screen] of screens.entries()) {
     test(`${place + 1} ${nameOf(screen)}`, async () => {
-      const page = await context.newPage();
-      const troubles = watch(page);
+      troubles.length = 0;
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(addressOf(screen, ids));
       await screen.act?.(page);
       await expect(page.locator('h1')).toContainText(screen.title);
       if (screen.dialog) {
         await expect(page.getByRole('dialog', { name: screen.dialog })).toBeVisible();
       }
-      await examine(page, { loads: screen.loads ?? false });
+      await examine(page, screen);
       const { refused = [] } = screen;
       const surprises = troubles.filter((one) => !refused.some((start) => one.startsWith(start)));
       expect(surprises).toEqual([]);
-      await page.close();
     });
   }
 }
 
+// Looked at closely where they belong, by the tables above; here each opens with its sample.
 test('every popup of the style preview', async ({ page }) => {
-  // A few seconds for each of them.
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
@@ -99,7 +102,6 @@ test('every popup of the style preview', async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    await examine(page, { within: '[role=dialog]' });
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   chooseWidePicture,
   draftsOfEmployer,
@@ -17,9 +17,12 @@ import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
 const onFirstCard = (name: RegExp) => async (page: Page) => {
   const unanswered = page.getByRole('region', { name: /^(New|Viewed)$/ });
   const card = unanswered.getByRole('article').first();
-  await card.hover();
   const control = name.source.startsWith('^Select') ? 'checkbox' : 'button';
-  await card.getByRole(control, { name }).click();
+  // A card that moves after it was hovered has to be hovered again.
+  await expect(async () => {
+    await card.hover();
+    await card.getByRole(control, { name }).click({ timeout: 2000 });
+  }).toPass();
 };
 
 export const employerScenes: Scene[] = [
