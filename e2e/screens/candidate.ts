@@ -135,6 +135,7 @@ export const candidateScenes: Scene[] = [
       sample('payment', 'Payment'),
       sample('congratulations', 'Congratulations'),
       sample('planDowngraded', 'Your plan has been downgraded'),
+      sample('endGrace', 'Go on without a plan?'),
     ],
   },
   {

@@ -20,7 +20,7 @@ export const plans: Record<PlanId, Plan> = {
   starter: {
     id: 'starter',
     name: 'Starter',
-    advantages: ['2 job posts a month', 'Skill and behavior matching', 'Messages and interviews'],
+    advantages: ['2 job posts/month', 'Skill and behavior matching', 'Messages and interviews'],
     price: 99,
     currency: 'usd',
     interval: 'month',
@@ -30,7 +30,7 @@ export const plans: Record<PlanId, Plan> = {
   pro: {
     id: 'pro',
     name: 'Pro',
-    advantages: ['Unlimited jobs', 'Priority support', 'Everything in Starter'],
+    advantages: ['Unlimited jobs/month', 'Priority support', 'Everything in Starter'],
     price: 399,
     currency: 'usd',
     interval: 'month',

@@ -15,6 +15,7 @@ function Shown({ popup }: { popup: OpenPopup }) {
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
   return (
     <Modal
+      stackId={String(popup.key)}
       opened={popup.opened}
       onClose={() => popup.close()}
       onExitTransitionEnd={() => forgetPopup(popup.key)}

@@ -17,6 +17,7 @@ export const subscriptionPopups: PopupEntries<
   | 'cancelPlan'
   | 'planUpdated'
   | 'planCanceled'
+  | 'endGrace'
 > = {
   choosePlan: {
     title: 'Choose a plan',
@@ -150,5 +151,15 @@ export const subscriptionPopups: PopupEntries<
       ),
     ),
     sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
+  },
+  endGrace: {
+    title: 'Go on without a plan?',
+    size: 'sm',
+    Content: lazy(() =>
+      loadChunk(() => import('../../slices/subscription/popups/end-grace.tsx')).then((popup) => ({
+        default: popup.EndGracePopup,
+      })),
+    ),
+    sample: {},
   },
 };

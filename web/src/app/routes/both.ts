@@ -6,6 +6,7 @@ import { forBoth, ids, screen } from './frame.tsx';
 export const bothRoutes = [
   createRoute({
     ...forBoth,
+    staticData: { forPlan: true },
     path: '/',
     component: screen(() => import('../../screens/by-role.tsx'), 'HomeScreen'),
   }),

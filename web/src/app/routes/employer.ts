@@ -54,6 +54,7 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    staticData: { role: 'employer', forPlan: true },
     path: '/search-candidates',
     component: screen(
       () => import('../../screens/employer/search-candidates-screen.tsx'),
@@ -62,6 +63,7 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    staticData: { role: 'employer', forPlan: true },
     path: '/candidates',
     component: screen(
       () => import('../../screens/employer/candidates-screen.tsx'),

@@ -22,6 +22,8 @@ import { Splash } from '../splash.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** An employer without a plan finds the paywall there. */
+    forPlan?: true;
     /** Whom the screen is for; without it both roles have a screen there. */
     role?: Role;
   }

@@ -3,13 +3,17 @@ import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { switchRole } from '../../slices/account/api/switch-role.ts';
+import { offerPlans } from '../../slices/subscription/flow/offer-plans.ts';
 
-/** Puts the user into a role and starts over at its home. */
+/** Puts the user into a role and starts over at its home; who has no plan to hire by is offered them. */
 export function useSwitchRole() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: switchRole,
-    onSuccess: () => navigate({ to: '/' }),
+    onSuccess: async (_, role) => {
+      await navigate({ to: '/' });
+      if (role === 'employer') void offerPlans().catch(() => undefined);
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
 import { PopupHost } from '../popup-host.tsx';
+import { Hiring } from './hiring.tsx';
 import { Navigation } from './navigation.tsx';
 import { OtherRole } from './other-role.tsx';
 import classes from './shell.module.css';
@@ -31,7 +32,15 @@ export function Shell() {
       </a>
       <Navigation role={role} />
       <main id="main" className={classes.main} tabIndex={-1}>
-        {wanted && wanted !== role ? <OtherRole role={wanted} /> : <Outlet />}
+        {wanted && wanted !== role ? (
+          <OtherRole role={wanted} />
+        ) : role === 'employer' ? (
+          <Hiring>
+            <Outlet />
+          </Hiring>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <PopupHost />
       <Notifications position="bottom-center" limit={3} />

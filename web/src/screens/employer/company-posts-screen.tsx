@@ -4,6 +4,7 @@ import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-sear
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/company-posts.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
@@ -42,6 +43,7 @@ export function CompanyPostsScreen() {
   return (
     <Page
       title="Job posts"
+      lead={<PlanLine />}
       documentTitle={`Job posts of ${name}`}
       back={
         <BackLink to="/companies/$id" params={{ id }}>

@@ -4,6 +4,7 @@ import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
+import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -20,6 +21,7 @@ export function EmployerHomeScreen() {
     <Page
       title="Hiring"
       documentTitle="Home"
+      lead={<PlanLine />}
       actions={
         (companies.data?.count ?? 0) > 0 && <LinkButton to="/post-job">Post a job</LinkButton>
       }

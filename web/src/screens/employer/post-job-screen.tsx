@@ -4,6 +4,8 @@ import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
 import { CompanyLogo } from '../../slices/company/components/company-logo.tsx';
+import { useSubscription } from '../../slices/subscription/api/subscription.ts';
+import { mayPost } from '../../slices/subscription/flow/may-post.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardLink, LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,10 +13,25 @@ import { Pager } from '../../ui/pager.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PlanFirst } from './plan-first.tsx';
 import classes from './post-job-screen.module.css';
 
-/** Where posting a job begins: which company hires? With only one it goes straight on. */
+/** Where posting a job begins: the plan is asked before anything is typed, drafting is free. */
 export function PostJobScreen() {
+  const { params } = useSearchParams();
+  const { data: subscription, isPending } = useSubscription();
+  if (isPending || (subscription && !mayPost(subscription) && params['plan'] !== 'later')) {
+    return (
+      <Page title="Post a job" width="narrow">
+        {subscription ? <PlanFirst subscription={subscription} /> : <ListSkeleton cards={2} />}
+      </Page>
+    );
+  }
+  return <CompanyChoice />;
+}
+
+/** Which company hires? With only one it goes straight on. */
+function CompanyChoice() {
   const { paging } = useSearchParams();
   const companies = useOwnCompanies(paging);
   const several = (companies.data?.count ?? 0) > 1;

@@ -58,22 +58,24 @@ export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'paym
       <Loaded query={configuration} skeleton={<FormSkeleton fields={3} />}>
         {({ payments }) =>
           payments.publicKey ? (
-            <StripeForm
-              publicKey={payments.publicKey}
-              clientSecret={clientSecret}
-              onPaid={() => setPaid(true)}
-            />
+            <>
+              <StripeForm
+                publicKey={payments.publicKey}
+                clientSecret={clientSecret}
+                onPaid={() => setPaid(true)}
+              />
+              <SecureLine />
+            </>
           ) : (
             <TestCardForm
               clientSecret={clientSecret}
-              payText={total ? `Pay ${cents(total)}` : free ? 'Start free days' : 'Pay'}
+              payText={total ? `Pay ${cents(total)}` : free ? 'Start for free' : 'Pay'}
               onPaid={() => setPaid(true)}
               onGone={() => void lookAgain()}
             />
           )
         }
       </Loaded>
-      <SecureLine />
     </div>
   );
 }

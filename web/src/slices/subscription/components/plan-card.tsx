@@ -1,7 +1,7 @@
 import type { Plan } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { count, money } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
@@ -26,13 +26,11 @@ export function PlanCard({ plan, subscription }: PlanCardProps) {
       </div>
       <Price plan={plan} free={free} />
       <ul className={classes.list}>
-        <Advantage strong>
-          {plan.posts === null
-            ? `Unlimited jobs/${plan.interval}`
-            : `${count(plan.posts, 'job post')}/${plan.interval}`}
-        </Advantage>
         {plan.advantages.map((text) => (
-          <Advantage key={text}>{text}</Advantage>
+          <li key={text}>
+            <IconCheck size={18} stroke={2.25} aria-hidden />
+            {text}
+          </li>
         ))}
       </ul>
       <AsyncButton
@@ -77,10 +75,3 @@ const Price = ({ plan, free }: { plan: Plan; free: boolean }) => {
     </p>
   );
 };
-
-const Advantage = ({ strong = false, children }: { strong?: boolean; children: string }) => (
-  <li data-strong={strong || undefined}>
-    <IconCheck size={18} stroke={2.25} aria-hidden />
-    {children}
-  </li>
-);

@@ -5,24 +5,29 @@ import '../flow/popups.ts';
 import classes from './plan-prompt.module.css';
 
 interface PlanPromptProps {
-  /** A second way on, beside the button. */
+  title?: string;
+  text?: string;
+  /** Instead of the button that opens the choice of a plan. */
+  action?: ReactNode;
+  /** A second way on. */
   children?: ReactNode;
-  level?: 2 | 3;
 }
 
-/** Asks for a plan where one is needed; the button opens the choice. */
-export const PlanPrompt = ({ children, level = 2 }: PlanPromptProps) => {
-  const Heading = `h${level}` as const;
-  return (
-    <section className={classes.prompt}>
-      <div>
-        <Heading className={classes.title}>Choose a plan</Heading>
-        <p className={classes.text}>Select a plan that works best for you.</p>
-      </div>
-      <div className={classes.actions}>
-        <Button onClick={() => void openPopup('choosePlan', {})}>See the plans</Button>
-        {children}
-      </div>
-    </section>
-  );
-};
+/** Asks for a plan where one is needed. */
+export const PlanPrompt = ({
+  title = 'Choose a plan',
+  text = 'Select a plan that works best for you.',
+  action = <Button onClick={() => void openPopup('choosePlan', {})}>See the plans</Button>,
+  children,
+}: PlanPromptProps) => (
+  <section className={classes.prompt}>
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+    </div>
+    <div className={classes.actions}>
+      {action}
+      {children}
+    </div>
+  </section>
+);

@@ -8,13 +8,10 @@ export function SecureLine() {
   return (
     <p className={classes.line}>
       <IconLock size={16} aria-hidden />
-      {test ? (
-        <span>
-          <b>Test payments</b>: no money moves. Secure checkout by Stripe where it does.
-        </span>
-      ) : (
-        <span>Secure checkout by Stripe</span>
-      )}
+      <span>
+        Secure checkout by <b>{test ? 'Test payments' : 'Stripe'}</b>
+        {test && ': no money moves.'}
+      </span>
     </p>
   );
 }

@@ -77,8 +77,8 @@ export function TestCardForm({ clientSecret, payText, onPaid, onGone }: TestCard
   return (
     <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={classes.hint}>
-        <b>Test payments</b>: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined. Any date to
-        come and any code will do.
+        <b>Test payments</b>: <span>4242 4242 4242 4242</span> pays,{' '}
+        <span>4000 0000 0000 0002</span> is declined. Any date to come and any code will do.
       </p>
       <TextInput
         {...attributes('number')}

@@ -4,6 +4,10 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 export const mayPost = ({ usage: { posts, limit } }: Subscription): boolean =>
   limit === null || posts < limit;
 
-/** The kind of choice that would allow it: any plan, or pro alone. */
-export const askForPlan = ({ currentPlan }: Subscription): 'choosePlan' | 'checkout' =>
-  currentPlan ? 'checkout' : 'choosePlan';
+/** Whether there is a plan to hire by: one that runs, or early access. */
+export const hasPlan = ({ currentPlan, gracePlan }: Subscription): boolean =>
+  currentPlan !== null || (gracePlan !== null && !gracePlan.ended);
+
+/** Whether there was a plan before: who had one did not come here from early access. */
+export const hadPlan = ({ paymentMethod, trialAvailable }: Subscription): boolean =>
+  paymentMethod !== null || !trialAvailable;

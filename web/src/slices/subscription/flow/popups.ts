@@ -18,6 +18,8 @@ declare module '../../../lib/popup.ts' {
     payment: Popup<{ clientSecret: string; planId: PlanId }, boolean>;
     congratulations: Popup<{ planId: PlanId }>;
     planDowngraded: Popup<object>;
+    /** Asks before early access ends for somebody who will not choose. */
+    endGrace: Popup<object, boolean>;
 
     managePlan: Popup<object>;
     /** 'Here's how your plan will change': from pro to starter. */

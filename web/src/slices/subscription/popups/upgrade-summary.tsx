@@ -88,5 +88,5 @@ function confirmText({ change, planId, total }: PlanPreview, hasCard: boolean): 
   if (change === 'undo') return `Keep ${plans[planId].name}`;
   if (change === 'later') return `Switch to ${plans[planId].name}`;
   if (!hasCard) return 'Continue to payment';
-  return total === 0 ? 'Start free days' : `Pay ${cents(total)}`;
+  return total === 0 ? 'Start for free' : `Pay ${cents(total)}`;
 }

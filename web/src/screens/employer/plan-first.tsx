@@ -1,0 +1,40 @@
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { Button } from '@mantine/core';
+import { day } from '../../lib/format.ts';
+import { openPopup } from '../../lib/popup.ts';
+import { PlanPrompt } from '../../slices/subscription/components/plan-prompt.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link.tsx';
+
+/** What the plan says before a job is typed that could not be published; a draft can be written. */
+export const PlanFirst = ({
+  subscription: { currentPlan, usage },
+}: {
+  subscription: Subscription;
+}) => (
+  <Card padding="large">
+    {currentPlan ? (
+      <PlanPrompt
+        title={`Your ${usage.limit} posts of this period are used`}
+        text={`Pro has no limit. On ${currentPlan.name} you can post again from ${day(usage.periodEnd)}.`}
+        action={
+          <Button onClick={() => void openPopup('checkout', { variant: 'proOnly' })}>
+            Upgrade to Pro
+          </Button>
+        }
+      >
+        <DraftFirst />
+      </PlanPrompt>
+    ) : (
+      <PlanPrompt>
+        <DraftFirst />
+      </PlanPrompt>
+    )}
+  </Card>
+);
+
+const DraftFirst = () => (
+  <LinkButton to="/post-job" search={{ plan: 'later' }} variant="default">
+    Write a draft first
+  </LinkButton>
+);

@@ -1,0 +1,56 @@
+import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import { Button } from '@mantine/core';
+import { day, timeLeft } from '../../lib/format.ts';
+import { openPopup } from '../../lib/popup.ts';
+import { hadPlan } from '../../slices/subscription/flow/may-post.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/link.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './paywall-screen.module.css';
+import { SampleCompany } from './sample-company.tsx';
+
+/** In place of the pages that need a plan, once there is none. */
+export const PaywallScreen = ({ subscription }: { subscription: Subscription }) => (
+  <div className={classes.screen}>
+    <SampleCompany />
+    <Card padding="large" className={classes.sheet}>
+      <Page
+        title={hadPlan(subscription) ? 'Your plan has ended' : 'Early Access Week Has Ended'}
+        lead={<Words {...subscription} />}
+      >
+        <div className={classes.actions}>
+          <Button size="lg" onClick={() => void openPopup('choosePlan', {})}>
+            Choose a plan
+          </Button>
+          {subscription.gracePlan && (
+            <Button size="lg" variant="default" onClick={() => void openPopup('endGrace', {})}>
+              I will not choose
+            </Button>
+          )}
+        </div>
+        <p className={classes.open}>
+          You can still read and answer <TextLink to="/management">applications</TextLink>, write{' '}
+          <TextLink to="/chat">messages</TextLink>, and see your{' '}
+          <TextLink to="/companies">companies</TextLink> and{' '}
+          <TextLink to="/settings" search={{ tab: 'billing' }}>
+            billing
+          </TextLink>
+          .
+        </p>
+      </Page>
+    </Card>
+  </div>
+);
+
+const Words = ({ gracePlan, now }: Subscription) =>
+  gracePlan ? (
+    <>
+      You have 72 hours to select a plan, after which your job posts are paused without losing any
+      work.{' '}
+      <strong className={classes.left}>
+        {timeLeft(gracePlan.choosePlanUntil, now)} left, until {day(gracePlan.choosePlanUntil)}.
+      </strong>
+    </>
+  ) : (
+    'Your job posts are paused, and none of your work is lost. Choose a plan and they go on.'
+  );

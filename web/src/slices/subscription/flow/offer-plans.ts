@@ -1,0 +1,9 @@
+import { openPopup } from '../../../lib/popup.ts';
+import { readSubscription } from '../api/subscription.ts';
+import './popups.ts';
+
+/** Offers the plans to somebody who came to the hiring side and has neither plan nor early access. */
+export async function offerPlans(): Promise<void> {
+  const { currentPlan, gracePlan } = await readSubscription();
+  if (!currentPlan && !gracePlan) await openPopup('selectPlan', {});
+}

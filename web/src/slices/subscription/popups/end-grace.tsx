@@ -1,0 +1,15 @@
+import type { PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { endGrace } from '../api/end-grace.ts';
+
+export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
+  <ConfirmPopup
+    confirmLabel="Go on without a plan"
+    cancelLabel="Let me think"
+    onConfirm={endGrace}
+    close={close}
+  >
+    Your job posts are paused now rather than when the hours to choose are over. Nothing is lost,
+    and you can choose a plan at any time.
+  </ConfirmPopup>
+);
