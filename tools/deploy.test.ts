@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from '../server/src/platform/config.ts';
+
+/* Nothing here can run a container; what the files name must at least be there. */
+
+const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found);
+const isThere = (path: string) => existsSync(new URL(`../${path}`, import.meta.url));
+
+const example = Object.fromEntries(
+  read('fourfold.env.example')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => line.split(/=(.*)/s).map((part) => part.replace(/^"|"$/g, ''))),
+) as Record<string, string>;
+
+test('the example settings are all that production asks for', () => {
+  expect(readConfig(example)).toMatchObject({ production: true, trustProxy: 1 });
+  const { SMTP_URL: _, ...fewer } = example;
+  expect(() => readConfig(fewer)).toThrow('SMTP_URL');
+  const listed = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  for (const name of Object.keys(example)) expect(listed).toContain(`\`${name}\``);
+});
+
+test('what the container is made of and runs is there, and let into the build', () => {
+  const file = read('Containerfile');
+  const sources = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, names]) => names?.split(' ') ?? [],
+  );
+  const allowed = all(readFileSync('.dockerignore', 'utf8'), /^!(.+)$/gm);
+  expect(sources.length).toBeGreaterThan(10);
+  for (const source of sources) {
+    expect(isThere(source), source).toBe(true);
+    expect(
+      allowed.some((root) => source === root || source.startsWith(`${root}/`)),
+      source,
+    ).toBe(true);
+  }
+  const scripts = [
+    ...all(file, /"(server\/[^"]+)"/g),
+    ...all(read('fourfold@.service'), /(server\/\S+)/g),
+  ];
+  expect(scripts).toEqual(['server/src/main.ts', 'server/src/main.ts']);
+  for (const script of scripts) expect(isThere(script ?? '')).toBe(true);
+});
+
+test('nginx knows the servers of the compose file by their names and port', () => {
+  const servers = all(read('nginx.conf'), /^ {4}server (\w+:\d+) /gm);
+  const services = all(read('compose.yaml'), /^ {2}(app\d): \*app$/gm);
+  const port = /PORT=(\d+)/.exec(read('Containerfile'))?.[1];
+  expect(servers).toEqual(services.map((name) => `${name}:${port}`));
+  expect(servers).toHaveLength(2);
+});
