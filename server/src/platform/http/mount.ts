@@ -97,9 +97,13 @@ function mountOne(
     },
     // Access comes before parsing: a stranger learns nothing of what a route would accept.
     preValidation: async (request) => {
-      if (actor === 'anyone') return;
-      const { authorization } = request.headers;
-      request.caller = admit(actor, await parts.authenticate(authorization));
+      if (actor !== 'anyone') {
+        const { authorization } = request.headers;
+        request.caller = admit(actor, await parts.authenticate(authorization));
+      }
+      // A form of another site could send it; only a picture comes so.
+      if (!endpoint.upload && request.isMultipart())
+        throw new Refusal('error', 'This call takes JSON', { code: 415 });
     },
     handler: async (request, reply) => {
       const picture = endpoint.upload ? await readUpload(request, parts) : undefined;

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
 import { answerErrors } from './errors.ts';
 import { logRequests, requestId } from './request-log.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** An empty HTTP server with our manners: envelope errors, strict headers, bounded bodies. */
 export async function httpServer(config: Config): Promise<FastifyInstance> {
@@ -21,6 +22,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     logger: logger(config),
+    ...answerUnreadable(config),
   });
   app.setValidatorCompiler(validatorOfOptional);
   app.setSerializerCompiler(serializerCompiler);
@@ -73,7 +75,7 @@ const validatorOfOptional: typeof validatorCompiler = (route) => {
 /** Many calls have no body, and clients name its type all the same. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);

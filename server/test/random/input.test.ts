@@ -1,0 +1,121 @@
+import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import fc from 'fast-check';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
+import { buildWorld, cases, type World } from '../hostile.cases.ts';
+import { long, seed, times } from '../long.ts';
+import { formWith } from '../world.ts';
+import { idIn, inputOf, queryOf } from './input.ts';
+
+/** Whatever comes in, the answer is one of ours: never a failure on our side. */
+
+const names = Object.keys(cases) as EndpointName[];
+const numRuns = times(15, 10_000);
+
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await testApp();
+  world = await buildWorld(app);
+});
+
+/** Every id of the world, of all kinds. */
+const idsOf = (world: World): number[] =>
+  Object.values(world)
+    .flatMap((person: object) => Object.values(person))
+    .filter((value) => typeof value === 'number');
+
+const noBody = fc.constant<unknown>(undefined);
+
+/** Whole requests for an endpoint. */
+function requestsFor({ path, params, query, body, upload }: Endpoint, right: unknown) {
+  const ids = Object.keys(params?.shape ?? {});
+  const bytes = fc
+    .uint8Array({ maxLength: 300 })
+    .map((picture) => formWith(Buffer.from(picture), '\u0000../x.png').body as unknown);
+  const near = body ? inputOf(body) : noBody;
+  // Most of a right body with one field replaced gets furthest in.
+  const mended =
+    body && typeof right === 'object' && !Array.isArray(right)
+      ? fc.tuple(near, fc.nat()).map(([other, at]) => {
+          const keys = Object.keys(right ?? {});
+          const key = keys[at % Math.max(keys.length, 1)];
+          const value = (other as Record<string, unknown> | null)?.[key ?? ''];
+          return key === undefined || value === undefined ? right : { ...right, [key]: value };
+        })
+      : near;
+  return fc.record({
+    url: fc
+      .tuple(
+        fc.tuple(...ids.map(() => idIn(idsOf(world)))),
+        query ? queryOf(query) : fc.constant({}),
+      )
+      .map(([values, asked]) => {
+        let next = 0;
+        const address = path.replace(/:\w+/g, () => {
+          next += 1;
+          return encodeURIComponent((values[next - 1] ?? '').toWellFormed());
+        });
+        const text = new URLSearchParams(asked).toString();
+        return text ? `${address}?${text}` : address;
+      }),
+    body: upload ? bytes : fc.oneof(near, mended),
+    key: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { freq: 8 }),
+  });
+}
+
+/** A call may have ended the session of its caller, or switched the role. */
+async function comeBack(role: 'candidate' | 'employer'): Promise<void> {
+  const person = world[role];
+  const profile = await app.send<{ role: string }>('GET', '/v1/user/profile', {
+    token: person.token,
+  });
+  if (profile.code === 401) {
+    app.clock.forward(31_000);
+    person.token = await signIn(app, `${role}@one.example`, role);
+  } else if (profile.data.role !== role) {
+    await app.send('PATCH', '/v1/user/profile', { token: person.token, body: { role } });
+  }
+}
+
+/** Sends it again where the machine is too busy to take it. */
+async function patiently(send: () => Promise<Answer>, tries = 20): Promise<Answer> {
+  const answer = await send();
+  if (answer.code !== 503 || tries === 0) return answer;
+  await sleep(250);
+  return await patiently(send, tries - 1);
+}
+
+test.each(names)(
+  '%s never fails on our side',
+  async (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { actor, method, upload } = endpoint;
+    const right = cases[name];
+    await comeBack(actor === 'employer' ? 'employer' : 'candidate');
+    await right.restore?.(app, world);
+    await fc.assert(
+      fc.asyncProperty(requestsFor(endpoint, right.body?.(world)), async ({ url, body, key }) => {
+        const { token } = actor === 'employer' ? world.employer : world.candidate;
+        const isText = typeof body !== 'object' && body !== undefined;
+        const call = {
+          token,
+          body: isText ? JSON.stringify(body) : body,
+          headers: {
+            ...(isText ? { 'content-type': 'application/json' } : {}),
+            ...(upload ? right.headers : {}),
+            ...(key === null ? {} : { 'idempotency-key': encodeURIComponent(key.toWellFormed()) }),
+          },
+        };
+        const { code, response } = await patiently(() => app.send(method, url, call));
+        expect(response.status).toEqual(expect.any(String));
+        expect(code).toBeLessThan(500);
+      }),
+      { numRuns, seed },
+    );
+  },
+  long ? 3_600_000 : 20_000,
+);

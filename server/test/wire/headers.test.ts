@@ -1,0 +1,133 @@
+import { endpoints } from '@fourfold/contract/endpoints.ts';
+import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { envelope } from '@fourfold/contract/protocol/envelope.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { signIn, testApp, type TestApp } from '../app.ts';
+import { uploadPicture } from '../world.ts';
+import { sendRaw } from './raw.ts';
+
+/** Every answer carries the strict headers, whatever was asked and however it went. */
+
+let app: TestApp;
+let secure: TestApp;
+let picture: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  secure = await testApp({ PUBLIC_URL: 'https://fourfold.example' });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const token = await signIn(app, 'owner@headers.example');
+  picture = (await uploadPicture(app, token)).url;
+});
+
+type Headers = Record<string, unknown>;
+
+/** What is not as strict as it has to be. */
+function laxIn(headers: Headers): string[] {
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.trim().split(' ');
+        return [name, sources];
+      }),
+  );
+  const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ["'unsafe-inline'"];
+  const is = (name: string, value: string) => headers[name] === value;
+  const checks: Record<string, boolean> = {
+    'scripts from here only': scripts.every((source) => !/unsafe|\*|^data:|^https?:$/.test(source)),
+    'nothing framed': policy.get('frame-ancestors')?.join() === "'none'",
+    'no plug-ins': (policy.get('object-src') ?? policy.get('default-src'))?.join() === "'none'",
+    'no other base': policy.get('base-uri')?.join() === "'none'",
+    'old browsers: nothing framed': is('x-frame-options', 'DENY'),
+    'no guessed types': is('x-content-type-options', 'nosniff'),
+    'addresses stay here': is('referrer-policy', 'same-origin'),
+    'no name of the software':
+      headers['x-powered-by'] === undefined && headers['server'] === undefined,
+  };
+  return Object.keys(checks).filter((name) => !checks[name]);
+}
+
+/** Addresses beside the endpoints, with those that none has. */
+const others: [method: string, url: () => string][] = [
+  ['GET', () => '/'],
+  ['GET', () => '/jobs'],
+  ['GET', () => '/v1/nowhere'],
+  ['POST', () => '/v1/nowhere'],
+  ['GET', () => '/livez'],
+  ['GET', () => '/readyz'],
+  ['GET', () => '/docs/openapi.json'],
+  ['GET', () => '/docs/nowhere'],
+  ['GET', () => '/dev/mailbox'],
+  ['GET', () => '/dev/mailbox.json'],
+  ['GET', () => '/dev/payments/portal/none'],
+  ['GET', () => '/unsubscribe/none'],
+  ['POST', () => '/unsubscribe/none'],
+  ['GET', () => '/picture/none.webp'],
+  ['GET', () => picture],
+  ['GET', () => '/assets/none.js'],
+  ['GET', () => '/..%2f..%2fetc/passwd'],
+  ['GET', () => '/%zz'],
+  ['GET', () => `/v1/employer/job/${'7'.repeat(300)}`],
+  ['GET', () => `/${'x'.repeat(5_000)}`],
+  ['OPTIONS', () => '/v1/user/profile'],
+  ['HEAD', () => '/v1/configuration'],
+  ['PUT', () => '/'],
+];
+
+const addresses = Object.entries<Endpoint>(endpoints).map(
+  ([name, { method, path }]) => [name, method, path.replace(/:\w+/g, '7')] as const,
+);
+
+describe('strict headers', () => {
+  test.each(addresses)('of %s', async (_name, method, url) => {
+    const requests = [{}, { payload: '{', headers: { 'content-type': 'application/json' } }];
+    for (const more of requests)
+      expect(laxIn((await app.http.inject({ method, url, ...more })).headers)).toEqual([]);
+  });
+
+  test.each(others.map(([method, url]) => ({ method, url, name: `${method} ${String(url)}` })))(
+    'of $name',
+    async ({ method, url }) => {
+      const { headers } = await app.http.inject({ method: method as 'GET', url: url() });
+      expect(laxIn(headers)).toEqual([]);
+    },
+  );
+
+  test('of the reference of the calls, which starts by an inline script', async () => {
+    const { headers, body } = await app.http.inject('/docs/');
+    expect(body).toMatch(/<script(?![^>]*src=)/);
+    expect(laxIn(headers)).toEqual([]);
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['a method that there is not', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a header with NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n', 400],
+    ['20 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('of what is no request: %s', async (_name, bytes, expected) => {
+    const { code, headers, body } = await sendRaw(app, bytes);
+    expect([code, laxIn(Object.fromEntries(headers))]).toEqual([expected, []]);
+    expect(envelope(z.unknown()).parse(JSON.parse(body)).response.status).toBe('error');
+  });
+});
+
+test('https is kept to for a year, where we are on it', async () => {
+  for (const url of ['/', '/v1/configuration', '/v1/nowhere', '/picture/none.webp']) {
+    const { headers } = await secure.http.inject(url);
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect((await app.http.inject(url)).headers['strict-transport-security']).toBeUndefined();
+  }
+});
