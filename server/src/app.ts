@@ -28,6 +28,7 @@ import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
+import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
     payments: config.stripe ? stripePayments(config.stripe) : sandboxPayments(sandboxDb, clock),
+    paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
   };
   const authenticate = await authenticator(parts);
   const mountParts: MountParts = {

@@ -8,6 +8,7 @@ import type { RunWork } from './platform/work.ts';
 import type { FilePort } from './providers/files/port.ts';
 import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
+import type { PaymentEvents } from './providers/payments/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 
 /** What the slices are built from. */
@@ -23,4 +24,6 @@ export interface Parts {
   /** Null: nobody signs in with Google. */
   google: GooglePort | null;
   payments: PaymentsPort;
+  /** Null: test payments, which tell by themselves. */
+  paymentEvents: PaymentEvents | null;
 }

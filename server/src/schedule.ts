@@ -9,6 +9,7 @@ import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
 import { leaveWorker, settleWorker, sweepWorker } from './slices/subscription/jobs.ts';
+import { eventSweep, toldWorker } from './slices/subscription/told/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
@@ -20,6 +21,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     settleWorker(parts),
     leaveWorker(parts),
     sweepWorker(parts),
+    toldWorker(parts),
+    eventSweep(parts),
     weightRecountWorker(parts),
     deliveryWorker(parts),
     alertWorker(parts),

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 import { buildApp, type App } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createTestDatabase } from './database.ts';
+import type { StripeAccount } from './stripe/account.ts';
 
 export interface SettableClock {
   now(): Date;
@@ -44,13 +45,17 @@ export type Send = <Data = unknown>(
 export interface TestApp extends App {
   clock: SettableClock;
   send: Send;
+  /** Of the stub, where payments are Stripe's. */
+  stripe?: StripeAccount;
 }
 
 /** The real server on a database of its own, ended after the file's tests. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  clock = settableClock(),
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
-  const clock = settableClock();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url }, clock);
   afterAll(async () => {

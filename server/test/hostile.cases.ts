@@ -416,6 +416,7 @@ export const cases: Record<EndpointName, Case> = {
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },
+  stripeWebhook: { answer: 404 },
   planList: {},
   subscriptionGet: {},
   planPreview: { query: '?planId=pro' },

@@ -3,6 +3,7 @@ import { sandboxPaths, type PayAnswer } from '@fourfold/contract/subscription/sa
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { Answer, TestApp } from './app.ts';
 import { runJob } from './background.ts';
+import type { StripeAccount } from './stripe/account.ts';
 import { succeeded } from './world.ts';
 
 /** What tests do with plans, through the real calls and the test payments' own. */
@@ -39,6 +40,7 @@ export async function payWith(
   clientSecret: string,
   number: string = cards.pays,
 ): Promise<PayAnswer> {
+  if (app.stripe) return { ...app.stripe.pay(clientSecret, number), message: '' };
   const url = sandboxPaths.pay.replace(':secret', clientSecret);
   const payload = { number, expMonth: 8, expYear: 2040, cvc: '123' };
   return (await app.http.inject({ method: 'POST', url, payload })).json();
@@ -61,9 +63,24 @@ export async function subscribe(
 
 /** Moves the payments' clock forward, as an operator does. */
 export async function moveOn(app: TestApp, days: number): Promise<void> {
+  if (app.stripe) {
+    await moveStripe(app, app.stripe, days);
+    return;
+  }
   const request = { method: 'POST', url: sandboxPaths.clock, payload: { days } } as const;
   const { statusCode } = await app.http.inject(request);
   if (statusCode !== 200) throw new Error('The clock did not move');
+}
+
+/** Ours goes by the same time as the stub, though it is nobody's to move where Stripe is real. */
+async function moveStripe({ parts }: TestApp, stripe: StripeAccount, days: number): Promise<void> {
+  stripe.ahead += Math.round(days * 24 * 3_600_000);
+  const ahead_ms = stripe.ahead;
+  await parts.db
+    .insertInto('sandbox_clock')
+    .values({ ahead_ms })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ ahead_ms }))
+    .execute();
 }
 
 /** Lets the minute's look at the plans happen. */

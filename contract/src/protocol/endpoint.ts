@@ -16,6 +16,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart with one picture in the form field `file`. */
   upload?: true;
+  /** The body is handed on as the bytes that came, for a caller who signs them. */
+  signed?: true;
   /** Largest body in bytes, where it is not the server's own limit. */
   maxBodyBytes?: number;
   /** The answer to success is 201. */

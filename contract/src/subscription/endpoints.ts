@@ -64,6 +64,15 @@ export const subscriptionEndpoints = endpointTable({
     summary: 'End early access and its hours to choose now',
     data: z.object({}),
   },
+  stripeWebhook: {
+    method: 'POST',
+    path: '/v1/webhook/stripe',
+    // Whoever signs with the secret of the webhook.
+    actor: 'anyone',
+    signed: true,
+    summary: 'Take in an event of Stripe; not found where payments are test payments',
+    data: z.object({}),
+  },
   subscriptionCancel: {
     method: 'DELETE',
     path: '/v1/user/subscription',

@@ -30,6 +30,7 @@ export interface Call<E extends Endpoint> extends ParsedInput<E> {
   work: Work;
   caller: E['actor'] extends 'anyone' ? null : Caller;
   picture: E['upload'] extends true ? UploadedPicture : undefined;
+  bytes: E['signed'] extends true ? Buffer : undefined;
   http: { request: FastifyRequest; reply: FastifyReply };
 }
 
@@ -63,8 +64,22 @@ export function mount<Table extends EndpointTable>(
   parts: MountParts,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    mountOne(app, name, endpoint, handlers[name] as unknown as Handler<Endpoint>, parts);
+    const handler = handlers[name] as unknown as Handler<Endpoint>;
+    if (endpoint.signed) {
+      void app.register(async (scope) => {
+        keepBytes(scope);
+        mountOne(scope, name, endpoint, handler, parts);
+      });
+    } else mountOne(app, name, endpoint, handler, parts);
   }
+}
+
+/** Any body stays as it came: a signature is of the bytes. */
+function keepBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
 }
 
 function mountOne(
@@ -114,6 +129,7 @@ function mountOne(
             work,
             caller,
             picture,
+            bytes: endpoint.signed ? bytesOf(request) : undefined,
             http: { request, reply },
             params: request.params,
             query: request.query,
@@ -165,6 +181,8 @@ function toAnswer(
   const code = endpoint.creates ? 201 : 200;
   return { code, answer: { response: { status: 'success' }, data: result } };
 }
+
+const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 async function readUpload(request: FastifyRequest, parts: MountParts): Promise<UploadedPicture> {
   if (!request.isMultipart())

@@ -1,3 +1,4 @@
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import type { PaymentsPort } from '../../providers/payments/port.ts';
@@ -55,6 +56,28 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
     work.push('payment/complete', [accountId], { success });
   }
   return held;
+}
+
+/**
+ * Does something at the provider. Where it does not answer, the thing may have been done all the
+ * same: the refusal keeps what was written, and the next minute's look asks again.
+ */
+export async function orAskAgain<Result>(
+  work: Work,
+  accountId: number,
+  act: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 503) throw error;
+    await work.tx
+      .updateTable('subscription')
+      .set({ check_at: await paymentTime(work.tx, work.now) })
+      .where('account_id', '=', accountId)
+      .execute();
+    return error;
+  }
 }
 
 /** The account's customer at the provider, made the first time. */

@@ -2,19 +2,20 @@ import type { subscriptionEndpoints } from '@fourfold/contract/subscription/endp
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import { choosePlan } from './choice/commands.ts';
 import { previewOf } from './choice/preview.ts';
-import { endGrace, ensureCustomer, graceOf, hold, settle } from './commands.ts';
+import { endGrace, ensureCustomer, graceOf, hold, orAskAgain, settle } from './commands.ts';
 import { toSubscription } from './present.ts';
 import { blankRow, readRow, type ListOpenJobs } from './queries.ts';
 import { standingAt } from './rules.ts';
+import { takeIn } from './told/commands.ts';
 
 /** Open jobs are read by the job slice, which stands above. */
 export function subscriptionRoutes(
-  { payments, config }: Parts,
+  { payments, paymentEvents, config }: Parts,
   reads: { openJobs: ListOpenJobs },
 ): Handlers<typeof subscriptionEndpoints> {
   return {
@@ -62,10 +63,12 @@ export function subscriptionRoutes(
     async planUpgrade({ work, caller, body: { planId, jobIds } }) {
       const held = await settle(work, payments, caller.userId);
       const open = await reads.openJobs(work.tx, caller.userId);
-      const answer = await choosePlan(work, payments, held, { planId, jobIds: jobIds ?? [], open });
-      if (answer instanceof Refusal) return answer;
-      await settle(work, payments, caller.userId);
-      return answer;
+      const choice = { planId, jobIds: jobIds ?? [], open };
+      return await orAskAgain(work, caller.userId, async () => {
+        const answer = await choosePlan(work, payments, held, choice);
+        if (!(answer instanceof Refusal)) await settle(work, payments, caller.userId);
+        return answer;
+      });
     },
 
     async graceEnd({ work, caller }) {
@@ -76,8 +79,20 @@ export function subscriptionRoutes(
     async subscriptionCancel({ work, caller }) {
       const { row } = await settle(work, payments, caller.userId);
       if (!row.told?.subscription) return conflict('There is no plan to cancel');
-      if (!row.told.subscription.cancelAtEnd) await payments.cancelAtEnd(row.told);
-      await settle(work, payments, caller.userId);
+      const { told } = row;
+      return await orAskAgain(work, caller.userId, async () => {
+        if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
+        await settle(work, payments, caller.userId);
+        return {};
+      });
+    },
+
+    async stripeWebhook({ work, bytes, http }) {
+      if (!paymentEvents) return notFound();
+      const signature = http.request.headers['stripe-signature'];
+      const event = paymentEvents.verify(bytes, String(signature ?? ''), work.now);
+      if (!event) return new Refusal('error', 'The signature is not that of this webhook');
+      await takeIn(work, [event]);
       return {};
     },
   };

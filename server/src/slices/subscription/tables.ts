@@ -15,4 +15,12 @@ export interface SubscriptionTables {
     posts_from: Date | null;
     check_at: Date | null;
   };
+  payment_event: {
+    id: string;
+    type: string;
+    customer_id: string | null;
+    created_at: Date;
+    received_at: Date;
+    settled_at: Date | null;
+  };
 }

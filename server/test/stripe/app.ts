@@ -1,0 +1,25 @@
+import { afterAll } from 'vitest';
+import { settableClock, testApp, type TestApp } from '../app.ts';
+import { stripeAccount, type StripeAccount } from './account.ts';
+
+export type StripeApp = TestApp & { stripe: StripeAccount };
+
+/** The real server, with Stripe's SDK talking to the stub. */
+export async function stripeApp(settings: Record<string, string> = {}): Promise<StripeApp> {
+  const clock = settableClock();
+  const stripe = await stripeAccount(clock);
+  const { secretKey, publicKey, webhookSecret, apiUrl } = stripe.keys;
+  // After the server's own end, which is asked for later and so comes first.
+  afterAll(() => stripe.close());
+  const app = await testApp(
+    {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLIC_KEY: publicKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: apiUrl,
+      ...settings,
+    },
+    clock,
+  );
+  return { ...app, stripe };
+}
