@@ -22,6 +22,14 @@ interface AddressTabsProps<Key extends string> {
   name?: string;
 }
 
+/** More tabs than a phone is wide: the one that becomes current scrolls into sight. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (!tab || !strip) return;
+  const right = tab.offsetLeft + tab.offsetWidth - strip.clientWidth;
+  if (right > strip.scrollLeft) strip.scrollLeft = right;
+}
+
 /** Tabs that live in the address; the first one is the address without the parameter. */
 export function AddressTabs<Key extends string>({
   label,
@@ -34,6 +42,7 @@ export function AddressTabs<Key extends string>({
       {tabs.map((tab, index) => (
         <Link
           key={tab.key}
+          {...(tab.key === current && { ref: bringIntoSight })}
           to="."
           search={(before: SearchParams) => ({
             ...before,

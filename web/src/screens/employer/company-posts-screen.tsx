@@ -5,6 +5,7 @@ import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/company-posts.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
+import { WhyPaused } from '../../slices/subscription/components/why-paused.tsx';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
@@ -97,6 +98,7 @@ function Posts({ list, count, empty }: PostsProps) {
   }
   return (
     <>
+      {list[0]?.status === 'paused' && <WhyPaused />}
       <CardGrid>
         {list.map((job) => (
           <JobCard key={job.id} job={job} mode="post" level={2} showStatus={false} />

@@ -10,6 +10,7 @@ import { CompanyPreviewButton } from '../../slices/company/components/company-pr
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useCompanyJobs } from '../../slices/job/api/company-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -107,7 +108,7 @@ function NewestJobs({ company }: { company: Company }) {
           list.length > 0 ? (
             <CardGrid>
               {list.map((job) => (
-                <JobCard key={job.id} job={job} mode="post" />
+                <JobCard key={job.id} job={job} mode="post" whenPaused={<ChoosePlanButton />} />
               ))}
             </CardGrid>
           ) : (

@@ -1,4 +1,5 @@
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
+import type { ReactNode } from 'react';
 import { count, day } from '../../../lib/format.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,6 +17,8 @@ interface JobCardProps {
   /** False where a tab says it already. */
   showStatus?: boolean;
   level?: 2 | 3;
+  /** What opens a paused job again. */
+  whenPaused?: ReactNode;
 }
 
 /** An own job: who applied, and how well they meet it. */
@@ -25,6 +28,7 @@ export function JobCard({
   showCompany = false,
   showStatus = true,
   level = 3,
+  whenPaused,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
   const post = mode === 'post' && job.status !== 'draft';
@@ -49,6 +53,7 @@ export function JobCard({
       {(post || showCompany) && (
         <footer className={classes.foot}>
           <div className={classes.words}>
+            {job.status === 'paused' && <span>Waits for a plan</span>}
             {post && <NextSteps job={job} />}
             {showCompany && <span className={classes.company}>{job.company.name}</span>}
           </div>
@@ -63,6 +68,7 @@ export function JobCard({
               Search talent
             </LinkButton>
           )}
+          {job.status === 'paused' && whenPaused}
         </footer>
       )}
     </Card>
