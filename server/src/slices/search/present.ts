@@ -3,7 +3,7 @@ import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
-import { blindEducation, blindProfile } from '../application/blind/rules.ts';
+import { blindEducation, blindProfile, blindSkill, blindWork } from '../application/blind/rules.ts';
 import { toProfile } from '../cv/present.ts';
 import type { WholeCv } from '../cv/queries.ts';
 import type { JobRow } from '../job/access.ts';
@@ -88,9 +88,9 @@ export function toCandidateView(
     id: row.id,
     status: row.status,
     profile: blind ? blindProfile(profile, row.id) : profile,
-    workHistories: works,
+    workHistories: blind ? works.map((work) => blindWork(work, profile)) : works,
     educations: blind ? educations.map(blindEducation) : educations,
-    skills,
+    skills: blind ? skills.map(blindSkill) : skills,
     activeDate: row.active_at.toISOString(),
     contactsOpen: contactsOpen && !blind,
     blind,

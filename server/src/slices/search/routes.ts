@@ -3,7 +3,7 @@ import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
-import { blindAmong } from '../application/blind/queries.ts';
+import { blindAmong, blindTo } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { readCv } from '../cv/queries.ts';
 import { ownJob } from '../job/access.ts';
@@ -99,9 +99,13 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
       mark: job ? (await marksOfPeople(tx, job.id, [params.id])).get(params.id) : undefined,
     };
-    const blind = job !== null && (await blindAmong(tx, job.id, [params.id])).has(params.id);
-    const contactsOpen = applications.some(opensContacts);
-    return toCandidateView(whole, side ?? null, known, { contactsOpen, blind });
+    const unknown = await (job
+      ? blindAmong(tx, job.id, [params.id])
+      : blindTo(tx, caller.userId, [params.id]));
+    return toCandidateView(whole, side ?? null, known, {
+      contactsOpen: applications.some(opensContacts),
+      blind: unknown.has(params.id),
+    });
   },
 };
 

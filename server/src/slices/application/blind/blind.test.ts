@@ -4,7 +4,7 @@ import type { CandidateResult, CandidateView } from '@fourfold/contract/search/s
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
-import { educationFields, publishedJob, succeeded } from '../../../../test/world.ts';
+import { educationFields, publishedJob, succeeded, workFields } from '../../../../test/world.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -112,6 +112,88 @@ describe('while a job is reviewed blind', () => {
     const body = { status: 'inviteAccepted' };
     succeeded(await app.send('PATCH', url, { token: person.token, body }));
     expect(leaks(await told(jobId))).toEqual([]);
+  });
+
+  test('text finds nobody by a name that is not shown, and by a position as always', async () => {
+    const jobId = await blindJob();
+    const id = await market.apply(person, jobId);
+    const found = async (search: string, query = `&jobId=${jobId}`) =>
+      (
+        await send<{ list: CandidateResult[] }>(
+          'GET',
+          `/v1/employer/candidate?search=${search}&limit=100${query}`,
+        )
+      ).list.some((one) => one.id === person.cvId);
+    expect([await found('quist'), await found('ada+welder')]).toEqual([false, false]);
+    expect(await found('weld')).toBe(true);
+    await send('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
+    expect([await found('quist'), await found('ada+welder')]).toEqual([true, true]);
+  });
+
+  test('positions are folded as all text is', async () => {
+    const jobId = await blindJob();
+    const nurse = await market.newPerson();
+    const body = { position: 'Ärztliche Pﬂege' };
+    const url = `/v1/applicant/cv/${nurse.cvId}/profile`;
+    succeeded(await app.send('PATCH', url, { token: nurse.token, body }));
+    const { list } = await send<{ list: CandidateResult[] }>(
+      'GET',
+      `/v1/employer/candidate?jobId=${jobId}&search=${encodeURIComponent('arztl PFLEGE')}`,
+    );
+    expect(list.map(({ id }) => id)).toEqual([nurse.cvId]);
+  });
+
+  test('words of the person tell no way to them, and links stay away', async () => {
+    const shy = await market.newPerson();
+    const url = `/v1/applicant/cv/${shy.cvId}`;
+    const mine = { token: shy.token };
+    const bio = 'Ada Quist: ada.quist@post.example, 218 555 0117.';
+    const links = ['https://ada-quist.example/seams'];
+    const skills = [{ name: 'Welding', level: 4, workOutside: true, links }];
+    const tasks = 'Quist ran the yard, see www.ada-quist.example.';
+    succeeded(await app.send('PATCH', `${url}/profile`, { ...mine, body: { bio } }));
+    succeeded(await app.send('PATCH', `${url}/skill`, { ...mine, body: { skills } }));
+    const work = { ...workFields, tasks };
+    succeeded(await app.send('POST', `${url}/work-history`, { ...mine, body: work }));
+    const jobId = await blindJob();
+    const read = (query: string) =>
+      send<CandidateView>('GET', `/v1/employer/candidate/${shy.cvId}${query}`);
+    const blind = await read(`?jobId=${jobId}`);
+    expect(leaks(blind)).toEqual([]);
+    expect(JSON.stringify(blind)).not.toMatch(/quist/i);
+    expect(blind.profile.bio).toBe('[hidden]: [hidden] [hidden].');
+    expect((await read('')).skills[0]?.links).toEqual(links);
+  });
+
+  test('whom an employer met at blind jobs alone stays unknown where no job is named', async () => {
+    const boss = await market.newEmployer();
+    const { id: jobId } = await publishedJob(app, boss.token, boss.companyId);
+    const own = async <Data>(method: 'GET' | 'PATCH', url: string, body?: object) =>
+      succeeded(await app.send<Data>(method, url, { token: boss.token, body }));
+    await own('PATCH', `/v1/employer/job/${jobId}/review`, { blindReview: true });
+    const page = () => own<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}`);
+    const list = async (query = '') =>
+      (
+        await own<{ list: CandidateResult[] }>('GET', `/v1/employer/candidate?limit=100${query}`)
+      ).list.find(({ id }) => id === person.cvId);
+    // Of whom they have heard nothing they know what every employer does.
+    expect((await page()).profile).toMatchObject({ firstName: 'Ada' });
+
+    const id = await market.apply(person, jobId);
+    expect(leaks(await page())).toEqual([]);
+    expect(await page()).toMatchObject({ blind: true, contactsOpen: false });
+    expect(leaks(await list())).toEqual([]);
+    expect(await list()).toMatchObject({ blind: true });
+    expect(await list('&search=quist')).toBeUndefined();
+    expect(await list('&search=weld')).toBeDefined();
+    // Nobody else's blindness is theirs.
+    expect(await send<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}`)).toMatchObject(
+      { profile: { firstName: 'Ada' } },
+    );
+
+    await own('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
+    expect(await page()).toMatchObject({ blind: false, profile: { firstName: 'Ada' } });
+    expect(await list('&search=quist')).toMatchObject({ blind: false, firstName: 'Ada' });
   });
 
   test('other jobs, and this one once it is switched off, show people as they are', async () => {

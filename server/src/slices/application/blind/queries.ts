@@ -32,20 +32,56 @@ export async function blindAmong(
   cvIds: readonly number[],
 ): Promise<Set<number>> {
   if (cvIds.length === 0) return new Set();
+  const met = await metAt(tx, jobId, cvIds);
+  if (met === null) return new Set();
+  const known = new Set(met);
+  return new Set(cvIds.filter((id) => !known.has(id)));
+}
+
+/** Whom the employer of a job that is reviewed blind knows there; null where it is not. */
+export async function metAt(
+  tx: Tx,
+  jobId: number,
+  among?: readonly number[],
+): Promise<number[] | null> {
   const job = await tx
     .selectFrom('job')
     .select('blind_review')
     .where('id', '=', jobId)
     .executeTakeFirst();
-  if (!job?.blind_review) return new Set();
+  if (!job?.blind_review) return null;
   const rows = await tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
     .select('application.cv_id')
     .where('application.job_id', '=', jobId)
-    .where('application.cv_id', 'in', cvIds)
     .where(sql<SqlBool>`not (${isBlind})`)
+    .$if(among !== undefined, (all) => all.where('application.cv_id', 'in', among ?? []))
     .execute();
-  const met = new Set(rows.map(({ cv_id }) => cv_id));
-  return new Set(cvIds.filter((id) => !met.has(id)));
+  return rows.flatMap(({ cv_id }) => cv_id ?? []);
+}
+
+/**
+ * Whom an employer may not know where no job is named: everybody who applied or was bitten, and is
+ * still unknown at each of the jobs.
+ */
+export async function blindTo(
+  tx: Tx,
+  accountId: number,
+  among?: readonly number[],
+): Promise<Set<number>> {
+  if (among?.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select('application.cv_id')
+    .where('company.account_id', '=', accountId)
+    .where('application.status', '!=', 'preNew')
+    .where('application.cv_id', 'is not', null)
+    .$if(among !== undefined, (all) => all.where('application.cv_id', 'in', among ?? []))
+    .groupBy('application.cv_id')
+    .having(sql<SqlBool>`bool_and(${isBlind})`)
+    .execute();
+  return new Set(rows.flatMap(({ cv_id }) => cv_id ?? []));
 }

@@ -32,6 +32,8 @@ export interface CvSearch extends Search {
   payMax?: number | undefined;
   degreeId?: readonly number[] | undefined;
   activeAfter?: Date | undefined;
+  /** Whose name text is not looked for in: these CVs, or all but these. */
+  nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
 }
 
 export interface JobSearch extends Search {
@@ -47,11 +49,28 @@ export interface JobSearch extends Search {
   publishedUntil?: Date | undefined;
 }
 
+/** Of those who are nameless the text must be in the position, folded as `searchText` does. */
+function positionConditions({ search, nameless }: CvSearch): Sql[] {
+  if (!nameless) return [];
+  const known =
+    'these' in nameless
+      ? sql`cv.cv_id <> all(${nameless.these}::int[])`
+      : sql`cv.cv_id = any(${nameless.but}::int[])`;
+  return wordsOf(search).map(
+    (word) => sql`(${known} or (
+      select strpos(lower(normalize(
+        regexp_replace(normalize(person.position, NFKD), '[\\u0300-\\u036f]', '', 'g'), NFKC
+      )), ${word}) > 0
+      from cv person where person.id = cv.cv_id))`,
+  );
+}
+
 export function cvConditions(search: CvSearch): Sql {
   const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;
   const skills = asking(search.skill);
   return all([
     ...sharedConditions('cv', search),
+    ...positionConditions(search),
     // Nothing ticked means that the person works anywhere.
     workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
     years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
@@ -93,9 +112,6 @@ function sharedConditions(table: 'cv' | 'job', search: Search): Condition[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const id = column(`${table}_id`);
   const { locationStateId = [], employmentTypeId = [], industryId = [], only, without } = search;
-  const words = searchText(search.search ?? '')
-    .split(' ')
-    .filter(Boolean);
   const city = searchText(search.locationCity ?? '');
   return [
     only !== undefined && sql`${id} = any(${only}::int[])`,
@@ -106,9 +122,11 @@ function sharedConditions(table: 'cv' | 'job', search: Search): Condition[] {
     employmentTypeId.length > 0 &&
       sql`${column('employment_type_id')} = any(${employmentTypeId}::int[])`,
     industryId.length > 0 && sql`${column('industry_id')} = any(${industryId}::int[])`,
-    ...words.map((word) => sql`strpos(${column('words')}, ${word}) > 0`),
+    ...wordsOf(search.search).map((word) => sql`strpos(${column('words')}, ${word}) > 0`),
   ];
 }
+
+const wordsOf = (search = '') => searchText(search).split(' ').filter(Boolean);
 
 type Condition = Sql | false;
 

@@ -6,7 +6,7 @@ import type {
 } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../../database.ts';
-import { blindAmong } from '../../application/blind/queries.ts';
+import { blindAmong, blindTo, metAt } from '../../application/blind/queries.ts';
 import { blindCard } from '../../application/blind/rules.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { jobPosts } from '../../job/post/queries.ts';
@@ -154,13 +154,13 @@ export async function findPeople(
   const cards = await cvCards(tx, ids);
   const marks = job && (await marksOfPeople(tx, job.id, ids));
   const applications = job && (await applicationsForJob(tx, job.id, ids, now));
-  const blind = job && (await blindAmong(tx, job.id, ids));
+  const blind = await (job ? blindAmong(tx, job.id, ids) : blindTo(tx, reading.accountId, ids));
   return {
     list: list.flatMap((ranked) => {
       const card = cards.get(ranked.id);
       const more = { application: applications?.get(ranked.id), mark: marks?.get(ranked.id) };
       if (!card) return [];
-      const isBlind = blind?.has(ranked.id) ?? false;
+      const isBlind = blind.has(ranked.id);
       const shown = isBlind ? blindCard(card) : card;
       return [{ ...toResult(shown, ranked, more), blind: isBlind }];
     }),
@@ -193,6 +193,18 @@ async function rankPeople(
     ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
     ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),
     ...(only ? { only } : {}),
+    ...(query.search ? { nameless: await namelessFor(tx, accountId, job) } : {}),
     without: own === null ? hidden : [own, ...hidden],
   });
+}
+
+/** Whose name says nothing to a text that is looked for. */
+async function namelessFor(
+  tx: Tx,
+  accountId: number,
+  job: ChosenJob | null,
+): Promise<{ these: number[] } | { but: number[] } | undefined> {
+  if (!job) return { these: [...(await blindTo(tx, accountId))] };
+  const met = await metAt(tx, job.id);
+  return met ? { but: met } : undefined;
 }
