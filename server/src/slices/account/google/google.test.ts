@@ -57,11 +57,12 @@ const disconnect = (token: string) =>
 const profileOf = async (token: string) =>
   succeeded(await app.send<Profile>('GET', '/v1/user/profile', { token }));
 
-async function refusedEverywhere(accessToken: string): Promise<void> {
-  const before = await app.parts.db.selectFrom('account').select('id').execute();
-  const answer = await enter(accessToken);
-  expect([answer.code, answer.response.fields?.[0]?.property]).toEqual([422, 'accessToken']);
-  expect(await app.parts.db.selectFrom('account').select('id').execute()).toEqual(before);
+async function refusedEverywhere(token: string, accessToken: string): Promise<void> {
+  const before = await app.parts.db.selectFrom('account').selectAll().orderBy('id').execute();
+  for (const answer of [await enter(accessToken), await connect(token, accessToken)])
+    expect([answer.code, answer.response.fields?.[0]?.property]).toEqual([422, 'accessToken']);
+  const after = await app.parts.db.selectFrom('account').selectAll().orderBy('id').execute();
+  expect(after).toEqual(before);
 }
 
 test('the first sign-in makes the account, the next ones find it by its number', async () => {
@@ -79,7 +80,8 @@ test('the first sign-in makes the account, the next ones find it by its number',
   expect(asked[0]?.searchParams.get('access_token')).toBe('first');
 });
 
-test('a token of another client, an old one and an invented one sign nobody in', async () => {
+test('a token of another client, an old one and an invented one sign nobody in and connect nothing', async () => {
+  const own = await signIn(app, 'own@post.example');
   known.set('audience', info({ aud: 'theirs.apps.example', sub: '2' }));
   known.set('expired', info({ exp: String(app.clock.now().getTime() / 1000), sub: '3' }));
   known.set('no-end', info({ exp: undefined, sub: '4' }));
@@ -87,7 +89,7 @@ test('a token of another client, an old one and an invented one sign nobody in',
   known.set('garbage', '<html>');
   known.set('list', '[]');
   for (const token of ['audience', 'expired', 'no-end', 'no-sub', 'garbage', 'list', 'invented'])
-    await refusedEverywhere(token);
+    await refusedEverywhere(own, token);
 });
 
 test('where Google does not answer, the caller is told to try again', async () => {

@@ -75,6 +75,17 @@ test('sessions are listed with their devices; one that is ended ends at once', a
   expect((await app.send('DELETE', url, { token: here.accessToken })).code).toBe(404);
 });
 
+test('nobody ends or sees a session of somebody else', async () => {
+  const mine = await sessionOf(app, 'mine@one.example');
+  const theirs = await sessionOf(app, 'theirs@one.example');
+  const [foreign, ...none] = (await list(theirs.accessToken)).list;
+  expect(none).toEqual([]);
+  expect((await list(mine.accessToken)).list.map(({ id }) => id)).not.toContain(foreign?.id);
+  const url = `/v1/user/session/${foreign?.id}`;
+  expect((await app.send('DELETE', url, { token: mine.accessToken })).code).toBe(404);
+  expect((await list(theirs.accessToken)).count).toBe(1);
+});
+
 test('a remembered session that nobody used for 14 days is no longer listed', async () => {
   const email = 'idle@one.example';
   await sessionOf(app, email, { remember: true });
