@@ -34,6 +34,10 @@ export function connect(url: string, poolSize = 12): { db: Kysely<DB>; pool: pg.
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
-  pool.on('connect', endWhenSilent);
+  pool.on('connect', (client) => {
+    // Nor may one that breaks between two statements of a transaction: the next statement fails.
+    client.on('error', () => undefined);
+    endWhenSilent(client);
+  });
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -1,0 +1,20 @@
+/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Told in the output, so that a run can be repeated with SEED. */
+export function newSeed(): number {
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+  process.stderr.write(`SEED=${seed}\n`);
+  return seed;
+}
+
+/** Hours rather than seconds, for whoever asks for it. */
+export const isLong = process.env['LONG'] === 'true';
