@@ -34,6 +34,7 @@ export async function stripeAccount(clock: Clock): Promise<StripeAccount> {
       return payIn(world, clientSecret, card.replaceAll(' ', ''));
     },
     replaceCard(customerId: string, card: string) {
+      passTime(world);
       const { id } = attachCard(world, customerId, card.replaceAll(' ', ''));
       world.get('customer', customerId).invoice_settings.default_payment_method = id;
       for (const subscription of world.running())

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settableClock } from '../../../../test/app.ts';
+import { cards } from '../../../../test/plans.ts';
+import { stripeAccount, type StripeAccount } from '../../../../test/stripe/account.ts';
+import { stripePayments } from './stripe.ts';
+import type { PaymentsPort } from '../port.ts';
+
+/** What goes wrong between Stripe and us: whatever was asked for is one thing in the end, or nothing. */
+
+const dayMs = 24 * 3_600_000;
+const pro = { planId: 'pro' as const, keep: [] };
+const starter = { planId: 'starter' as const, keep: [] };
+
+let stripe: StripeAccount;
+let payments: PaymentsPort;
+let people = 0;
+
+beforeAll(async () => {
+  stripe = await stripeAccount(settableClock());
+  payments = stripePayments(stripe.keys);
+});
+afterAll(() => stripe.close());
+
+const noAnswer = expect.objectContaining({ code: 503, status: 'error' });
+
+async function newCustomer(): Promise<string> {
+  people += 1;
+  return await payments.customerOf({ accountId: people, email: `t${people}@trouble.example` });
+}
+
+/** Somebody who paid by card at the form. */
+async function payer(order: typeof pro | typeof starter, card: string = cards.pays) {
+  const id = await newCustomer();
+  const { clientSecret } = await payments.openCheckout(await payments.read(id), order);
+  expect(stripe.pay(clientSecret, card)).toEqual({ result: 'paid' });
+  return id;
+}
+
+/** Somebody with a card on file and no plan any more. */
+async function formerPayer(): Promise<string> {
+  const id = await payer(starter);
+  await payments.cancelAtEnd(await payments.read(id));
+  stripe.ahead += 8 * dayMs;
+  return id;
+}
+
+const charged = (id: string) =>
+  stripe.world.charges.filter(({ customer }) => customer === id).map(({ amount }) => amount);
+const runningOf = (id: string) =>
+  stripe.world.running().filter(({ customer }) => customer === id).length;
+
+test('an answer that is lost is asked for again: one subscription, one charge', async () => {
+  const id = await formerPayer();
+  stripe.fail('unheard', /^POST subscriptions$/);
+  expect(await payments.start(await payments.read(id), pro)).toBe(true);
+  expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
+});
+
+test('what was done and never answered is refused with 503, and found by the next', async () => {
+  const id = await formerPayer();
+  const before = await payments.read(id);
+  stripe.fail('unheard', /^POST subscriptions$/, 3);
+  await expect(payments.start(before, pro)).rejects.toEqual(noAnswer);
+  expect(await payments.start(before, pro)).toBe(true);
+  expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
+});
+
+test('a failure that Stripe keeps under its key is not asked for again', async () => {
+  const id = await formerPayer();
+  const before = await payments.read(id);
+  stripe.fail('broken', /^POST checkout\/sessions$/);
+  await expect(payments.openCheckout(before, pro)).rejects.toEqual(noAnswer);
+  expect(await payments.openCheckout(before, pro)).toHaveProperty('clientSecret');
+  stripe.fail('broken', /^POST subscriptions$/);
+  await expect(payments.start(before, pro)).rejects.toEqual(noAnswer);
+  expect(await payments.start(before, pro)).toBe(true);
+  stripe.fail('broken', /^POST customers$/);
+  expect(await newCustomer()).toMatch(/^cus_/);
+  expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
+});
+
+test('Stripe being down changes nothing, and is said with 503', async () => {
+  const id = await payer(pro);
+  const before = await payments.read(id);
+  const calls = [
+    () => payments.read(id),
+    () => payments.changeAtEnd(before, starter),
+    () => payments.cancelAtEnd(before),
+    () => payments.goOn(before),
+    () => payments.costOfChange(before, 'starter'),
+    () => payments.portal(id, 'https://fourfold.example'),
+    () => payments.invoices(id),
+    () => payments.remove(id),
+  ];
+  for (const call of calls) {
+    stripe.fail('down', /./, 3);
+    await expect(call()).rejects.toEqual(noAnswer);
+    stripe.heal();
+  }
+  expect(await payments.read(id)).toEqual(before);
+});
+
+test('a change for the period’s end that broke off leaves what was decided before', async () => {
+  const id = await payer(pro);
+  for (const cancelled of [false, true]) {
+    if (cancelled) await payments.cancelAtEnd(await payments.read(id));
+    const before = await payments.read(id);
+    stripe.fail('down', /^POST subscription_schedules\/\w+$/);
+    await expect(payments.changeAtEnd(before, starter)).rejects.toEqual(noAnswer);
+    expect(await payments.read(id)).toEqual(before);
+    await payments.changeAtEnd(before, starter);
+    expect((await payments.read(id)).subscription).toMatchObject({
+      nextPlanId: 'starter',
+      cancelAtEnd: false,
+    });
+    await payments.goOn(await payments.read(id));
+  }
+});
+
+test('an unpaid invoice that a change left open is forgotten by the next look', async () => {
+  const id = await payer(starter, cards.failsLater);
+  stripe.ahead += 8 * dayMs;
+  stripe.replaceCard(id, cards.pays);
+  const before = await payments.read(id);
+  stripe.fail('down', /void$/);
+  await expect(payments.changeNow(before, 'pro')).rejects.toEqual(noAnswer);
+  expect(await payments.changeNow(before, 'pro')).toBe(true);
+  await payments.read(id);
+  const statuses = (await payments.invoices(id)).map(({ amount, status }) => [amount, status]);
+  expect(statuses).toEqual([
+    [39_900, 'paid'],
+    [9900, 'void'],
+    [0, 'paid'],
+  ]);
+  stripe.ahead += 20 * dayMs;
+  expect(charged(id)).toEqual([39_900]);
+});
+
+test('a checkout that is paid while another order comes is not paid beside it', async () => {
+  const id = await newCustomer();
+  const { clientSecret } = await payments.openCheckout(await payments.read(id), pro);
+  const before = await payments.read(id);
+  // The look is over but for the cards when the form is sent.
+  stripe.fail('late', /payment_methods$/);
+  const other = payments.openCheckout(before, starter);
+  while (!stripe.calls.at(-1)?.endsWith('payment_methods')) await new Promise(setImmediate);
+  expect(stripe.pay(clientSecret, cards.pays)).toEqual({ result: 'paid' });
+  await expect(other).rejects.toEqual(noAnswer);
+  expect(await payments.read(id)).toMatchObject({
+    subscription: { planId: 'pro' },
+    checkout: null,
+  });
+  expect(runningOf(id)).toBe(1);
+});
+
+test('however many nodes begin, a plan has one price, made once', async () => {
+  const fresh = await stripeAccount(settableClock());
+  const nodes = [1, 2, 3].map(() => stripePayments(fresh.keys));
+  await Promise.all(nodes.map((node) => node.costOfStart(null, 'pro')));
+  const prices = fresh.world.all('price').map((price) => [price.lookup_key, price.unit_amount]);
+  expect(prices).toEqual([['fourfold-pro-39900-usd-month', 39_900]]);
+  await fresh.close();
+});
