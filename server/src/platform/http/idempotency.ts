@@ -70,6 +70,11 @@ export async function once(
     return { code: first.code ?? 200, answer: first.answer };
   }
   const stored = await run();
+  // It may go through the next time: that is the time to keep.
+  if (stored.code >= 500) {
+    await work.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
+    return stored;
+  }
   await work.tx
     .updateTable('idempotency_key')
     .set({ code: stored.code, answer: JSON.stringify(stored.answer) })

@@ -135,7 +135,10 @@ function mountOne(
             query: request.query,
             body: request.body,
           };
-          return toAnswer(endpoint, await handler(call as Call<Endpoint>));
+          const result = await handler(call as Call<Endpoint>);
+          if (result instanceof Refusal && result.retryAfter)
+            void reply.header('retry-after', result.retryAfter);
+          return toAnswer(endpoint, result);
         };
         const key = request.headers['idempotency-key'];
         if (typeof key !== 'string' || method === 'GET' || !caller) return await run();

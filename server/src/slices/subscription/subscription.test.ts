@@ -1,52 +1,24 @@
-import type { Job, JobCard } from '@fourfold/contract/job/schema.ts';
+import type { Job } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
 import { cards, choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../test/plans.ts';
-import { draftJob, publishedCompany, publishedJob, succeeded } from '../../../test/world.ts';
+import {
+  employer,
+  post,
+  publishedOf,
+  readyJobs,
+  statusesOf,
+  type Employer,
+} from '../../../test/employers.ts';
+import { draftJob, publishedJob, succeeded } from '../../../test/world.ts';
 
 let app: TestApp;
-let people = 0;
 
 beforeAll(async () => {
   app = await testApp();
 });
-
-interface Employer {
-  token: string;
-  accountId: number;
-  companyId: number;
-}
-
-async function employer(): Promise<Employer> {
-  people += 1;
-  const token = await signIn(app, `boss${people}@plans.example`, 'employer');
-  const { id } = succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token }));
-  return { token, accountId: id, companyId: (await publishedCompany(app, token)).id };
-}
-
-const jobsOf = async (boss: Employer) => {
-  const { list } = succeeded(
-    await app.send<{ list: JobCard[] }>('GET', '/v1/employer/job?limit=100', boss),
-  );
-  return list;
-};
-const statusesOf = async (boss: Employer) =>
-  Object.fromEntries((await jobsOf(boss)).map(({ id, status }) => [id, status]));
-
-const publishedOf = (boss: Employer, count: number): Promise<Job[]> =>
-  Promise.all(Array.from({ length: count }, () => publishedJob(app, boss.token, boss.companyId)));
-
-const post = (boss: Employer, job: { id: number }, what: 'publish' | 'close') =>
-  app.send<Job>('POST', `/v1/employer/job/${job.id}/${what}`, boss);
-
-/** Jobs that may be published at once: they were, in early access, and closed again. */
-async function readyJobs(boss: Employer, count: number): Promise<Job[]> {
-  const jobs = await publishedOf(boss, count);
-  for (const job of jobs) succeeded(await post(boss, job, 'close'));
-  return jobs;
-}
 
 test('the plans are listed, and a candidate has none', async () => {
   const token = await signIn(app, 'candidate@plans.example', 'candidate');
@@ -69,7 +41,7 @@ test('the plans are listed, and a candidate has none', async () => {
 
 describe('early access', () => {
   test('a week, 72 hours more with the posts up, and then they are paused and nothing is lost', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     const jobs = await publishedOf(boss, 3);
     expect(await readPlan(app, boss.token)).toMatchObject({
       gracePlan: { id: 'pro', ended: false },
@@ -99,7 +71,7 @@ describe('early access', () => {
   });
 
   test('switching the role to and fro does not begin it again, and it can be ended at once', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     const [job] = await publishedOf(boss, 1);
     const before = await readPlan(app, boss.token);
     await moveOn(app, 1);
@@ -123,7 +95,7 @@ async function readyDraft(boss: Employer, [first]: Job[]): Promise<{ id: number 
 
 describe('starter', () => {
   test('7 days free by card, 2 posts in a period, then 2 in the next', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     const [one, two, three] = await readyJobs(boss, 3);
     if (!one || !two || !three) throw new Error('Three jobs are needed');
     const { checkout, action } = succeeded(await choose(app, boss.token, 'starter'));
@@ -162,7 +134,7 @@ describe('starter', () => {
   });
 
   test('the free days are given once for each account', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     await subscribe(app, boss.token, 'starter');
     succeeded(await app.send('DELETE', '/v1/user/subscription', boss));
     expect((await readPlan(app, boss.token)).currentPlan?.cancelDate).not.toBe(null);
@@ -186,8 +158,8 @@ describe('starter', () => {
   });
 
   test('with more than 2 open jobs exactly 2 own ones are chosen; they are the first posts', async () => {
-    const boss = await employer();
-    const other = await employer();
+    const boss = await employer(app);
+    const other = await employer(app);
     const [foreign] = await publishedOf(other, 1);
     const ids = (await publishedOf(boss, 4)).map(({ id }) => id);
     const [a = 0, b = 0, c = 0] = ids;
@@ -210,7 +182,7 @@ describe('starter', () => {
 
 describe('changing', () => {
   test('to pro at once and prorated as the preview said, back at the period’s end, or not', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     const jobs = await publishedOf(boss, 2);
     await subscribe(app, boss.token, 'starter');
     await moveOn(app, 17);
@@ -251,7 +223,7 @@ describe('changing', () => {
   });
 
   test('a failed renewal keeps everything while it is tried again, then pauses', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     await publishedOf(boss, 1);
     await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
     await moveOn(app, 8);
@@ -273,7 +245,7 @@ describe('changing', () => {
 
 describe('at the provider', () => {
   test('the portal takes another card, which pays what is due', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
     await moveOn(app, 8);
     const { url } = succeeded(
@@ -297,7 +269,7 @@ describe('at the provider', () => {
   });
 
   test('what a deleted account had there ends', async () => {
-    const boss = await employer();
+    const boss = await employer(app);
     await subscribe(app, boss.token, 'pro');
     const customer = await app.parts.db
       .selectFrom('subscription')
@@ -314,69 +286,8 @@ describe('at the provider', () => {
   });
 });
 
-describe('many at once', () => {
-  test('20 publishes on starter give exactly 2', async () => {
-    const boss = await employer();
-    const jobs = await readyJobs(boss, 20);
-    await subscribe(app, boss.token, 'starter');
-    const answers = await Promise.all(jobs.map((job) => post(boss, job, 'publish')));
-    const codes = answers.map(({ code }) => code).sort((x, y) => x - y);
-    expect(codes).toEqual([200, 200, ...Array.from({ length: 18 }, () => 402)]);
-    const statuses = Object.values(await statusesOf(boss));
-    expect(statuses.filter((status) => status === 'published')).toHaveLength(2);
-  });
-
-  test('50 upgrades make one subscription and one payment', async () => {
-    const boss = await employer();
-    await subscribe(app, boss.token, 'starter');
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
-    );
-    expect(new Set(answers.map(({ data }) => data.action))).toEqual(new Set(['complete']));
-    const { list } = succeeded(
-      await app.send<{ list: { amount: number }[] }>('GET', '/v1/user/subscription/invoice', boss),
-    );
-    expect(list.map(({ amount }) => amount)).toEqual([39_900, 0]);
-  });
-
-  test('50 first choices share one checkout, which is paid once', async () => {
-    const boss = await employer();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
-    );
-    const secrets = new Set(answers.map(({ data }) => data.checkout?.clientSecret));
-    expect(secrets.size).toBe(1);
-    const [secret = ''] = secrets;
-    const paid = await Promise.all(Array.from({ length: 10 }, () => payWith(app, secret)));
-    expect(paid.filter(({ result }) => result === 'paid')).toHaveLength(1);
-    expect((await readPlan(app, boss.token)).currentPlan?.id).toBe('pro');
-  });
-
-  test('a publish racing the end of pro never leaves 3 open', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const boss = await employer();
-      const [spare, other] = await readyJobs(boss, 2);
-      const kept = (await publishedOf(boss, 3)).slice(0, 2).map(({ id }) => id);
-      await subscribe(app, boss.token, 'pro');
-      succeeded(await choose(app, boss.token, 'starter', kept));
-      await moveOn(app, 31);
-      await Promise.all([
-        sweep(app),
-        post(boss, spare ?? { id: 0 }, 'publish'),
-        readPlan(app, boss.token),
-        post(boss, other ?? { id: 0 }, 'publish'),
-      ]);
-      await sweep(app);
-      const open = Object.entries(await statusesOf(boss)).filter(
-        ([, status]) => status === 'published',
-      );
-      expect(open.map(([id]) => Number(id))).toEqual(kept.sort((x, y) => x - y));
-    }
-  });
-});
-
 test('a draft needs no plan', async () => {
-  const boss = await employer();
+  const boss = await employer(app);
   succeeded(await app.send('POST', '/v1/user/subscription/zero-in-grace-period', boss));
   expect((await draftJob(app, boss.token, boss.companyId)).status).toBe('draft');
 });

@@ -1,7 +1,8 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp } from '../../../../test/app.ts';
 import { runJob } from '../../../../test/background.ts';
-import { choose, payWith, readPlan } from '../../../../test/plans.ts';
+import { choose, payWith, readPlan, sweep } from '../../../../test/plans.ts';
 import { stripeApp, type StripeApp } from '../../../../test/stripe/app.ts';
 import {
   deliver,
@@ -23,14 +24,16 @@ beforeAll(async () => {
 const stored = () => app.parts.db.selectFrom('payment_event').selectAll().execute();
 
 /** Somebody who has paid without us hearing of it. */
-async function payer(): Promise<{ token: string; accountId: number; from: number }> {
+async function payer(
+  planId: PlanId = 'pro',
+): Promise<{ token: string; accountId: number; from: number }> {
   people += 1;
   const token = await signIn(app, `told${people}@pay.example`, 'employer');
   const { id: accountId } = succeeded(
     await app.send<{ id: number }>('GET', '/v1/user/profile', { token }),
   );
   const from = unsent(app).length;
-  const { checkout } = succeeded(await choose(app, token, 'pro'));
+  const { checkout } = succeeded(await choose(app, token, planId));
   expect(await payWith(app, checkout?.clientSecret ?? '')).toMatchObject({ result: 'paid' });
   return { token, accountId, from };
 }
@@ -105,6 +108,29 @@ test('while Stripe does not answer, an event waits and is settled later', async 
   await settleTold(app);
   expect(await heldPlan(accountId)).toBe('pro');
   expect((await readPlan(app, token)).currentPlan?.id).toBe('pro');
+});
+
+test('what was done without an answer is refused with 503, and found by the next minute’s look', async () => {
+  const { accountId, token } = await payer('starter');
+  await readPlan(app, token);
+  app.stripe.fail('unheard', /^POST subscriptions\/sub_/, 3);
+  const asked = {
+    token,
+    headers: { 'idempotency-key': 'upgrade-1' },
+    body: { planId: 'pro' },
+  };
+  const url = '/v1/user/subscription/plan/upgrade';
+  const { code, response, headers } = await app.send('POST', url, asked);
+  expect([code, response.status, headers['retry-after']]).toEqual([503, 'error', '60']);
+  expect(await heldPlan(accountId)).toBe('starter');
+  await sweep(app);
+  expect(await heldPlan(accountId)).toBe('pro');
+  // The same call again is asked anew.
+  expect((await app.send('POST', url, asked)).data).toMatchObject({ action: 'complete' });
+  app.stripe.fail('unheard', /^POST subscriptions\/sub_/, 3);
+  expect((await app.send('DELETE', '/v1/user/subscription', { token })).code).toBe(503);
+  await sweep(app);
+  expect((await readPlan(app, token)).currentPlan?.cancelDate).not.toBeNull();
 });
 
 test('without Stripe there is no webhook', async () => {

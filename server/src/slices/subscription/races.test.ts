@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { employer, post, publishedOf, readyJobs, statusesOf } from '../../../test/employers.ts';
+import { choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../test/plans.ts';
+import { stripeApp } from '../../../test/stripe/app.ts';
+import { succeeded } from '../../../test/world.ts';
+
+/** Many at once, whoever takes the payments. */
+
+describe.each([
+  { name: 'the sandbox', start: () => testApp() },
+  { name: 'Stripe', start: () => stripeApp() },
+])('$name', ({ start }) => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await start();
+  });
+
+  test('20 publishes on starter give exactly 2', async () => {
+    const boss = await employer(app);
+    const jobs = await readyJobs(boss, 20);
+    await subscribe(app, boss.token, 'starter');
+    const answers = await Promise.all(jobs.map((job) => post(boss, job, 'publish')));
+    const codes = answers.map(({ code }) => code).sort((x, y) => x - y);
+    expect(codes).toEqual([200, 200, ...Array.from({ length: 18 }, () => 402)]);
+    const statuses = Object.values(await statusesOf(boss));
+    expect(statuses.filter((status) => status === 'published')).toHaveLength(2);
+  });
+
+  test('50 upgrades make one subscription and one payment', async () => {
+    const boss = await employer(app);
+    await subscribe(app, boss.token, 'starter');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
+    );
+    expect(new Set(answers.map(({ data }) => data.action))).toEqual(new Set(['complete']));
+    const { list } = succeeded(
+      await app.send<{ list: { amount: number }[] }>('GET', '/v1/user/subscription/invoice', boss),
+    );
+    expect(list.map(({ amount }) => amount)).toEqual([39_900, 0]);
+  });
+
+  test('50 first choices share one checkout, which is paid once', async () => {
+    const boss = await employer(app);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
+    );
+    const secrets = new Set(answers.map(({ data }) => data.checkout?.clientSecret));
+    expect(secrets.size).toBe(1);
+    const [secret = ''] = secrets;
+    const paid = await Promise.all(Array.from({ length: 10 }, () => payWith(app, secret)));
+    expect(paid.filter(({ result }) => result === 'paid')).toHaveLength(1);
+    expect((await readPlan(app, boss.token)).currentPlan?.id).toBe('pro');
+  });
+
+  test('a publish racing the end of pro never leaves 3 open', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const boss = await employer(app);
+      const [spare, other] = await readyJobs(boss, 2);
+      const kept = (await publishedOf(boss, 3)).slice(0, 2).map(({ id }) => id);
+      await subscribe(app, boss.token, 'pro');
+      succeeded(await choose(app, boss.token, 'starter', kept));
+      await moveOn(app, 31);
+      await Promise.all([
+        sweep(app),
+        post(boss, spare ?? { id: 0 }, 'publish'),
+        readPlan(app, boss.token),
+        post(boss, other ?? { id: 0 }, 'publish'),
+      ]);
+      await sweep(app);
+      const open = Object.entries(await statusesOf(boss)).filter(
+        ([, status]) => status === 'published',
+      );
+      expect(open.map(([id]) => Number(id))).toEqual(kept.sort((x, y) => x - y));
+    }
+  });
+});
