@@ -50,6 +50,7 @@ import { jobExport } from './slices/job/export/queries.ts';
 import { listOpenJobs } from './slices/job/plan/queries.ts';
 import { jobReactions } from './slices/job/reactions.ts';
 import { jobRoutes } from './slices/job/routes.ts';
+import { matchSearch } from './slices/matching/memory/node/search.ts';
 import { matchingReactions } from './slices/matching/reactions.ts';
 import { messengerExport } from './slices/messenger/export/queries.ts';
 import { messengerLive } from './slices/messenger/live.ts';
@@ -113,7 +114,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...cvRoutes,
   ...jobRoutes({ countApplicants }),
   ...applicationRoutes(parts),
-  ...searchRoutes,
+  ...searchRoutes(parts),
   ...messengerRoutes,
   ...notificationRoutes,
 });
@@ -139,6 +140,7 @@ export async function buildApp(
   const runWork = workRunner({ db, clock, queue, channel, reactions: reactionsOf(config) });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
+  const match = matchSearch(config, { db, log: http.log });
   const parts: Parts = {
     config,
     clock,
@@ -151,6 +153,7 @@ export async function buildApp(
     google: config.google ? googleTokens(config.google) : null,
     payments: config.stripe ? stripePayments(config.stripe) : sandboxPayments(sandboxDb, clock),
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
+    ranker: match.ranker,
   };
   const authenticate = await authenticator(parts);
   const mountParts: MountParts = {
@@ -193,7 +196,10 @@ export async function buildApp(
     http,
     parts,
     metricsUrl: metrics?.url,
-    startJobs: () => queue.start(),
+    async startJobs() {
+      match.start();
+      await queue.start();
+    },
     async stop() {
       health.leave();
       if (config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
@@ -202,6 +208,7 @@ export async function buildApp(
       await queue.stop();
       await metrics?.stop();
       load.stop();
+      await match.stop();
       await channel.stop();
       await db.destroy();
       await sandboxDb.destroy();

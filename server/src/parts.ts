@@ -10,6 +10,7 @@ import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
 import type { PaymentEvents } from './providers/payments/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
+import type { Ranker } from './slices/matching/ranking/ranker.ts';
 
 /** What the slices are built from. */
 export interface Parts {
@@ -26,4 +27,5 @@ export interface Parts {
   payments: PaymentsPort;
   /** Null: test payments, which tell by themselves. */
   paymentEvents: PaymentEvents | null;
+  ranker: Ranker;
 }

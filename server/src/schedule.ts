@@ -5,6 +5,7 @@ import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker } from './slices/application/jobs.ts';
 import { pictureRemovalWorker } from './slices/file/jobs.ts';
+import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
@@ -24,6 +25,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     toldWorker(parts),
     eventSweep(parts),
     weightRecountWorker(parts),
+    changeSweep(parts),
     deliveryWorker(parts),
     alertWorker(parts),
     unreadWorker(parts),

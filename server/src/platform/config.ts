@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const flag = z.stringbool();
+
+const matchIndexModes = ['auto', 'sql', 'memory'] as const;
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -21,6 +24,10 @@ const settings = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
+  /** Who answers searches: the database, an index in memory, or whichever suits their number. */
+  MATCH_INDEX: z.enum(matchIndexModes).default('auto'),
+  /** Threads that hold the index; each takes a part of every search. */
+  MATCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -47,6 +54,7 @@ export interface Config {
   /** Undefined: payments are test payments. */
   stripe: StripeKeys | undefined;
   applyUndoSeconds: number;
+  matchIndex: { mode: (typeof matchIndexModes)[number]; threads: number };
   trustProxy: number;
   /** Where /metrics is served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
@@ -99,6 +107,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     stripe: stripeOf(value),
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
+    matchIndex: {
+      mode: value.MATCH_INDEX,
+      threads: value.MATCH_THREADS ?? Math.min(4, availableParallelism()),
+    },
     trustProxy: value.TRUST_PROXY,
     metrics:
       value.METRICS_PORT === undefined

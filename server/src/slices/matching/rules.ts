@@ -33,7 +33,7 @@ export const needsOf = (skills: readonly Needed[]) => ({
 });
 
 /** Σ min(wins) over the colours, 8 to 24, or null where either side has no answers. */
-const sharedWins = (job: Wins | null, cv: Wins | null) =>
+export const sharedWins = (job: Wins | null, cv: Wins | null) =>
   job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
 
 /** The rank of somebody with so many points; `shared` is Σ min(wins), or null without answers. */
@@ -98,9 +98,17 @@ function bandOf(match: {
 }): Band | null {
   const { points, maxPoints, required, surplus, missing } = match;
   if (maxPoints === 0) return null;
-  if (points === maxPoints && 10 * surplus >= required) return 'exceed';
-  return 100 * points > 76 * maxPoints && !missing ? 'meet' : 'doNotMeet';
+  if (exceeds(points, maxPoints, surplus, required)) return 'exceed';
+  return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
+
+/** Where something is scored. */
+export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
+  points === maxPoints && 10 * surplus >= required;
+
+/** Of those who do not exceed. */
+export const meets = (points: number, maxPoints: number, missing: boolean) =>
+  100 * points > 76 * maxPoints && !missing;
 
 export interface RankedPerson {
   id: number;
@@ -112,7 +120,7 @@ export interface RankedPerson {
 export const byScore = (a: RankedPerson, b: RankedPerson) =>
   b.rank - a.rank || b.activeAt.getTime() - a.activeAt.getTime() || a.id - b.id;
 
-const colorPlaces = { green: 0, orange: 1, red: 2 };
+export const colorPlaces = { green: 0, orange: 1, red: 2 };
 
 export interface RankedJob {
   id: number;

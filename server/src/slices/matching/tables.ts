@@ -1,4 +1,5 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { GeneratedAlways } from 'kysely';
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 
 interface WinColumns {
@@ -42,4 +43,12 @@ export interface MatchingTables {
     published_at: Date;
   };
   match_job_skill: { job_id: number; skill_id: number; level: number; weight: SkillWeight };
+  /** Read in memory/node/follower.ts; xid is that of the transaction which wrote it. */
+  match_change: {
+    id: GeneratedAlways<number>;
+    xid: GeneratedAlways<string>;
+    kind: 'cv' | 'job';
+    entity_id: number;
+  };
+  match_sweep: { swept: string; next: string };
 }

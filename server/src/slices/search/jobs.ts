@@ -10,7 +10,7 @@ const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
  * hold up the others, and makes the whole run be tried again.
  */
 export const alertWorker = (parts: Parts): JobWorker => {
-  const desk = { config: parts.config, keys: new KeyRing() };
+  const desk = { config: parts.config, keys: new KeyRing(), ranker: parts.ranker };
   return worker(alerts, () => tellAll(parts, desk), '0 7 * * *');
 };
 

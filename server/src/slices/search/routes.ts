@@ -1,5 +1,6 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
+import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
@@ -9,6 +10,7 @@ import { readCv } from '../cv/queries.ts';
 import { ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
+import type { Ranker } from '../matching/ranking/ranker.ts';
 import { jobSides } from '../matching/side/queries.ts';
 import { requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
@@ -21,9 +23,11 @@ import { opensContacts } from './rules.ts';
 import { changeSearch, deleteSearch, saveSearch } from './saved/commands.ts';
 import { listSaved } from './saved/queries.ts';
 
-export const searchRoutes: Handlers<typeof searchEndpoints> = {
+export const searchRoutes = ({
+  ranker,
+}: Pick<Parts, 'ranker'>): Handlers<typeof searchEndpoints> => ({
   async jobSearch({ work, caller, query }) {
-    return await findJobs(readingOf(work, caller), query);
+    return await findJobs(readingOf(work, caller, ranker), query);
   },
 
   async jobView({ work: { tx, now }, caller, params }) {
@@ -39,7 +43,7 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
 
   async jobSimilar({ work, caller, params, query }) {
     const { id } = await seenJob(work.tx, caller, params.id);
-    return await findSimilar(readingOf(work, caller), id, query.limit);
+    return await findSimilar(readingOf(work, caller, ranker), id, query.limit);
   },
 
   jobSave: ({ work, caller, params }) => putJob(work, caller, params.id, 'saved'),
@@ -57,11 +61,11 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
   },
 
   async savedSearchCreate({ work, caller, body }) {
-    return await saveSearch(work, caller, body);
+    return await saveSearch(work, caller, ranker, body);
   },
 
   async savedSearchUpdate({ work, caller, params, body }) {
-    return await changeSearch(work, caller, params.id, body);
+    return await changeSearch(work, caller, ranker, params.id, body);
   },
 
   async savedSearchDelete({ work, caller, params }) {
@@ -82,7 +86,7 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
   async candidateSearch({ work, caller, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(work.tx, caller, jobId);
-    return await findPeople(readingOf(work, caller), job, query);
+    return await findPeople(readingOf(work, caller, ranker), job, query);
   },
 
   async candidateView({ work: { tx, now }, caller, params, query }) {
@@ -107,12 +111,13 @@ export const searchRoutes: Handlers<typeof searchEndpoints> = {
       blind: unknown.has(params.id),
     });
   },
-};
+});
 
-const readingOf = ({ tx, now }: Work, caller: Caller): Reading => ({
+const readingOf = ({ tx, now }: Work, { userId }: Caller, ranker: Ranker): Reading => ({
   tx,
   now,
-  accountId: caller.userId,
+  accountId: userId,
+  ranker,
 });
 
 async function putJob(

@@ -2,6 +2,7 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { Work } from '../../../platform/work.ts';
+import { noteChanges } from '../changes/commands.ts';
 import { needsOf } from '../rules.ts';
 import { cvSides, jobSides } from '../side/queries.ts';
 import { benefitsOf, searchText, yearlyPay } from './rules.ts';
@@ -100,17 +101,14 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
     on conflict (cv_id, skill_id) do update set level = excluded.level
     where old.level <> excluded.level
   `.execute(tx);
-  await tx
+  const there = rows.map((row) => row.cv_id);
+  const gone = await tx
     .deleteFrom('match_cv')
     .where('cv_id', 'in', ids)
-    .$if(rows.length > 0, (gone) =>
-      gone.where(
-        'cv_id',
-        'not in',
-        rows.map((row) => row.cv_id),
-      ),
-    )
+    .$if(there.length > 0, (others) => others.where('cv_id', 'not in', there))
+    .returning('cv_id')
     .execute();
+  await noteChanges(tx, 'cv', [...there, ...gone.map((row) => row.cv_id)]);
   if (rows.length === 0) return;
   await tx
     .insertInto('match_cv')
@@ -183,17 +181,14 @@ async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<vo
     on conflict (job_id, skill_id) do update set level = excluded.level, weight = excluded.weight
     where (old.level, old.weight) <> (excluded.level, excluded.weight)
   `.execute(tx);
-  await tx
+  const there = rows.map((row) => row.job_id);
+  const gone = await tx
     .deleteFrom('match_job')
     .where('job_id', 'in', ids)
-    .$if(rows.length > 0, (gone) =>
-      gone.where(
-        'job_id',
-        'not in',
-        rows.map((row) => row.job_id),
-      ),
-    )
+    .$if(there.length > 0, (others) => others.where('job_id', 'not in', there))
+    .returning('job_id')
     .execute();
+  await noteChanges(tx, 'job', [...there, ...gone.map((row) => row.job_id)]);
   if (rows.length === 0) return;
   await tx
     .insertInto('match_job')

@@ -10,9 +10,9 @@ import {
   jobConditions,
   type CvSearch,
   type JobSearch,
-  type SkillLevel,
   type Sql,
 } from './conditions.ts';
+import { raisedSkills } from './raise.ts';
 
 /** A found CV or job with its match; nulls where nothing is scored. */
 export interface Ranked {
@@ -109,19 +109,6 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
       limit ${limit} offset ${offset}
     `.execute(tx),
   );
-}
-
-/** What a person knows, and would know with some of it raised; never less than now. */
-function raisedSkills(
-  skills: CvSide['skills'],
-  raise: readonly SkillLevel[],
-): { id: number; level: number; raised: number }[] {
-  const known = new Map(skills.map(({ id, level }) => [id, { id, level, raised: level }]));
-  for (const { id, level } of raise) {
-    const now = known.get(id) ?? { id, level: 0, raised: 0 };
-    known.set(id, { ...now, raised: Math.max(now.raised, level) });
-  }
-  return [...known.values()].filter(({ raised }) => raised > 0);
 }
 
 /** What every CV shares with the scored skills of a job; CVs that share none are not among them. */

@@ -1,6 +1,7 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Work } from '../../../platform/work.ts';
+import { noteChanges } from '../changes/commands.ts';
 import { reweighSkills } from '../../reference/commands.ts';
 import { weightsChanged } from '../events.ts';
 import { weightOf } from './rules.ts';
@@ -46,7 +47,7 @@ async function reweighProjections({ tx }: Work, skillIds: readonly number[]): Pr
     from skill
     where skill.id = needed.skill_id and skill.id = any(${skillIds}::int[])
   `.execute(tx);
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update match_job job set max_points = fresh.max_points
     from (
       select job_id, sum(weight * level) as max_points from match_job_skill
@@ -54,5 +55,11 @@ async function reweighProjections({ tx }: Work, skillIds: readonly number[]): Pr
       group by job_id
     ) fresh
     where fresh.job_id = job.job_id
+    returning job.job_id as id
   `.execute(tx);
+  await noteChanges(
+    tx,
+    'job',
+    rows.map(({ id }) => id),
+  );
 }

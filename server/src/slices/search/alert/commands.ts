@@ -2,6 +2,7 @@ import type { Config } from '../../../platform/config.ts';
 import { sendMail } from '../../../platform/mail/due.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { KeyRing } from '../../account/session/keys.ts';
+import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { unsubscribeToken } from '../../account/unsubscribe/token.ts';
 import { alertMail } from './mail.ts';
 import { newsOf } from './queries.ts';
@@ -11,6 +12,7 @@ import { alertKind } from './rules.ts';
 export interface Desk {
   config: Config;
   keys: KeyRing;
+  ranker: Ranker;
 }
 
 /**
@@ -18,7 +20,11 @@ export interface Desk {
  * transaction, so that nothing is told twice or never; a search that somebody else looks at, or that
  * is gone, is left alone.
  */
-export async function tellNews(work: Work, { config, keys }: Desk, id: number): Promise<void> {
+export async function tellNews(
+  work: Work,
+  { config, keys, ranker }: Desk,
+  id: number,
+): Promise<void> {
   const row = await work.tx
     .selectFrom('saved_search')
     .innerJoin('account', 'account.id', 'saved_search.account_id')
@@ -31,7 +37,7 @@ export async function tellNews(work: Work, { config, keys }: Desk, id: number): 
     .executeTakeFirst();
   if (!row) return;
   const accountId = row.account_id;
-  const news = await newsOf({ tx: work.tx, now: work.now, accountId }, row, row);
+  const news = await newsOf({ tx: work.tx, now: work.now, accountId, ranker }, row, row);
   if (!news) return;
   await work.tx.updateTable('saved_search').set(news.seen).where('id', '=', id).execute();
   if (news.count === 0) return;

@@ -10,7 +10,8 @@ import { blindAmong, blindTo, metAt } from '../../application/blind/queries.ts';
 import { blindCard } from '../../application/blind/rules.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { jobPosts } from '../../job/post/queries.ts';
-import { rankCvs, rankJobs, type Ranked } from '../../matching/ranking/queries.ts';
+import type { Ranked } from '../../matching/ranking/queries.ts';
+import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
 import { jobSides } from '../../matching/side/queries.ts';
 import { passingJobs } from '../enhancement/queries.ts';
@@ -40,6 +41,7 @@ export interface Reading {
   tx: Tx;
   now: Date;
   accountId: number;
+  ranker: Ranker;
 }
 
 interface List<Item> {
@@ -58,13 +60,13 @@ export async function findJobs(
   { marked, ...query }: JobSearch,
   window: Window = {},
 ): Promise<List<JobResult>> {
-  const { tx, now, accountId } = reading;
+  const { tx, now, accountId, ranker } = reading;
   const cv = await ownSide(tx, accountId);
   const of = marked && (await markedJobs(tx, accountId, marked));
   // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
   const passing = query.raise?.length ? await passingJobs(tx, accountId) : null;
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
-  const { list, count } = await rankJobs(tx, cv, {
+  const { list, count } = await ranker.rankJobs(tx, cv, {
     ...query,
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
@@ -88,12 +90,12 @@ export async function findSimilar(
   jobId: number,
   limit: number,
 ): Promise<List<JobResult>> {
-  const { tx, accountId } = reading;
+  const { tx, accountId, ranker } = reading;
   const skills = (await jobSides(tx, [jobId])).get(jobId)?.skills ?? [];
   const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
   const { ids, count } = await rankSimilar(tx, { skills, without, limit });
   const cv = await ownSide(tx, accountId);
-  const { list } = await rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
+  const { list } = await ranker.rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
   const byId = new Map(list.map((ranked) => [ranked.id, ranked]));
   const inOrder = ids.flatMap((id): Standing[] => {
     const ranked = byId.get(id);
@@ -180,7 +182,7 @@ export async function everyoneFound(
 }
 
 async function rankPeople(
-  { tx, now, accountId }: Reading,
+  { tx, now, accountId, ranker }: Reading,
   job: ChosenJob | null,
   { marked, ...query }: CandidateSearch,
   only?: readonly number[],
@@ -188,7 +190,7 @@ async function rankPeople(
   const side = job && (await jobSides(tx, [job.id])).get(job.id);
   const own = await ownCvId(tx, accountId);
   const hidden = job && !marked ? await markedPeople(tx, job.id, 'hidden') : [];
-  return await rankCvs(tx, side ?? null, {
+  return await ranker.rankCvs(tx, side ?? null, {
     ...query,
     ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
     ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),

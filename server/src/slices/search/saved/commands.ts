@@ -9,6 +9,7 @@ import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/mount.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { jobOf, seenNow } from '../alert/queries.ts';
 import { toSaved, type SavedRow } from './queries.ts';
 import { readQuery, type SavedQuery } from './rules.ts';
@@ -17,13 +18,14 @@ import { readQuery, type SavedQuery } from './rules.ts';
 export async function saveSearch(
   work: Work,
   { userId }: Caller,
+  ranker: Ranker,
   { name, role, query: sent, alert }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const { query, wrong } = readQuery(role, sent);
   if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
   await refuseForeignJob(work.tx, userId, role, query);
   await refuseOneMore(work.tx, userId);
-  const reading = { tx: work.tx, now: work.now, accountId: userId };
+  const reading = { tx: work.tx, now: work.now, accountId: userId, ranker };
   const row = await work.tx
     .insertInto('saved_search')
     .values({
@@ -44,12 +46,13 @@ export async function saveSearch(
 export async function changeSearch(
   work: Work,
   caller: Caller,
+  ranker: Ranker,
   id: number,
   { name, alert }: SavedSearchChange,
 ): Promise<SavedSearch> {
   const row = await lockOwn(work.tx, caller, id);
   const begins = alert === true && !row.alert;
-  const reading = { tx: work.tx, now: work.now, accountId: caller.userId };
+  const reading = { tx: work.tx, now: work.now, accountId: caller.userId, ranker };
   const changed = await work.tx
     .updateTable('saved_search')
     .set({

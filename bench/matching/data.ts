@@ -1,0 +1,146 @@
+import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { behaviorList, countWins } from '../../server/src/slices/reference/rules.ts';
+
+/*
+ * CVs and jobs of any number, the same at every run: 5,000 skills by the law of Zipf and Mandelbrot,
+ * 200 occupations; three fifths of what a person knows or a job asks for comes from the occupation.
+ * The n-th CV is the same however many there are.
+ */
+
+const skillCount = 5_000;
+const occupationCount = 200;
+const poolSize = 120;
+const weights: readonly SkillWeight[] = [1, 2, 3];
+
+/** Park and Miller's generator, from 0 to 1. */
+export function randomFrom(seed: number): () => number {
+  let state = 1 + (Math.imul(seed + 1, 48_271) >>> 2);
+  const random = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  // Neighbouring seeds begin alike.
+  for (let warm = 0; warm < 4; warm += 1) random();
+  return random;
+}
+
+/** How often skills are known, by rank: 1 / (rank + 2.7), summed up. */
+const shares = Array.from({ length: skillCount }, (_, rank) => 1 / (rank + 1 + 2.7));
+const sums: number[] = [];
+for (const share of shares) sums.push((sums.at(-1) ?? 0) + share);
+const whole = sums.at(-1) ?? 1;
+
+/** A place in the sums, by the share of a random number. */
+function drawn(random: () => number): number {
+  const sought = random() * whole;
+  let [low, high] = [0, skillCount - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) < sought) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const draw = randomFrom(20_261_121);
+const pools = Array.from({ length: occupationCount }, () => [
+  ...new Set(Array.from({ length: poolSize }, () => drawn(draw))),
+]);
+const weightOfSkill = Array.from({ length: skillCount }, () => pickFrom(draw, weights));
+
+function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+function drawSkills(random: () => number, pool: readonly number[], count: number): number[] {
+  const places = new Set<number>();
+  while (places.size < count) {
+    // The first of a pool are its everyday ones.
+    const own = pool[Math.floor(pool.length * random() ** 2)] ?? 0;
+    places.add(random() < 0.6 ? own : drawn(random));
+  }
+  return [...places];
+}
+
+/** What 2,000 filled questionnaires came to; one in ten is none. */
+const questionnaires = Array.from({ length: 2_000 }, (_, at) =>
+  at % 10 === 0
+    ? null
+    : countWins(
+        behaviorList.map(({ id, variants }) => ({
+          behaviorId: id,
+          variantId: pickFrom(draw, variants).id,
+        })),
+      ),
+);
+
+const states = ['CA', 'NY', 'TX', 'WA', 'FL', 'IL', 'PA', 'OH', 'GA', 'NC', null];
+const modes: readonly WorkMode[] = ['remote', 'hybrid', 'onsite'];
+const start = Date.UTC(2026, 5, 1);
+const syllables = ['ba', 'den', 'ko', 'lin', 'mar', 'no', 'ri', 'sa', 'tel', 'vo', 'wen', 'zu'];
+
+function drawName(random: () => number, parts: number): string {
+  return Array.from({ length: parts }, () => pickFrom(random, syllables)).join('');
+}
+
+export function drawCv(id: number) {
+  const random = randomFrom(id);
+  const occupation = Math.floor(occupationCount * random() ** 1.5);
+  const pool = pools[occupation] ?? [];
+  const level = () => 1 + Math.floor(random() * 5);
+  return {
+    id,
+    skills: drawSkills(random, pool, 5 + Math.floor(random() * 21)).map((place) => ({
+      id: place + 1,
+      name: `Skill ${place + 1}`,
+      level: level(),
+    })),
+    wins: pickFrom(random, questionnaires),
+    words: `occupation${occupation} specialist ${drawName(random, 2)} ${drawName(random, 3)}`,
+    city: `${drawName(random, 2)} city`,
+    state: pickFrom(random, states),
+    employmentType: pickFrom(random, [1, 2, 3, 4, null]),
+    industry: pickFrom(random, [1, 2, 3, 4, 5, 6, 7, 8, null]),
+    years: pickFrom(random, [1, 2, 3, 4, 5, null]),
+    workModes: modes.filter(() => random() < 0.4),
+    degrees: [1, 2, 3, 4].filter(() => random() < 0.3),
+    payMin: random() < 0.2 ? null : 30_000 + 1_000 * Math.floor(random() * 120),
+    // To the minute, so that many are active at the same time.
+    activeAt: new Date(start + 60_000 * Math.floor(random() * 60 * 24 * 120)),
+  };
+}
+
+export function drawJob(id: number) {
+  const random = randomFrom(0x2000_0000 + id);
+  const occupation = Math.floor(occupationCount * random() ** 1.5);
+  const pool = pools[occupation] ?? [];
+  return {
+    id,
+    skills: drawSkills(random, pool, 5 + Math.floor(random() * 8)).map((place) => ({
+      id: place + 1,
+      name: `Skill ${place + 1}`,
+      // One in ten is nice to have.
+      level: random() < 0.1 ? 0 : 1 + Math.floor(random() * 5),
+      weight: weightOfSkill[place] ?? 2,
+    })),
+    wins: pickFrom(random, questionnaires),
+    words: `occupation${occupation} wanted ${drawName(random, 2)} inc`,
+    city: `${drawName(random, 2)} city`,
+    company: 1 + Math.floor(random() * 500),
+    state: pickFrom(random, states),
+    employmentType: pickFrom(random, [1, 2, 3, 4, null]),
+    industry: pickFrom(random, [1, 2, 3, 4, 5, 6, 7, 8, null]),
+    years: pickFrom(random, [1, 2, 3, 4, 5, null]),
+    workMode: pickFrom(random, [...modes, null]),
+    payMax: random() < 0.2 ? null : 40_000 + 1_000 * Math.floor(random() * 150),
+    sponsorship: random() < 0.3,
+    benefits: ['401k', 'dental', 'health', 'paid leave'].filter(() => random() < 0.5),
+    publishedAt: new Date(start + 60_000 * Math.floor(random() * 60 * 24 * 120)),
+  };
+}
+
+export type DrawnCv = ReturnType<typeof drawCv>;
+export type DrawnJob = ReturnType<typeof drawJob>;

@@ -1,0 +1,92 @@
+import type { connect } from '../../server/src/platform/db/connect.ts';
+import { needsOf } from '../../server/src/slices/matching/rules.ts';
+import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
+
+type Pool = ReturnType<typeof connect>['pool'];
+
+const chunkSize = 5_000;
+
+/** Writes drawn CVs and jobs straight into the projections, ids from 1 on. */
+export async function fill(pool: Pool, cvCount: number, jobCount: number): Promise<void> {
+  for (const ids of chunksOf(cvCount)) await insertCvs(pool, ids.map(drawCv));
+  for (const ids of chunksOf(jobCount)) await insertJobs(pool, ids.map(drawJob));
+  await pool.query('vacuum (analyze) match_cv, match_cv_skill, match_job, match_job_skill');
+}
+
+async function insertCvs(pool: Pool, cvs: readonly DrawnCv[]): Promise<void> {
+  await insertRows(
+    pool,
+    'match_cv',
+    cvs.map((cv) => ({
+      cv_id: cv.id,
+      words: cv.words,
+      city: cv.city,
+      location_state_id: cv.state,
+      employment_type_id: cv.employmentType,
+      industry_id: cv.industry,
+      years_of_experience_id: cv.years,
+      degree_ids: cv.degrees,
+      work_modes: cv.workModes,
+      pay_min: cv.payMin,
+      ...cv.wins,
+      active_at: cv.activeAt,
+    })),
+  );
+  const skills = cvs.flatMap(({ id, skills }) => skills.map((skill) => ({ cvId: id, ...skill })));
+  await pool.query(
+    'insert into match_cv_skill select * from unnest($1::int[], $2::int[], $3::int[])',
+    [skills.map(({ cvId }) => cvId), skills.map(({ id }) => id), skills.map(({ level }) => level)],
+  );
+}
+
+async function insertJobs(pool: Pool, jobs: readonly DrawnJob[]): Promise<void> {
+  await insertRows(
+    pool,
+    'match_job',
+    jobs.map((job) => {
+      const { maxPoints, required, skillCount } = needsOf(job.skills);
+      return {
+        job_id: job.id,
+        words: job.words,
+        city: job.city,
+        company_id: job.company,
+        location_state_id: job.state,
+        employment_type_id: job.employmentType,
+        industry_id: job.industry,
+        years_of_experience_id: job.years,
+        work_mode: job.workMode,
+        pay_max: job.payMax,
+        sponsorship: job.sponsorship,
+        benefits: job.benefits,
+        max_points: maxPoints,
+        required,
+        skill_count: skillCount,
+        ...job.wins,
+        published_at: job.publishedAt,
+      };
+    }),
+  );
+  const skills = jobs
+    .flatMap(({ id, skills }) => skills.map((skill) => ({ jobId: id, ...skill })))
+    .filter(({ level }) => level > 0);
+  await pool.query(
+    'insert into match_job_skill select * from unnest($1::int[], $2::int[], $3::int[], $4::int[])',
+    [
+      skills.map(({ jobId }) => jobId),
+      skills.map(({ id }) => id),
+      skills.map(({ level }) => level),
+      skills.map(({ weight }) => weight),
+    ],
+  );
+}
+
+const insertRows = (pool: Pool, table: string, rows: readonly object[]) =>
+  pool.query(
+    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+
+function* chunksOf(count: number): Generator<number[]> {
+  for (let from = 1; from <= count; from += chunkSize)
+    yield Array.from({ length: Math.min(chunkSize, count - from + 1) }, (_, at) => from + at);
+}

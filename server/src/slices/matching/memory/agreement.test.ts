@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fill } from '../../../../../bench/matching/fill.ts';
+import { drawCv, drawJob, randomFrom } from '../../../../../bench/matching/data.ts';
+import {
+  changeCv,
+  indexedDatabase,
+  removeCv,
+  type IndexedDatabase,
+} from '../../../../test/match-index.ts';
+import type { Tx } from '../../../database.ts';
+import type { CvSearch, JobSearch } from '../ranking/conditions.ts';
+import { sqlRanker } from '../ranking/ranker.ts';
+
+/*
+ * The index against the statements of search, which ranking.test.ts holds to the rules: the same
+ * ids, scores, bands, points, counts and order, while CVs change all the time. LONG=true asks a
+ * thousand times over 100,000 CVs.
+ */
+
+const long = process.env['LONG'] === 'true';
+const size = long ? { cvs: 100_000, jobs: 20_000 } : { cvs: 3_000, jobs: 1_000 };
+const questions = long ? 1_000 : 200;
+const minutes = long ? 30 * 60_000 : 60_000;
+
+const random = randomFrom(7);
+const below = (limit: number) => Math.floor(random() * limit);
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[below(items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+};
+const sometimes = <Value>(share: number, make: () => Value) =>
+  random() < share ? make() : undefined;
+const someIds = (most: number, limit: number) =>
+  Array.from({ length: 1 + below(most) }, () => 1 + below(limit));
+const someSkills = (most: number) =>
+  Array.from({ length: 1 + below(most) }, () => ({ id: 1 + below(40), level: below(6) }));
+
+let market: IndexedDatabase;
+beforeAll(async () => {
+  market = await indexedDatabase((_db, pool) => fill(pool, size.cvs, size.jobs));
+}, minutes);
+afterAll(() => market.end());
+
+const page = () => ({ limit: pick([1, 10, 200, 1000]), offset: pick([0, 0, 0, 7, 400, 90_000]) });
+
+const drawFilters = (ids: number) => ({
+  search: sometimes(0.2, () => pick(['OCCUPATION1', 'specialist  ba', 'wanted zu', 'inc', 'qq'])),
+  locationStateId: sometimes(0.2, () => pick([['CA'], ['NY', 'TX'], []])),
+  employmentTypeId: sometimes(0.2, () => pick([[1], [1, 2, 3], []])),
+  industryId: sometimes(0.2, () => [1, 2, 3]),
+  workMode: sometimes(0.2, () =>
+    pick([['remote' as const], ['hybrid' as const, 'onsite' as const]]),
+  ),
+  yearsOfExperienceId: sometimes(0.2, () => 1 + below(5)),
+  locationCity: sometimes(0.1, () => pick(['Ba', 'zu city', 'xx', ''])),
+  skill: sometimes(0.15, () => someSkills(2)),
+  without: sometimes(0.2, () => someIds(200, ids)),
+  only: sometimes(0.1, () => someIds(300, ids)),
+});
+const someDay = () => new Date(Date.UTC(2026, 5, 1 + below(120)));
+
+const drawCvSearch = (): CvSearch => ({
+  ...page(),
+  sort: pick(['match', 'match', 'match', 'active']),
+  ...drawFilters(size.cvs),
+  payMax: sometimes(0.2, () => 30_000 + below(120_000)),
+  degreeId: sometimes(0.1, () => pick([[1], [2, 3]])),
+  activeAfter: sometimes(0.1, someDay),
+});
+
+const drawJobSearch = (): JobSearch => ({
+  ...page(),
+  sort: pick(['match', 'match', 'newest', 'pay']),
+  ...drawFilters(size.jobs),
+  payMin: sometimes(0.2, () => 40_000 + below(120_000)),
+  companyId: sometimes(0.1, () => 1 + below(500)),
+  raise: sometimes(0.2, () => someSkills(4)),
+  sponsorship: sometimes(0.1, () => random() < 0.5),
+  benefit: sometimes(0.1, () => pick([['Health'], ['401K', 'dental'], ['']])),
+  publishedAfter: sometimes(0.1, someDay),
+  publishedUntil: sometimes(0.1, someDay),
+});
+
+/** Changes CVs, one transaction after the other, until told to stop. @returns how many */
+async function changeAlong(stop: AbortSignal): Promise<number> {
+  let count = 0;
+  while (!stop.aborted) {
+    await market.db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 3; n += 1) {
+        const id = 1 + below(size.cvs + 50);
+        if (random() < 0.2) await removeCv(tx, id);
+        else await changeCv(tx, id, drawCv(1 + below(1_000_000)));
+        count += 1;
+      }
+    });
+  }
+  return count;
+}
+
+/** While nobody can write, both see the same. */
+const atRest = (body: (tx: Tx) => Promise<void>) =>
+  market.db.transaction().execute(async (tx) => {
+    await sql`lock table match_change in share mode`.execute(tx);
+    await body(tx);
+  });
+
+test(
+  'the index answers what the statements do, while CVs change',
+  async () => {
+    const done = new AbortController();
+    const writer = changeAlong(done.signal);
+    let found = 0;
+    const before = market.answered();
+    try {
+      for (let n = 0; n < questions; n += 1) {
+        const job = sometimes(0.95, () => drawJob(1 + below(size.jobs))) ?? null;
+        const cv = sometimes(0.95, () => drawCv(1 + below(size.cvs))) ?? null;
+        const [cvSearch, jobSearch] = [drawCvSearch(), drawJobSearch()];
+        await atRest(async (tx) => {
+          const people = await sqlRanker.rankCvs(tx, job, cvSearch);
+          expect(await market.ranker.rankCvs(tx, job, cvSearch)).toEqual(people);
+          const jobs = await sqlRanker.rankJobs(tx, cv, jobSearch);
+          expect(await market.ranker.rankJobs(tx, cv, jobSearch)).toEqual(jobs);
+          found += people.list.length + jobs.list.length;
+        });
+      }
+    } finally {
+      done.abort();
+      expect(await writer).toBeGreaterThan(questions);
+    }
+    expect(found).toBeGreaterThan(20 * questions);
+    // The statements did not answer for it.
+    expect(market.answered() - before).toBe(2 * questions);
+    expect(market.warnings).toEqual([]);
+  },
+  minutes,
+);

@@ -1,0 +1,59 @@
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array;
+
+/** The array with room for so many, a third more where it had to move. */
+export function grown<Array extends Numbers>(array: Array, length: number): Array {
+  if (length <= array.length) return array;
+  const Kind = array.constructor as new (length: number) => Array;
+  const larger = new Kind(Math.max(64, length, Math.ceil((length * 4) / 3)));
+  larger.set(array);
+  return larger;
+}
+
+/** Moves what the slots hold that stay, in their order, to the front; `stride` numbers for each. */
+export function keep(array: Numbers, slots: Uint32Array, stride = 1): void {
+  let to = 0;
+  for (const slot of slots) {
+    for (let at = 0; at < stride; at += 1) {
+      array[to] = array[slot * stride + at] ?? 0;
+      to += 1;
+    }
+  }
+}
+
+export type Value = string | number | boolean | null;
+
+/**
+ * A column of few different values: each gets a code, and a condition is asked once for each value
+ * instead of once for each row.
+ */
+export class Facet {
+  codes = new Uint32Array(0);
+  readonly #values: Value[] = [];
+  readonly #codeOf = new Map<Value, number>();
+
+  put(slot: number, value: Value): void {
+    let code = this.#codeOf.get(value);
+    if (code === undefined) {
+      code = this.#values.length;
+      this.#values.push(value);
+      this.#codeOf.set(value, code);
+    }
+    this.codes = grown(this.codes, slot + 1);
+    this.codes[slot] = code;
+  }
+
+  /** By code, whether the value passes. */
+  passing(test: (value: Value) => boolean): Uint8Array {
+    return Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
+  }
+
+  /** By code, a whole number of the value. */
+  measured(measure: (value: Value) => number): Int32Array {
+    return Int32Array.from(this.#values, measure);
+  }
+
+  get bytes(): number {
+    // A value and its place in the map, roughly.
+    return this.codes.byteLength + this.#values.length * 100;
+  }
+}

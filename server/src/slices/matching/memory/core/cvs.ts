@@ -1,0 +1,104 @@
+import type { Value } from './columns.ts';
+import type { CvSearch } from '../../ranking/conditions.ts';
+import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../rules.ts';
+import type { JobSide } from '../../side/queries.ts';
+import { Best, type Found } from './best.ts';
+import { cvFilter } from './filter.ts';
+import { noRow, toPart, type Part, type Row } from './part.ts';
+import { levelIn, tagBits } from './postings.ts';
+import { pointsIn, scan, sharedIn, sumOf, surplusIn, type Addition, type Block } from './scan.ts';
+import type { Shard } from './shard.ts';
+import { winsIn } from './wins.ts';
+
+/** What a job brings to a search: its scored skills, its wins. */
+export type JobAsk = Pick<JobSide, 'wins'> & {
+  skills: readonly Pick<JobSide['skills'][number], 'id' | 'level' | 'weight'>[];
+};
+
+/** The people of a shard for a job as rankCvs in ranking/queries.ts finds them; exact. */
+export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
+  const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
+  const needs = needsOf(skills);
+  const { maxPoints } = needs;
+  const best = search.sort === 'match' && maxPoints > 0;
+  const wins = job?.wins ?? null;
+  const winsCodes = shard.facets.wins.codes;
+  const winsBy = shard.facets.wins.measured(
+    (value: Value) => sharedWins(wins, winsIn(value)) ?? -1,
+  );
+  const rankOf = (slot: number, points: number) => {
+    const shared = winsBy[winsCodes[slot] as number] as number;
+    return rankAt(points, maxPoints, shared < 0 ? null : shared);
+  };
+
+  const inBands = [0, 0, 0];
+  const first = new Best(search.limit + search.offset);
+  let count = 0;
+  const visit = ({ slots, count: found, base, sums }: Block) => {
+    count += found;
+    if (maxPoints > 0) countBands(inBands, { slots, count: found, base, sums }, needs);
+    for (let at = 0; at < found; at += 1) {
+      const slot = slots[at] as number;
+      const sum = sums[slot - base] as number;
+      const points = pointsIn(sum);
+      // Nobody with so few points can come among the first: behaviour adds at most a fifth.
+      if (best && rankAt(points, maxPoints, 24) < first.floor) continue;
+      const rank = best ? rankOf(slot, points) : 0;
+      first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+    }
+  };
+  scan(
+    shard,
+    {
+      additions: additionsOf(shard, skills),
+      raised: null,
+      sharing: best && !search.only,
+      filter: cvFilter(shard, search),
+    },
+    visit,
+  );
+  const toRow = ({ slot, sum }: Found): Row =>
+    maxPoints === 0
+      ? noRow
+      : {
+          score: scoreAt(rankOf(slot, pointsIn(sum)), maxPoints),
+          points: pointsIn(sum),
+          band: bandIn(sum, needs),
+        };
+  return toPart(count, inBands, first.list(), toRow);
+}
+
+type Needs = ReturnType<typeof needsOf>;
+
+const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =>
+  skills.flatMap(({ id, level, weight }) => {
+    const postings = shard.postingsOf(id);
+    const amounts = Int32Array.from({ length: 2 ** tagBits }, (_, tag) => {
+      const has = levelIn(tag);
+      return sumOf(weight * Math.min(has, level), Math.max(0, has - level), 1);
+    });
+    return postings ? [{ postings, amounts }] : [];
+  });
+
+function countBands(
+  inBands: number[],
+  { slots, count, base, sums }: Omit<Block, 'raised'>,
+  needs: Needs,
+): void {
+  let [exceeding, meeting] = [0, 0];
+  for (let at = 0; at < count; at += 1) {
+    const band = bandIn(sums[(slots[at] as number) - base] as number, needs);
+    if (band === 0) exceeding += 1;
+    else if (band === 1) meeting += 1;
+  }
+  inBands[0] = (inBands[0] ?? 0) + exceeding;
+  inBands[1] = (inBands[1] ?? 0) + meeting;
+  inBands[2] = (inBands[2] ?? 0) + count - exceeding - meeting;
+}
+
+/** The place of the band in `bands`. */
+export function bandIn(sum: number, { maxPoints, required, skillCount }: Needs): number {
+  const points = pointsIn(sum);
+  if (exceeds(points, maxPoints, surplusIn(sum), required)) return 0;
+  return meets(points, maxPoints, sharedIn(sum) < skillCount) ? 1 : 2;
+}

@@ -1,0 +1,105 @@
+import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import type { JobSearch } from '../../ranking/conditions.ts';
+import { raisedSkills } from '../../ranking/raise.ts';
+import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../rules.ts';
+import type { CvSide } from '../../side/queries.ts';
+import { Best, type Found } from './best.ts';
+import { bandIn } from './cvs.ts';
+import { jobFilter } from './filter.ts';
+import { noRow, toPart, type Part, type Row } from './part.ts';
+import { levelIn, tagBits, weightIn } from './postings.ts';
+import { pointsIn, scan, sumOf, type Addition, type Block } from './scan.ts';
+import { needsStride, type Shard } from './shard.ts';
+import { winsIn } from './wins.ts';
+
+/** What a CV brings to a search. */
+export type CvAsk = Pick<CvSide, 'wins'> & {
+  skills: readonly Pick<CvSide['skills'][number], 'id' | 'level'>[];
+};
+
+/** More points than any job has, so that the colour comes before them. */
+const colorStep = 2 ** 13;
+
+/** The jobs of a shard for a CV as rankJobs in ranking/queries.ts finds them; exact. */
+export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
+  const raise = cv && search.raise?.length ? search.raise : [];
+  const skills = raisedSkills(cv?.skills ?? [], raise);
+  const raises = raise.length > 0;
+  const best = search.sort === 'match' && skills.length > 0;
+  const { codes } = shard.facets.wins;
+  const winsBy = shard.facets.wins.measured(
+    (value) => sharedWins(winsIn(value), cv?.wins ?? null) ?? -1,
+  );
+  const { needs } = shard;
+  /** The score to the nearest whole number; -1 where nothing is scored. */
+  const scoreOf = (slot: number, points: number) => {
+    const maxPoints = cv ? (needs[slot * needsStride] as number) : 0;
+    if (maxPoints === 0) return -1;
+    const shared = winsBy[codes[slot] as number] as number;
+    return scoreAt(rankAt(points, maxPoints, shared < 0 ? null : shared), maxPoints);
+  };
+  const firstOf = (slot: number, points: number, score: number) => {
+    if (search.sort === 'pay') return shard.pays[slot] as number;
+    if (!best) return 0;
+    const place = colorPlaces[scoreColor(score)];
+    return (2 - place) * colorStep + (score < 0 ? 0 : points);
+  };
+
+  const first = new Best(search.limit + search.offset);
+  let count = 0;
+  const visit = ({ slots, count: found, base, sums, raised }: Block) => {
+    for (let at = 0; at < found; at += 1) {
+      const slot = slots[at] as number;
+      const sum = sums[slot - base] as number;
+      const points = pointsIn(sum);
+      const score = best || raises ? scoreOf(slot, points) : -1;
+      if (raises) {
+        const opens = score >= 0 && scoreColor(score) !== 'green';
+        if (
+          !opens ||
+          scoreColor(scoreOf(slot, pointsIn(raised[slot - base] as number))) !== 'green'
+        )
+          continue;
+      }
+      count += 1;
+      const standing = firstOf(slot, points, score);
+      first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+    }
+  };
+  scan(
+    shard,
+    {
+      additions: additionsOf(shard, skills, ({ level }) => level),
+      raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
+      sharing: best && !search.only,
+      filter: jobFilter(shard, search),
+    },
+    visit,
+  );
+  const toRow = ({ slot, sum }: Found): Row => {
+    const score = scoreOf(slot, pointsIn(sum));
+    const [maxPoints = 0, required = 0, skillCount = 0] = needs.subarray(slot * needsStride);
+    return score < 0
+      ? noRow
+      : { score, points: pointsIn(sum), band: bandIn(sum, { maxPoints, required, skillCount }) };
+  };
+  return toPart(count, [], first.list(), toRow);
+}
+
+type Raised = ReturnType<typeof raisedSkills>[number];
+
+/** Nothing is added for a skill that the person does not have. */
+const additionsOf = (
+  shard: Shard<'job'>,
+  skills: readonly Raised[],
+  levelOf: (skill: Raised) => number,
+): Addition[] =>
+  skills.flatMap((skill) => {
+    const has = levelOf(skill);
+    const postings = has > 0 ? shard.postingsOf(skill.id) : undefined;
+    const amounts = Int32Array.from({ length: 2 ** tagBits }, (_, tag) => {
+      const asked = levelIn(tag);
+      return sumOf(weightIn(tag) * Math.min(has, asked), Math.max(0, has - asked), 1);
+    });
+    return postings ? [{ postings, amounts }] : [];
+  });

@@ -1,0 +1,93 @@
+import { bands } from '@fourfold/contract/matching/schema.ts';
+import type { Ranked, Ranking } from '../../ranking/queries.ts';
+import { byStanding, type Found, type Standing } from './best.ts';
+
+/** What one shard found: its first rows in order, as columns, and counts of all of its rows. */
+export interface Part {
+  count: number;
+  /** How many are in each of `bands`. */
+  inBands: number[];
+  first: Float64Array;
+  time: Float64Array;
+  id: Int32Array;
+  /** -1 for none, as in `points` and `band`, which is a place in `bands`. */
+  score: Int16Array;
+  points: Int16Array;
+  band: Int8Array;
+}
+
+export interface Row {
+  score: number;
+  points: number;
+  band: number;
+}
+
+export const noRow: Row = { score: -1, points: -1, band: -1 };
+
+export function toPart(
+  count: number,
+  inBands: number[],
+  found: readonly Found[],
+  toRow: (found: Found) => Row,
+): Part {
+  const rows = found.map(toRow);
+  return {
+    count,
+    inBands,
+    first: Float64Array.from(found, ({ first }) => first),
+    time: Float64Array.from(found, ({ time }) => time),
+    id: Int32Array.from(found, ({ id }) => id),
+    score: Int16Array.from(rows, ({ score }) => score),
+    points: Int16Array.from(rows, ({ points }) => points),
+    band: Int8Array.from(rows, ({ band }) => band),
+  };
+}
+
+/** One page of what all shards found together. */
+export function merge(
+  parts: readonly Part[],
+  { limit, offset }: { limit: number; offset: number },
+): Ranking {
+  const places = parts.map(() => 0);
+  const list: Ranked[] = [];
+  for (let row = 0; row < offset + limit; row += 1) {
+    const from = leading(parts, places);
+    if (from < 0) break;
+    const part = parts[from];
+    const place = places[from] ?? 0;
+    places[from] = place + 1;
+    if (part && row >= offset) list.push(toRanked(part, place));
+  }
+  return { list, count: parts.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** The part whose next row comes first; -1 where none has one. */
+function leading(parts: readonly Part[], places: readonly number[]): number {
+  let from = -1;
+  let first: Standing | null = null;
+  for (const [at, part] of parts.entries()) {
+    const place = places[at] ?? 0;
+    if (place >= part.id.length) continue;
+    const standing = {
+      first: part.first[place] ?? 0,
+      time: part.time[place] ?? 0,
+      id: part.id[place] ?? 0,
+    };
+    if (first === null || byStanding(standing, first) < 0) [from, first] = [at, standing];
+  }
+  return from;
+}
+
+function toRanked(part: Part, place: number): Ranked {
+  const [score = -1, points = -1, band = -1] = [
+    part.score[place],
+    part.points[place],
+    part.band[place],
+  ];
+  return {
+    id: part.id[place] ?? 0,
+    score: score < 0 ? null : score,
+    band: bands[band] ?? null,
+    points: points < 0 ? null : points,
+  };
+}

@@ -1,0 +1,73 @@
+import { grown } from './columns.ts';
+
+/**
+ * The words of a text, by slot. What is looked for has no space in it, so that it is in the text
+ * exactly where it is in one of its words.
+ */
+export class Words {
+  readonly #words: string[] = [];
+  readonly #codeOf = new Map<string, number>();
+  /** The codes of slot n stand from starts[n] to starts[n + 1]. */
+  #starts = new Uint32Array(1);
+  #codes = new Uint32Array(0);
+
+  /** Slots come in their order. */
+  put(slot: number, text: string): void {
+    let end = this.#starts[slot] ?? 0;
+    for (const word of text.split(' ')) {
+      if (word === '') continue;
+      let code = this.#codeOf.get(word);
+      if (code === undefined) {
+        code = this.#words.length;
+        this.#words.push(word);
+        this.#codeOf.set(word, code);
+      }
+      this.#codes = grown(this.#codes, end + 1);
+      this.#codes[end] = code;
+      end += 1;
+    }
+    this.#starts = grown(this.#starts, slot + 2);
+    this.#starts[slot + 1] = end;
+  }
+
+  /** By code, whether the word holds these characters. */
+  holding(part: string): Uint8Array {
+    return Uint8Array.from(this.#words, (word) => (word.includes(part) ? 1 : 0));
+  }
+
+  /** Keeps those of the slots, at the front, one of whose words is among them. @returns how many */
+  keepThose(slots: Uint32Array, count: number, wanted: Uint8Array): number {
+    const [starts, codes] = [this.#starts, this.#codes];
+    let kept = 0;
+    for (let i = 0; i < count; i += 1) {
+      const slot = slots[i] ?? 0;
+      const end = starts[slot + 1] ?? 0;
+      for (let at = starts[slot] ?? 0; at < end; at += 1) {
+        if (wanted[codes[at] ?? 0] === 1) {
+          slots[kept] = slot;
+          kept += 1;
+          break;
+        }
+      }
+    }
+    return kept;
+  }
+
+  /** Keeps what these slots hold, in their order. */
+  keepSlots(slots: Uint32Array): void {
+    let end = 0;
+    let to = 0;
+    for (const slot of slots) {
+      const [from, until] = [this.#starts[slot] ?? 0, this.#starts[slot + 1] ?? 0];
+      this.#codes.copyWithin(end, from, until);
+      end += until - from;
+      to += 1;
+      this.#starts[to] = end;
+    }
+  }
+
+  get bytes(): number {
+    // A word and its place in the map, roughly.
+    return this.#starts.byteLength + this.#codes.byteLength + this.#words.length * 120;
+  }
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changeCv,
+  indexedDatabase,
+  removeCv,
+  untilReady,
+  type IndexedDatabase,
+} from '../../../../test/match-index.ts';
+import { cvs, fillProjections } from '../../../../test/random-market.ts';
+import type { Tx } from '../../../database.ts';
+import { changeSweep } from '../changes/jobs.ts';
+import type { JobSide } from '../side/queries.ts';
+
+/* What was committed before a search is in its answer, whoever committed it and in what order. */
+
+const rounds = process.env['LONG'] === 'true' ? 1_000 : 60;
+
+let market: IndexedDatabase;
+beforeAll(async () => {
+  market = await indexedDatabase(fillProjections);
+});
+afterAll(() => market.end());
+
+const job: JobSide = { skills: [{ id: 77, name: '', weight: 3, level: 5 }], wins: null };
+const day = new Date(Date.UTC(2026, 4, 3));
+
+/** The level at which search finds a CV to know the skill; null where it does not find it. */
+async function levelFound(tx: Tx, id: number): Promise<number | null> {
+  const search = { sort: 'match' as const, limit: 10, offset: 0, only: [id] };
+  const { list } = await market.ranker.rankCvs(tx, job, search);
+  return list[0] ? (list[0].points ?? 0) / 3 : null;
+}
+
+const search = (id: number) => market.db.transaction().execute((tx) => levelFound(tx, id));
+
+const know = (tx: Tx, id: number, level: number) =>
+  changeCv(tx, id, { skills: [{ id: 77, level }], activeAt: day });
+
+const commit = (id: number, level: number) =>
+  market.db.transaction().execute((tx) => know(tx, id, level));
+
+/** A transaction that has written and waits to be let go. */
+async function held(id: number, level: number): Promise<() => Promise<void>> {
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = market.db.transaction().execute(async (tx) => {
+    await know(tx, id, level);
+    written.resolve();
+    await released.promise;
+  });
+  await Promise.race([written.promise, running]);
+  return async () => {
+    released.resolve();
+    await running;
+  };
+}
+
+test('a change is in the next search, those that others passed included', async () => {
+  const before = market.answered();
+  let asked = 0;
+  const find = async (id: number) => {
+    asked += 1;
+    return await search(id);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const [late, early] = [1 + (round % 2_000), 2_001 + (round % 2_000)];
+    const [level, other] = [1 + (round % 5), 1 + ((round + 2) % 5)];
+    await commit(late, other);
+    const letGo = await held(late, level);
+    for (const passing of [other, level]) {
+      await commit(early, passing);
+      expect(await find(early)).toBe(passing);
+    }
+    expect(await find(late)).toBe(other);
+    await letGo();
+    expect(await find(late)).toBe(level);
+    await market.db.transaction().execute((tx) => removeCv(tx, early));
+    expect(await find(early)).toBeNull();
+  }
+  expect(market.answered() - before).toBe(asked);
+});
+
+test('many searches at once see what was committed before each', async () => {
+  for (let round = 0; round < rounds / 4; round += 1) {
+    const ids = Array.from({ length: 8 }, (_, at) => 100 + at);
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        await commit(id, 1 + ((round + id) % 5));
+        return await search(id);
+      }),
+    );
+    expect(found).toEqual(ids.map((id) => 1 + ((round + id) % 5)));
+  }
+});
+
+test('a transaction sees its own changes, and nobody else does before it commits', async () => {
+  await commit(1, 1);
+  await market.db.transaction().execute(async (tx) => {
+    await know(tx, 1, 4);
+    expect(await levelFound(tx, 1)).toBe(4);
+    expect(await search(1)).toBe(1);
+  });
+  expect(await search(1)).toBe(4);
+});
+
+test('after thousands of changes at once the database answers until the index has them', async () => {
+  const ids = cvs.slice(0, 3_000).map(({ id }) => id);
+  await market.db.transaction().execute(async (tx) => {
+    await sql`update match_cv_skill set level = 2 where skill_id = 77`.execute(tx);
+    await sql`
+      insert into match_cv_skill (cv_id, skill_id, level)
+      select id, 77, 2 from unnest(${ids}::int[]) id
+      on conflict (cv_id, skill_id) do update set level = 2`.execute(tx);
+    await sql`
+      insert into match_change (kind, entity_id) select 'cv', unnest(${ids}::int[])`.execute(tx);
+  });
+  expect(await search(3)).toBe(2);
+  expect(await search(2_999)).toBe(2);
+  await expect
+    .poll(async () => {
+      const before = market.answered();
+      expect(await search(2_500)).toBe(2);
+      return market.answered() - before;
+    })
+    .toBe(1);
+});
+
+test('changes are forgotten at the second sweep; the index goes on', async () => {
+  const waiting = async () =>
+    (await sql<{ id: number }>`select entity_id as id from match_change`.execute(market.db)).rows;
+  const { run } = changeSweep(market);
+  await commit(5, 3);
+  await run({});
+  expect(await waiting()).toContainEqual({ id: 5 });
+  // Every node looks between two sweeps.
+  expect(await search(5)).toBe(3);
+  await run({});
+  expect(await waiting()).toEqual([]);
+  const before = market.answered();
+  expect(await search(5)).toBe(3);
+  await commit(5, 4);
+  expect(await search(5)).toBe(4);
+  expect(market.answered() - before).toBe(2);
+  expect(market.warnings).toEqual([]);
+});
+
+test('an index that missed swept changes is built anew', async () => {
+  // As after ten minutes and more in which it did not look.
+  await sql`update match_sweep set swept = '1000000000000'`.execute(market.db);
+  expect(await search(5)).toBe(4);
+  expect(market.warnings.at(-1)).toMatch('swept before they were read');
+  await untilReady(market.index);
+  const before = market.answered();
+  expect(await search(5)).toBe(4);
+  expect(market.answered() - before).toBe(1);
+});

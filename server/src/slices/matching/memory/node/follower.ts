@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { endWhenSilent } from '../../../../platform/db/connect.ts';
+import type { Change } from './messages.ts';
+import { readEntries } from './rows.ts';
+
+/** More changes than these are taken in small steps, while searches are answered without the index. */
+const mostAtOnce = 500;
+
+interface News {
+  snapshot: string;
+  lost: boolean;
+  cvs: number[];
+  jobs: number[];
+}
+
+/**
+ * Exactly the changes that this snapshot does not see and the present one does: their transactions
+ * were running then, or had not begun.
+ */
+const newsSince = `
+  with news as (
+    select kind, entity_id from match_change
+    where xid >= pg_snapshot_xmax($1::text::pg_snapshot)
+    union
+    select kind, entity_id from match_change
+    where xid in (select pg_snapshot_xip($1::text::pg_snapshot))
+  )
+  select pg_current_snapshot()::text as snapshot,
+         (select swept from match_sweep) > pg_snapshot_xmin($1::text::pg_snapshot) as lost,
+         array(select entity_id from news where kind = 'cv') as cvs,
+         array(select entity_id from news where kind = 'job') as jobs`;
+
+/**
+ * Follows the changes of the projections on a connection of its own. What it hands on is always how
+ * the database stood at one moment, so that a search never sees half of a transaction.
+ */
+export class Follower {
+  readonly #client: pg.Client;
+  /** What the index has seen. */
+  #snapshot = '';
+  /** More changes than are taken at once. */
+  #behind: News | null = null;
+
+  private constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  static async open(databaseUrl: string, onEnd: () => void): Promise<Follower> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'fourfold match changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 5_000,
+    });
+    client.on('error', onEnd);
+    client.on('end', onEnd);
+    await client.connect();
+    return new Follower(client);
+  }
+
+  /** Holds one moment of the database while `load` reads it elsewhere; following begins there. */
+  async begin(load: (exportedSnapshot: string) => Promise<void>): Promise<void> {
+    const client = this.#client;
+    // Transactions of a cluster that this database was copied from have numbers of their own.
+    await client.query(`
+      with later as (
+        delete from match_change where xid >= pg_snapshot_xmax(pg_current_snapshot())
+      )
+      update match_sweep set swept = '0', next = '0'
+      where swept > pg_snapshot_xmax(pg_current_snapshot())`);
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ exported: string; snapshot: string }>(
+      'select pg_export_snapshot() as exported, pg_current_snapshot()::text as snapshot',
+    );
+    await load(rows[0]?.exported ?? '');
+    await client.query('commit');
+    this.#snapshot = rows[0]?.snapshot ?? '';
+    // From now on it speaks several times a second.
+    endWhenSilent(client);
+  }
+
+  /**
+   * Hands on what changed. @returns whether the index then stands where the database does; false
+   * where that takes steps first. Throws where the changes are no longer known.
+   */
+  async catchUp(apply: (change: Change) => void): Promise<boolean> {
+    if (this.#behind) return false;
+    const news = await this.#news();
+    const count = news.cvs.length + news.jobs.length;
+    if (count > mostAtOnce) {
+      this.#behind = news;
+      return false;
+    }
+    if (count === 0) this.#snapshot = news.snapshot;
+    else await this.#takeIn(apply);
+    return true;
+  }
+
+  /** Takes in many changes step by step; a catching up has to follow. */
+  async takeSteps(apply: (change: Change) => void): Promise<void> {
+    if (!this.#behind) return;
+    const { snapshot, cvs, jobs } = this.#behind;
+    for (let at = 0; at < Math.max(cvs.length, jobs.length); at += mostAtOnce) {
+      const step = [at, at + mostAtOnce] as const;
+      apply(await this.#read(cvs.slice(...step), jobs.slice(...step)));
+    }
+    this.#snapshot = snapshot;
+    this.#behind = null;
+  }
+
+  async close(): Promise<void> {
+    this.#client.removeAllListeners('end');
+    await this.#client.end();
+  }
+
+  /** Reads what is new and how it stands, both of one moment. */
+  async #takeIn(apply: (change: Change) => void): Promise<void> {
+    await this.#client.query('begin isolation level repeatable read read only');
+    const { snapshot, cvs, jobs } = await this.#news();
+    apply(await this.#read(cvs, jobs));
+    this.#snapshot = snapshot;
+    await this.#client.query('commit');
+  }
+
+  async #news(): Promise<News> {
+    const query = { name: 'news', text: newsSince, values: [this.#snapshot] };
+    const news = (await this.#client.query<News>(query)).rows[0];
+    if (!news || news.lost) throw new Error('Changes were swept before they were read');
+    return news;
+  }
+
+  async #read(cvIds: number[], jobIds: number[]): Promise<Change> {
+    const cvs = await readEntries(this.#client, 'cv', cvIds);
+    const jobs = await readEntries(this.#client, 'job', jobIds);
+    return {
+      cv: { entries: cvs, gone: without(cvIds, cvs) },
+      job: { entries: jobs, gone: without(jobIds, jobs) },
+    };
+  }
+}
+
+function without(ids: readonly number[], there: readonly { id: number }[]): number[] {
+  const found = new Set(there.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}

@@ -1,0 +1,143 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Part } from '../core/part.ts';
+import { Follower } from './follower.ts';
+import type { Question } from './messages.ts';
+import { Workers, type Loaded } from './workers.ts';
+
+/** So often changes are looked for where no search does. */
+const followMs = 250;
+/** After a failure the index is built anew, the first time soon. */
+const retryMs = { first: 500, most: 60_000 };
+
+export interface MatchIndexParts {
+  databaseUrl: string;
+  threads: number;
+  log: FastifyBaseLogger;
+}
+
+interface Ready {
+  workers: Workers;
+  follower: Follower;
+  /** Ends this life of the index. */
+  fail: (error: unknown) => void;
+}
+
+/**
+ * The projections in memory, in threads. It answers from no moment before the question: each first
+ * takes in what was committed until then. Where it cannot, it says so and never guesses.
+ */
+export class MatchIndex {
+  readonly #parts: MatchIndexParts;
+  readonly #stopping = new AbortController();
+  #running: Promise<void> | null = null;
+  #ready: Ready | null = null;
+  /** The catching up that runs, or ran last, and one that waits for it. */
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting: Promise<boolean> | null = null;
+  /** What was loaded last. */
+  loaded: (Loaded & { ms: number }) | null = null;
+
+  constructor(parts: MatchIndexParts) {
+    this.#parts = parts;
+  }
+
+  /** Builds the index, and builds it again whenever it fails. */
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  get isReady(): boolean {
+    return this.#ready !== null;
+  }
+
+  /** What the parts find; null where the database has to be asked instead. */
+  async find(question: Question): Promise<Part[] | null> {
+    try {
+      if (!this.#ready || !(await this.#caughtUp())) return null;
+      return (await this.#ready?.workers.ask(question)) ?? null;
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#parts.log.warn(error, 'match index');
+      return null;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    let delay = retryMs.first;
+    while (!signal.aborted) {
+      try {
+        await this.#live(() => {
+          delay = retryMs.first;
+        });
+      } catch (error) {
+        if (!signal.aborted) this.#parts.log.warn(error, 'match index');
+      }
+      await wait(delay, null, { signal, ref: false }).catch(() => undefined);
+      delay = Math.min(retryMs.most, 2 * delay);
+    }
+  }
+
+  /** One life of the index; comes back, or throws, when it is over. */
+  async #live(onReady: () => void): Promise<void> {
+    const { databaseUrl, threads } = this.#parts;
+    const { signal } = this.#stopping;
+    const over = Promise.withResolvers<void>();
+    // Whoever waits for it hears it below.
+    over.promise.catch(() => undefined);
+    const end = () => over.resolve();
+    signal.addEventListener('abort', end);
+    const broken = () => over.reject(new Error('The connection of the match index broke'));
+    const follower = await Follower.open(databaseUrl, broken);
+    let workers: Workers | null = null;
+    try {
+      const began = performance.now();
+      await follower.begin(async (snapshot) => {
+        const start = { databaseUrl, snapshot, parts: threads };
+        workers = new Workers(start, (error) => over.reject(error));
+        const loaded = await Promise.race([workers.loaded(), over.promise]);
+        if (loaded) this.loaded = { ...loaded, ms: Math.round(performance.now() - began) };
+      });
+      if (signal.aborted || !workers) return;
+      const ready = { workers, follower, fail: over.reject };
+      this.#ready = ready;
+      onReady();
+      this.#parts.log.info(this.loaded, 'match index is ready');
+      await Promise.race([over.promise, this.#follow(ready)]);
+    } finally {
+      this.#ready = null;
+      signal.removeEventListener('abort', end);
+      await follower.close().catch(() => undefined);
+      await (workers as Workers | null)?.stop();
+    }
+  }
+
+  /** Keeps the distance small, so that searches find little to do. Ends where that fails. */
+  async #follow(ready: Ready): Promise<void> {
+    const { signal } = this.#stopping;
+    while (this.#ready === ready) {
+      if (await this.#caughtUp())
+        await wait(followMs, null, { signal, ref: false }).catch(() => undefined);
+      else await ready.follower.takeSteps((change) => ready.workers.apply(change));
+    }
+  }
+
+  /** A catching up that begins after this call; calls that wait for the same one share it. */
+  #caughtUp(): Promise<boolean> {
+    this.#waiting ??= this.#last.then(() => {
+      this.#waiting = null;
+      const ready = this.#ready;
+      const running = ready
+        ? ready.follower.catchUp((change) => ready.workers.apply(change))
+        : Promise.resolve(false);
+      this.#last = running.catch((error: unknown) => ready?.fail(error));
+      return running;
+    });
+    return this.#waiting;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '../../../../database.ts';
+import type { Config } from '../../../../platform/config.ts';
+import { sqlRanker, type Ranker } from '../../ranking/ranker.ts';
+import { memoryRanker } from '../ranker.ts';
+import { MatchIndex } from './match-index.ts';
+
+/** From so many CVs or jobs on an index is worth its threads and memory (docs/decisions/0012). */
+const worthwhile = 20_000;
+const lookAgainMs = 10 * 60_000;
+
+export interface MatchSearch {
+  ranker: Ranker;
+  /** Null where the database answers everything. */
+  index: MatchIndex | null;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** How searches are answered, by the setting MATCH_INDEX. */
+export function matchSearch(
+  { databaseUrl, matchIndex }: Pick<Config, 'matchIndex'> & { databaseUrl: string },
+  { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
+): MatchSearch {
+  const { mode, threads } = matchIndex;
+  if (mode === 'sql')
+    return { ranker: sqlRanker, index: null, start: () => undefined, stop: async () => undefined };
+  const index = new MatchIndex({ databaseUrl, threads, log });
+  let timer: NodeJS.Timeout | undefined;
+  const startOnceLarge = async () => {
+    if (!(await isLarge(db))) return;
+    clearInterval(timer);
+    index.start();
+  };
+  const look = () => {
+    startOnceLarge().catch((error: unknown) => log.warn(error, 'match index'));
+  };
+  return {
+    ranker: memoryRanker(index),
+    index,
+    start() {
+      if (mode === 'memory') index.start();
+      else {
+        timer = setInterval(look, lookAgainMs).unref();
+        look();
+      }
+    },
+    async stop() {
+      clearInterval(timer);
+      await index.stop();
+    },
+  };
+}
+
+async function isLarge(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ large: boolean }>`
+    select exists (select from match_cv offset ${worthwhile - 1})
+        or exists (select from match_job offset ${worthwhile - 1}) as large
+  `.execute(db);
+  return rows[0]?.large ?? false;
+}

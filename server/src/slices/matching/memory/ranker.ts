@@ -1,0 +1,33 @@
+import type { Tx } from '../../../database.ts';
+import { changesProjections } from '../changes/commands.ts';
+import { raisedSkills } from '../ranking/raise.ts';
+import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
+import { merge } from './core/part.ts';
+import { mostSkills } from './core/scan.ts';
+import type { MatchIndex } from './node/match-index.ts';
+import type { Question } from './node/messages.ts';
+
+/** The index answers where it can, the database everything else. */
+export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
+  /** The index sees what is committed, so a transaction that changed something asks the database. */
+  async function ask(tx: Tx, question: Question) {
+    const parts = changesProjections(tx) ? null : await index.find(question);
+    return parts && merge(parts, question.search);
+  }
+  return {
+    async rankCvs(tx, job, search) {
+      const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
+      const side = job && { skills, wins: job.wins };
+      const fits = skills.length <= mostSkills;
+      const found = fits ? await ask(tx, { kind: 'cv', side, search }) : null;
+      return found ?? (await sqlRanker.rankCvs(tx, job, search));
+    },
+    async rankJobs(tx, cv, search) {
+      const skills = (cv?.skills ?? []).map(({ id, level }) => ({ id, level }));
+      const side = cv && { skills, wins: cv.wins };
+      const fits = raisedSkills(skills, search.raise ?? []).length <= mostSkills;
+      const found = fits ? await ask(tx, { kind: 'job', side, search }) : null;
+      return found ?? (await sqlRanker.rankJobs(tx, cv, search));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Tx } from '../../../database.ts';
+import type { CvSide, JobSide } from '../side/queries.ts';
+import type { CvSearch, JobSearch } from './conditions.ts';
+import { rankCvs, rankJobs, type Ranking } from './queries.ts';
+
+/** Finds CVs for a job and jobs for a CV; whoever answers, the answer is the same. */
+export interface Ranker {
+  rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<Ranking>;
+  rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking>;
+}
+
+/** The database answers everything. */
+export const sqlRanker: Ranker = { rankCvs, rankJobs };

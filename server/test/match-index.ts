@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { DB, Tx } from '../src/database.ts';
+import { connect } from '../src/platform/db/connect.ts';
+import { noteChanges } from '../src/slices/matching/changes/commands.ts';
+import { MatchIndex } from '../src/slices/matching/memory/node/match-index.ts';
+import { memoryRanker } from '../src/slices/matching/memory/ranker.ts';
+import type { Ranker } from '../src/slices/matching/ranking/ranker.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface IndexedDatabase {
+  db: Kysely<DB>;
+  url: string;
+  index: MatchIndex;
+  /** Answers by the index; `answered` counts how often it did so. */
+  ranker: Ranker;
+  answered(): number;
+  /** What the index complained about. */
+  warnings: string[];
+  end(): Promise<void>;
+}
+
+/** A filled database with an index on it that is ready. */
+export async function indexedDatabase(
+  fill: (db: Kysely<DB>, pool: ReturnType<typeof connect>['pool']) => Promise<void>,
+): Promise<IndexedDatabase> {
+  const database = await createTestDatabase();
+  const { db, pool } = connect(database.url, 8);
+  await fill(db, pool);
+  await sql`analyze`.execute(db);
+  const warnings: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: (error: unknown) => warnings.push(String(error)),
+  } as unknown as FastifyBaseLogger;
+  const index = new MatchIndex({ databaseUrl: database.url, threads: 2, log });
+  index.start();
+  await untilReady(index);
+  let answered = 0;
+  const ranker = memoryRanker({
+    async find(question) {
+      const parts = await index.find(question);
+      if (parts) answered += 1;
+      return parts;
+    },
+  });
+  return {
+    db,
+    url: database.url,
+    index,
+    ranker,
+    answered: () => answered,
+    warnings,
+    async end() {
+      await index.stop();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+export const untilReady = (index: MatchIndex) =>
+  vi.waitFor(() => expect(index.isReady).toBe(true), { timeout: 30_000, interval: 20 });
+
+/** Gives a CV of the projection other skills and another activity, as an edit would. */
+export async function changeCv(
+  tx: Tx,
+  id: number,
+  { skills, activeAt }: { skills: readonly { id: number; level: number }[]; activeAt: Date },
+): Promise<void> {
+  await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
+  await tx
+    .insertInto('match_cv_skill')
+    .values(skills.map((skill) => ({ cv_id: id, skill_id: skill.id, level: skill.level })))
+    .execute();
+  await sql`
+    insert into match_cv (cv_id, words, city, work_modes, active_at)
+    values (${id}, ${`person ${id}`}, 'oslo', '{}', ${activeAt})
+    on conflict (cv_id) do update set active_at = excluded.active_at, words = excluded.words
+  `.execute(tx);
+  await noteChanges(tx, 'cv', [id]);
+}
+
+/** Takes a CV out of the projection, as hiding it would. */
+export async function removeCv(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
+  await tx.deleteFrom('match_cv').where('cv_id', '=', id).execute();
+  await noteChanges(tx, 'cv', [id]);
+}
