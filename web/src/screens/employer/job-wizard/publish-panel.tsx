@@ -50,9 +50,11 @@ function refusalOf({ status, message: text }: ApiError): Refusal {
 
 /** Offers the plans that would allow the post. @returns whether one of them was chosen */
 async function offered(popup: 'choosePlan' | 'checkout'): Promise<boolean> {
+  const before = await readSubscription();
   if (popup === 'checkout') await openPopup('checkout', { variant: 'proOnly' });
   else await openPopup('choosePlan', {});
-  return mayPost(await readSubscription());
+  const after = await readSubscription();
+  return after.currentPlan?.id !== before.currentPlan?.id && mayPost(after);
 }
 
 /** What publishing still asks for, part by part, and the button. */

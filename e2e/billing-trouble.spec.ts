@@ -1,0 +1,135 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startServer, type OwnServer } from './own-server.ts';
+import { advance, dialog, goodCard, payBy } from './paying.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* What may go wrong while somebody pays: no loader stays, and the page always says the truth. */
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(120_000);
+
+let server: OwnServer;
+const mine: Page[] = [];
+
+test.beforeAll(async () => {
+  server = await startServer({});
+});
+test.afterEach(async () => {
+  for (const page of mine.splice(0)) await page.context().close();
+});
+test.afterAll(() => server.stop());
+
+const newEmployer = async (browser: Browser, before?: (page: Page) => Promise<void>) => {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  mine.push(page);
+  await before?.(page);
+  await signUp(page, newAddress('payer'), 'hire');
+  return page;
+};
+
+/** By the large choice of a plan, up to the card form. */
+async function checkOut(page: Page, plan: 'Starter' | 'Pro'): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
+  const checkout = dialog(page, 'Checkout');
+  const go = checkout.getByRole('button', { name: 'Checkout' });
+  await expect(go).toBeDisabled();
+  await checkout.getByRole('radio', { name: new RegExp(`^${plan}`) }).click();
+  await go.click();
+  await dialog(page, 'Upgrade summary')
+    .getByRole('button', { name: 'Continue to payment' })
+    .click();
+  await expect(dialog(page, 'Payment').getByLabel('Card number')).toBeVisible();
+}
+
+const plan = (page: Page) =>
+  ask<{ currentPlan: { id: string } | null }>(page, 'GET', '/v1/user/subscription');
+
+test('a payment whose event is lost still ends', async ({ browser }) => {
+  const page = await newEmployer(browser, (one) =>
+    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
+  );
+  await checkOut(page, 'Starter');
+  await payBy(page, goodCard);
+  await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');
+  expect((await plan(page)).currentPlan?.id).toBe('starter');
+});
+
+test('who leaves in the middle finds the truth, and pays once', async ({ browser }) => {
+  const page = await newEmployer(browser);
+  await checkOut(page, 'Starter');
+  await page.goto('/companies');
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('Early access: 7 days left.');
+  await checkOut(page, 'Pro');
+  // Paid in another tab meanwhile.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await checkOut(other, 'Pro');
+  await payBy(other, goodCard);
+  await expect(dialog(other, 'Congratulations')).toContainText('More posts, more possibilities');
+  await payBy(page, goodCard);
+  await expect(dialog(page, 'Congratulations')).toContainText('More posts, more possibilities');
+  const { list } = await ask<{ list: { amount: number }[] }>(
+    page,
+    'GET',
+    '/v1/user/subscription/invoice',
+  );
+  expect(list.map(({ amount }) => amount)).toEqual([399_00]);
+});
+
+/** From now on the page reads a subscription that was changed so. */
+const readAs = (page: Page, changes: object) =>
+  page.route('**/v1/user/subscription', async (route) => {
+    const answer = await route.fetch();
+    const { response, data } = (await answer.json()) as { response: object; data: object };
+    await route.fulfill({ response: answer, json: { response, data: { ...data, ...changes } } });
+  });
+
+test('a payment that did not go through closes the checkout and says so', async ({ browser }) => {
+  const page = await newEmployer(browser, (one) =>
+    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
+  );
+  await checkOut(page, 'Starter');
+  await readAs(page, { currentPlan: null, paymentPending: false });
+  await payBy(page, goodCard);
+  await expect(page.getByText('The payment did not go through. Please try again.')).toBeVisible();
+  await expect(dialog(page, 'Payment')).toHaveCount(0);
+  await expect(dialog(page, 'Congratulations')).toHaveCount(0);
+});
+
+test('a payment that nobody confirms keeps nobody waiting', async ({ browser }) => {
+  const page = await newEmployer(browser, (one) =>
+    one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
+  );
+  await checkOut(page, 'Starter');
+  await readAs(page, { currentPlan: null, paymentPending: true });
+  await page.clock.install();
+  await payBy(page, goodCard);
+  const form = dialog(page, 'Payment');
+  await expect(form).toContainText('Confirming your payment…');
+  await page.clock.fastForward('01:05');
+  await expect(form).toContainText('This takes longer than usual');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.clock.resume();
+  await form.getByRole('button', { name: 'Check again' }).click();
+  await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');
+});
+
+test('a charge that fails later is said above every page, with the way to the card', async ({
+  browser,
+}) => {
+  const page = await newEmployer(browser);
+  await checkOut(page, 'Starter');
+  await payBy(page, '4000 0000 0000 0341');
+  await dialog(page, 'Congratulations').getByRole('link', { name: 'Back to Home' }).click();
+  await advance(page, 8);
+  const banner = page.getByRole('complementary', { name: 'Payment failed' });
+  // The news comes from the provider a moment later.
+  await expect(async () => {
+    await page.goto('/companies');
+    await expect(banner).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(banner).toContainText(/Your last payment for Starter failed. We try again on /);
+  await banner.getByRole('link', { name: 'Go to Billing' }).click();
+  await expect(page).toHaveURL('/settings?tab=billing');
+});
