@@ -9,6 +9,21 @@ export type Ids = Record<string, number>;
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+/** Presses one button after the other, each where the one before has led to. */
+export const inTurn =
+  (...names: string[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).last().click();
+  };
+
+/** By the switch of the roles. */
+export async function leaveHiringAndComeBack(page: Page): Promise<void> {
+  const roles = page.getByRole('radiogroup', { name: 'What you are here for' });
+  await roles.getByText('Find work').click();
+  await expect(page.locator('h1')).toHaveText('Welcome to Fourfold');
+  await roles.getByText('Hire').click();
+}
+
 /** Opens the menu of a job or company and chooses from it. */
 export const fromMenu =
   (entry: string, of: 'main' | 'article' = 'main') =>

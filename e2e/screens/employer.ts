@@ -4,14 +4,16 @@ import {
   draftsOfEmployer,
   fromMenu,
   idsOfDemoEmployer,
+  inTurn,
+  leaveHiringAndComeBack,
   openAccountMenu,
   openTimes,
   press,
   sameSkillTwice,
   withdrawTimes,
 } from '../acts.ts';
-import { newAddress, signIn, signUp } from '../people.ts';
-import { caught, jobStep, newJobStep, type Scene } from './screen.ts';
+import { ask, newAddress, signIn, signUp } from '../people.ts';
+import { caught, jobStep, newJobStep, noCv, type Scene } from './screen.ts';
 
 /** On the board: what the first card that nobody has answered offers once it is looked at. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
@@ -164,6 +166,43 @@ export const employerScenes: Scene[] = [
       { route: '/post-job', title: 'Post a job' },
       { route: '/candidates', title: 'Find people' },
       { route: '/management', title: 'Applicants' },
+      { route: '/', title: 'Hiring', act: press('Choose a plan'), dialog: 'Checkout' },
+    ],
+  },
+  {
+    who: 'an employer without a plan',
+    enter: async (page) => {
+      await signUp(page, newAddress('planless'), 'hire');
+      await ask(page, 'POST', '/v1/user/subscription/zero-in-grace-period');
+    },
+    screens: [
+      { route: '/', title: 'Early Access Week Has Ended' },
+      { route: '/post-job', title: 'Post a job' },
+      {
+        route: '/',
+        title: 'Early Access Week Has Ended',
+        act: press('Choose a plan'),
+        dialog: 'Choose a plan',
+      },
+      {
+        route: '/',
+        title: 'Early Access Week Has Ended',
+        act: inTurn('Choose a plan', 'Try for free'),
+        dialog: 'Upgrade summary',
+      },
+      {
+        route: '/',
+        title: 'Early Access Week Has Ended',
+        act: inTurn('Choose a plan', 'Subscribe', 'Continue to payment'),
+        dialog: 'Payment',
+      },
+      {
+        route: '/',
+        title: 'Early Access Week Has Ended',
+        act: leaveHiringAndComeBack,
+        dialog: 'Select a Plan to Start Hiring',
+        refused: noCv,
+      },
     ],
   },
   {

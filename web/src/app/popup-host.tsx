@@ -5,7 +5,7 @@ import { FormSkeleton } from '../ui/skeletons.tsx';
 import type { PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
 
-function Shown({ popup }: { popup: OpenPopup }) {
+function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
   const {
     title,
     size = 'md',
@@ -17,6 +17,7 @@ function Shown({ popup }: { popup: OpenPopup }) {
     <Modal
       stackId={String(popup.key)}
       opened={popup.opened}
+      inert={covered}
       onClose={() => popup.close()}
       onExitTransitionEnd={() => forgetPopup(popup.key)}
       title={title}
@@ -30,13 +31,14 @@ function Shown({ popup }: { popup: OpenPopup }) {
   );
 }
 
-/** Shows the open popups, the newest on top. */
+/** Shows the open popups, the newest on top; those below are out of reach meanwhile. */
 export function PopupHost() {
   const open = useOpenPopups();
+  const top = open.findLast(({ opened }) => opened);
   return (
     <Modal.Stack>
       {open.map((popup) => (
-        <Shown key={popup.key} popup={popup} />
+        <Shown key={popup.key} popup={popup} covered={popup.opened && popup !== top} />
       ))}
     </Modal.Stack>
   );
