@@ -12,7 +12,7 @@ import { limiters } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
 import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
-import { closeHttp, httpServer } from './platform/http/server.ts';
+import { httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
@@ -204,7 +204,7 @@ export async function buildApp(
       health.leave();
       if (config.drainSeconds > 0) await setTimeout(config.drainSeconds * 1000);
       await live.stop();
-      await closeHttp(http);
+      await http.close();
       await queue.stop();
       await metrics?.stop();
       load.stop();

@@ -1,5 +1,7 @@
 import { io } from 'socket.io-client';
+import { once } from 'node:events';
 import { Agent, request as begin } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -157,6 +159,15 @@ test('asked to end under load, it answers all that arrived and is gone within te
   const workers = Array.from({ length: 20 }, (_, index) => worker(index));
   const socket = io(server.url, { transports: ['websocket'], auth: { token }, forceNew: true });
   await until(() => socket.connected && answered > 200, 'the load');
+
+  // A page whose device is gone answers nothing, not even the end.
+  const dead = connect(server.port, '127.0.0.1');
+  dead.write(
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n' +
+      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  dead.on('error', () => undefined);
+  await once(dead, 'data');
 
   // One call waits for a lock past the moment when the server closes its port.
   const client = new Client({ connectionString: database.url });

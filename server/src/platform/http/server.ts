@@ -4,11 +4,14 @@ import multipart from '@fastify/multipart';
 import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
 import { answerErrors } from './errors.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { answerUnreadable } from './unreadable.ts';
+
+const patienceMs = 4_000;
 
 /** An empty HTTP server with our manners: envelope errors, strict headers, bounded bodies. */
 export async function httpServer(config: Config): Promise<FastifyInstance> {
@@ -30,6 +33,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   answerErrors(app);
   app.decorateRequest('caller', null);
   logRequests(app);
+  cutOffLate(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },
@@ -82,11 +86,16 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-const patienceMs = 4_000;
-
-/** Takes no new requests, answers those that are here, and cuts off what takes longer than 4 s. */
-export async function closeHttp(app: FastifyInstance): Promise<void> {
-  const impatient = setTimeout(() => app.server.closeAllConnections(), patienceMs);
-  await app.close();
-  clearTimeout(impatient);
+/** Cuts off whoever keeps a closing server waiting: a long answer, a page that is gone and does not say so. */
+function cutOffLate(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, patienceMs).unref();
+  });
 }

@@ -68,7 +68,7 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     async stop() {
       stopping = true;
       clearInterval(check);
-      io.disconnectSockets(true);
+      // Not as a word to go away: a client comes back by itself after this, to another node.
       io.engine.close();
     },
   };

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, until } from '../processes.ts';
+
+/** A real nginx by deploy/nginx.conf, in front of other ports and without TLS. */
+export async function nginx(
+  ports: readonly [number, number],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'fourfold-nginx-'));
+  const port = await freePort();
+  const example = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
+  const changes: [string | RegExp, string][] = [
+    ['app1:3000', `127.0.0.1:${ports[0]}`],
+    ['app2:3000', `127.0.0.1:${ports[1]}`],
+    [/ {2}server \{\s+listen 80;[^}]+\}/, ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    [/ +ssl_.+;\n/g, ''],
+    ['/var/log/nginx/access.log', join(folder, 'access.log')],
+  ];
+  const config = changes.reduce((text, [from, to]) => {
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${String(from)} is not in deploy/nginx.conf`);
+    return changed;
+  }, example);
+  const file = join(folder, 'nginx.conf');
+  const error = join(folder, 'error.log');
+  writeFileSync(file, config);
+  const child = spawn(
+    'nginx',
+    ['-c', file, '-g', `daemon off; pid ${join(folder, 'pid')}; error_log ${error};`],
+    { stdio: 'ignore' },
+  );
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    () =>
+      fetch(`${url}/livez`).then(
+        () => true,
+        () => false,
+      ),
+    'nginx',
+  );
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
