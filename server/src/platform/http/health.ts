@@ -11,6 +11,8 @@ export interface Health {
 
 const probes = new Set(['/livez', '/readyz']);
 const busySeconds = 2;
+/** Fewer than these cannot make a node late; then its machine is, and to refuse would help nobody. */
+const few = 25;
 
 /**
  * /livez: the process answers. /readyz: it reaches its database, has time for more, and is not on its
@@ -18,17 +20,23 @@ const busySeconds = 2;
  */
 export function serveHealth(http: FastifyInstance, db: Kysely<DB>, overload: Overload): Health {
   let leaving = false;
+  let atHand = 0;
   const refuseWhenBusy = () => {
-    if (overload.reason() === null) return;
+    const reason = overload.reason();
+    if (reason === null || (reason === 'event loop' && atHand < few)) return;
     throw new Refusal('error', 'Busy right now; please try again', {
       code: 503,
       retryAfter: busySeconds,
     });
   };
   http.addHook('onRequest', async (request, reply) => {
+    atHand += 1;
     // A kept connection would bring its next request to a server that is gone.
     if (leaving) void reply.header('connection', 'close');
     if (!probes.has(request.url)) refuseWhenBusy();
+  });
+  http.addHook('onResponse', async () => {
+    atHand -= 1;
   });
   http.get('/livez', { schema: { hide: true } }, () => ({ status: 'ok' }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
