@@ -11,6 +11,8 @@ export interface LiveEvents {
   'application/changed': { applicationId: number; jobId: number | null };
   'notification/changed': { role: Role; unread: number };
   'payment/complete': { success: boolean };
+  /** The plan, the card or what is decided about them; another page, the provider or time did it. */
+  'subscription/changed': Record<string, never>;
   'messenger/message': Message;
   /** How many messages wait in all, of a company, of a job, or in a dialog. */
   'messenger/counter/unread-messages': UnreadCounter & { userRole: Role };

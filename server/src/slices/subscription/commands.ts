@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
-import type { PaymentsPort } from '../../providers/payments/port.ts';
+import { customerState, type PaymentsPort } from '../../providers/payments/port.ts';
 import { hiringLimited, hiringPaused, hiringResumed, planNews } from './events.ts';
 import { newsOf, type Before } from './news/rules.ts';
 import { emailOf, lockRow, type SubscriptionRow } from './queries.ts';
@@ -175,6 +176,10 @@ async function bringToDate(
     // The reaction has counted the jobs that stay.
     row.posts = (await lockRow(work.tx, accountId)).posts;
   }
+  // Compared as it is kept: the provider may say more.
+  const told = row.told && customerState.parse(row.told);
+  if (effect || !isDeepStrictEqual(was.told, told))
+    work.push('subscription/changed', [accountId], {});
   const news = newsOf(before, { grace, told: row.told, standing, now });
   if (news.length > 0) await work.emit(planNews, { accountId, news });
   return { row, standing, now };

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { moveOn, subscribe, sweep } from '../../../test/plans.ts';
+import { listening } from '../../../test/sockets.ts';
+import { succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+test('every open page hears of a change of its plan, and of nothing where nothing changed', async () => {
+  const token = await signIn(app, 'boss@live-plans.example', 'employer');
+  await subscribe(app, token, 'pro');
+  const page = await listening(app, token);
+  const changes = () => page.heard.filter(([event]) => event === 'subscription/changed').length;
+  const preview = '/v1/user/subscription/plan/preview?planId=starter';
+  const upgrade = { token, body: { planId: 'starter' } };
+  const steps: [() => Promise<unknown>, number][] = [
+    // The provider is asked, and says what was known.
+    [() => app.send('GET', preview, { token }), 0],
+    [() => app.send('POST', '/v1/user/subscription/plan/upgrade', upgrade), 1],
+    [() => app.send('GET', preview, { token }), 1],
+    [() => app.send('DELETE', '/v1/user/subscription', { token }), 2],
+    [() => moveOn(app, 40).then(() => sweep(app)), 3],
+  ];
+  for (const [step, heard] of steps) {
+    await step();
+    await vi.waitFor(() => expect(changes()).toBe(heard));
+  }
+  const { currentPlan } = succeeded(
+    await app.send<{ currentPlan: object | null }>('GET', '/v1/user/subscription', { token }),
+  );
+  expect(currentPlan).toBe(null);
+});
