@@ -5,11 +5,11 @@ import type { DB } from '../../database.ts';
 
 const bigintOid = 20;
 
-/** More than a statement's time: a database that says nothing for so long is not there. */
-const silenceMs = 8_000;
+/** More than a statement's or an idle transaction's time: a database that lets it pass is not there. */
+const silenceMs = 12_000;
 
 /**
- * Ends a connection on which nothing comes or goes for 8 s. A network that swallows everything
+ * Ends a connection on which nothing comes or goes for 12 s. A network that swallows everything
  * would else be waited for until TCP gives up, a quarter of an hour later.
  */
 export function endWhenSilent(client: pg.ClientBase): void {
