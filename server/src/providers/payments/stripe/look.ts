@@ -115,10 +115,10 @@ function toHeld({ subscription, item, planId, schedule, next, invoice }: Running
     anchor: date(subscription.billing_cycle_anchor),
     periodStart: date(item.current_period_start),
     periodEnd: date(item.current_period_end),
-    // While a schedule holds it, the schedule says how it ends.
-    cancelAtEnd: schedule
-      ? schedule.end_behavior === 'cancel' && !next
-      : subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    // While a schedule holds it, the schedule says when it ends.
+    cancelAtEnd:
+      subscription.cancel_at_period_end ||
+      (schedule ? schedule.end_behavior === 'cancel' && !next : subscription.cancel_at !== null),
     nextPlanId: planIn(next?.metadata ?? null) ?? null,
     keep: keepIn(next?.metadata ?? subscription.metadata),
     retryAt: retryAt ? date(retryAt) : null,

@@ -54,6 +54,9 @@ test('an event is stored, answered and settled once, however often it comes', as
   expect(await heldPlan(accountId)).toBe('pro');
   const calls = app.stripe.calls.length;
   for (let again = 0; again < 3; again += 1) expect((await deliver(app, event)).code).toBe(200);
+  // Several of one customer are one look.
+  const customerId = (await stored()).at(-1)?.customer_id;
+  await runJob(app, 'subscription.told', { customerId });
   expect(app.stripe.calls.length).toBe(calls);
   expect(await stored()).toHaveLength(before + 1);
   expect((await stored()).at(-1)).toMatchObject({ id: event.id, settled_at: app.clock.now() });
