@@ -10,9 +10,9 @@ import { ApiError, invalidRequest, type StripeWorld } from './world.ts';
 /**
  * What goes wrong with a call. `down`: nothing is done, and the key is free. `broken`: nothing is
  * done, and the failure is kept under the key. `unheard`: it is done and the answer is lost.
- * `late`: the answer takes a while.
+ * `late`: the answer takes a while. `silent`: it is done, and no answer comes.
  */
-export type Fault = 'down' | 'broken' | 'unheard' | 'late';
+export type Fault = 'down' | 'broken' | 'unheard' | 'late' | 'silent';
 
 interface Kept {
   asked: string;
@@ -95,6 +95,7 @@ export async function startStripe(world: StripeWorld, secretKey: string): Promis
       if (fault === 'broken') return failure(500);
       return run(method, path, form);
     });
+    if (fault === 'silent') return;
     if (fault === 'late') await wait(150);
     if (fault === 'unheard') response.destroy();
     else send(response, answer);

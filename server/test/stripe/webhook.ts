@@ -1,18 +1,20 @@
 import { Stripe } from 'stripe';
 import { runJob } from '../background.ts';
 import type { Answer } from '../app.ts';
+import type { Clock } from '../../src/platform/clock.ts';
+import type { StripeAccount } from './account.ts';
 import type { StripeApp } from './app.ts';
 import type { Event } from './objects.ts';
 
 const { webhooks } = new Stripe('sk_test_signs');
 
 /** What Stripe has not sent yet, oldest first. */
-export const unsent = ({ stripe }: StripeApp, from = 0): Event[] =>
+export const unsent = ({ stripe }: { stripe: StripeAccount }, from = 0): Event[] =>
   stripe.world.all('event').toReversed().slice(from);
 
 /** An event as its webhook sends it: signed, at a time. */
 export function signed(
-  { stripe, clock }: StripeApp,
+  { stripe, clock }: { stripe: StripeAccount; clock: Clock },
   event: Event,
   { at = clock.now(), secret = stripe.keys.webhookSecret } = {},
 ): { body: string; headers: Record<string, string> } {
