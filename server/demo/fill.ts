@@ -20,13 +20,14 @@ const seed = 4;
 
 /** Fills an empty installation with the demo marketplace, in one transaction. @returns whether it did */
 export async function fillDemo(
-  parts: Pick<Parts, 'db' | 'runWork' | 'files' | 'clock' | 'payments'>,
+  parts: Pick<Parts, 'db' | 'runWork' | 'files' | 'clock' | 'payments' | 'paymentEvents'>,
 ): Promise<boolean> {
   const present = await parts.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (present) return false;
   const market = generateMarketplace(seed, parts.clock.now());
   const pictures = await drawPictures(market, parts.files);
-  await parts.runWork((work) => insertMarketplace(work, market, pictures));
+  const testPayments = parts.paymentEvents === null;
+  await parts.runWork((work) => insertMarketplace(work, market, pictures, testPayments));
   await settlePlans(parts);
   // The planner knows nothing of a table that was filled a moment ago.
   await sql`analyze`.execute(parts.db);
@@ -44,6 +45,7 @@ async function insertMarketplace(
   work: Work,
   market: Marketplace,
   pictures: Pictures,
+  testPayments: boolean,
 ): Promise<void> {
   const { tx } = work;
   const accountId = await takeIds(tx, 'account', market.accounts.length);
@@ -60,7 +62,7 @@ async function insertMarketplace(
   );
   const skillId = await skillIds(tx);
   const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
-  await insertPlans(tx, market, accountId, work.now);
+  await insertPlans(tx, market, accountId, work.now, testPayments);
   // Before anything depends on the weights, so that nothing has to follow them.
   await recountWeights(work);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);

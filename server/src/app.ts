@@ -27,6 +27,7 @@ import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
+import { stopSandboxClock } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
@@ -64,6 +65,7 @@ import { searchExport } from './slices/search/export/queries.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
 import { subscriptionExport } from './slices/subscription/export/queries.ts';
+import { leaveTestPayments } from './slices/subscription/commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/jobs.ts';
 import { subscriptionReactions } from './slices/subscription/reactions.ts';
 import { subscriptionRoutes } from './slices/subscription/routes.ts';
@@ -163,6 +165,11 @@ export async function buildApp(
   };
 
   await queue.open(scheduledWork(parts));
+  if (config.stripe)
+    await runWork(async (work) => {
+      await leaveTestPayments(work);
+      await stopSandboxClock(work.tx);
+    });
 
   await serveDocs(http);
   await http.register(async (api) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { buildApp, type App } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
 import { createTestDatabase } from './database.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
@@ -67,8 +67,11 @@ export async function testApp(
 }
 
 /** Another server on the database of the first, in the same time. */
-export async function secondNode({ parts, clock }: TestApp): Promise<TestApp> {
-  const { config } = parts;
+export async function secondNode(
+  { parts, clock }: TestApp,
+  other: Partial<Config> = {},
+): Promise<TestApp> {
+  const config = { ...parts.config, ...other };
   const app = await buildApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, clock);
   afterAll(() => app.stop());
   return withSend(app, clock);

@@ -9,18 +9,20 @@ import { insertRows, type IdOf } from './rows.ts';
 
 /**
  * Every employer with published jobs pays for a plan at the test payments: pro, or starter with no
- * more jobs than that has. Whose jobs are paused had one week and chose none.
+ * more jobs than that has. Whose jobs are paused had one week and chose none. Where Stripe takes the
+ * payments nobody has paid, and everybody with published jobs is in the week before that.
  */
 export async function insertPlans(
   tx: Tx,
   market: Marketplace,
   accountId: IdOf,
   now: Date,
+  testPayments: boolean,
 ): Promise<void> {
   const employers = market.accounts.filter(({ role }) => role === 'employer');
   const paying = employers
     .map((account) => ({ account, published: publishedOf(market, account), id: newId('cus') }))
-    .filter(({ published }) => published > 0);
+    .filter(({ published }) => testPayments && published > 0);
   await insertRows(
     tx,
     'sandbox_customer',
@@ -74,7 +76,8 @@ export async function insertPlans(
     tx,
     'subscription',
     employers.map((account) => {
-      const grace = graceFrom(new Date(account.createdDate));
+      const early = !testPayments && publishedOf(market, account) > 0;
+      const grace = graceFrom(early ? now : new Date(account.createdDate));
       const plan = held.find((each) => each.account === account);
       return {
         account_id: accountId(account.key),
@@ -82,7 +85,7 @@ export async function insertPlans(
         choose_until: grace.chooseUntil,
         customer_id: plan?.id ?? null,
         // Begun long ago: nobody is told of it now.
-        held_plan: plan?.planId ?? 'none',
+        held_plan: plan?.planId ?? (early ? 'grace' : 'none'),
         held_id: plan?.subscriptionId ?? '',
         posts: plan?.published ?? 0,
         posts_from: plan?.start ?? null,

@@ -81,6 +81,18 @@ export async function orAskAgain<Result>(
   }
 }
 
+/**
+ * Ends what test payments have paid for, and their time, once somebody real takes the payments: to
+ * them those customers are strangers.
+ */
+export async function leaveTestPayments({ tx, now }: Work): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set({ customer_id: null, told: null, check_at: now })
+    .where('customer_id', 'in', tx.selectFrom('sandbox_customer').select('id'))
+    .execute();
+}
+
 /** The account's customer at the provider, made the first time. */
 export async function ensureCustomer(
   work: Work,
