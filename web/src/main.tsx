@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/instrument-sans/wght.css';
 import '@mantine/core/styles.layer.css';

@@ -26,7 +26,10 @@ const disconnected =
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code >= 500 && !((error as Error) instanceof Refusal)) request.log.error(error);
+    // Who leaves in the middle of a request is no failure of ours.
+    const left = error.code === 'ECONNRESET' && error.message === 'aborted';
+    if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
+      request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
     return reply.code(refusal.code).send(refusal.toEnvelope());
   });

@@ -24,16 +24,27 @@ const unreadable = () =>
     ],
   });
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each may take 70 MB while it is decoded, and all cores. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = turn.then(work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
 /** Decodes an upload and encodes its pixels anew as WebP: no metadata, nothing hidden behind them. */
 export async function reencodePicture(upload: Buffer): Promise<UploadedPicture> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !accepted.has(type.mime)) throw unreadable();
   try {
-    const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
-      .rotate()
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await inTurn(() =>
+      sharp(upload, { limitInputPixels, failOn: 'error' })
+        .rotate()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 86 })
+        .toBuffer({ resolveWithObject: true }),
+    );
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     throw unreadable();

@@ -1,0 +1,343 @@
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { hostileAddresses, noAddresses, packed, payloads } from './hostile-texts.ts';
+import { startServer, type OwnServer } from './own-server.ts';
+import { ask, cookie, newAddress, picture, signUp } from './people.ts';
+import { candidateScenes } from './screens/candidate.ts';
+import { employerScenes } from './screens/employer.ts';
+import type { Screen } from './screens/screen.ts';
+
+/*
+ * Two people write texts that would be script if anything took them for more than text, into every
+ * field there is; every screen shows them to both, and nothing runs.
+ */
+
+test.describe.configure({ mode: 'serial' });
+
+/** The shorter fields hold a few payloads at a time: with LONG=true each holds all of them in turn. */
+const rounds = process.env['LONG'] === 'true' ? Math.ceil(payloads.length / 2) : 1;
+
+let server: OwnServer;
+let boss: Person;
+let seeker: Person;
+
+interface Person {
+  context: BrowserContext;
+  page: Page;
+  /** What ran, or was about to. */
+  troubles: string[];
+}
+
+/** Somebody in a browser that tells of everything that runs without being ours. */
+async function enter(browser: Browser, role: 'hire' | 'find work'): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    // A device is listed by its name.
+    userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/140 ${payloads[10]} ${payloads[0]}`,
+  });
+  const troubles: string[] = [];
+  await context.exposeBinding('tellTrouble', (_source, what: string) => void troubles.push(what));
+  await context.addInitScript(() => {
+    const tell = (what: string) =>
+      (globalThis as unknown as { tellTrouble(text: string): void }).tellTrouble(what);
+    Object.defineProperty(globalThis, '__ran', {
+      set() {
+        tell(`ran at ${location.href}`);
+      },
+    });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      tell(`${event.violatedDirective} ${event.blockedURI} at ${location.href}`),
+    );
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    troubles.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await signUp(page, newAddress('hostile'), role);
+  return { context, page, troubles };
+}
+
+const tokenOf = async ({ page }: Person) => (await cookie(page, 'access-token'))?.value ?? '';
+
+async function upload(person: Person): Promise<number> {
+  const answer = await person.page.request.post('/v1/file/upload/picture/small', {
+    headers: { Authorization: `Bearer ${await tokenOf(person)}` },
+    multipart: { file: { ...picture, name: `${payloads[14]}.png` } },
+  });
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
+
+interface Ids extends Record<string, number> {
+  id: number;
+  jobId: number;
+  candidateId: number;
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  server = await startServer({ APPLY_UNDO_SECONDS: '0' });
+  boss = await enter(browser, 'hire');
+  seeker = await enter(browser, 'find work');
+});
+
+test.afterAll(async () => {
+  await boss?.context.close();
+  await seeker?.context.close();
+  await server?.stop();
+});
+
+const skillsFor = (from: number) =>
+  [0, 1, 2, 3, 4, 5].map((step) => ({
+    name: packed(60, from + step * 11),
+    level: 3,
+    workOutside: true,
+    links: hostileAddresses.map((address, place) => `${address}&${step}${place}`),
+  }));
+
+const answers = async (page: Page) => {
+  const { list } = await ask<{ list: { id: number; variants: { id: number }[] }[] }>(
+    page,
+    'GET',
+    '/v1/reference/behavior',
+  );
+  return list.map(({ id, variants }) => ({ behaviorId: id, variantId: variants[0]?.id }));
+};
+
+/** Texts for the fields with one value, each with other payloads. */
+const profile = (from: number) => ({
+  firstName: packed(60, from),
+  lastName: packed(60, from + 7),
+  position: packed(120, from + 14),
+  bio: packed(500, from + 21),
+  locationCity: packed(120, from + 28),
+});
+const company = (from: number) => ({
+  name: packed(120, from),
+  position: packed(120, from + 7),
+  description: packed(2000, from + 14),
+  specialties: packed(500, from + 21),
+  locationCity: packed(120, from + 28),
+  website: hostileAddresses[from % hostileAddresses.length],
+});
+const role = (from: number) => ({
+  name: packed(120, from),
+  description: packed(1500, from + 7),
+  locationCity: packed(120, from + 14),
+  pto: [packed(60, from + 1), packed(60, from + 4)],
+  insurance: [packed(60, from + 7), packed(60, from + 10)],
+  retirementBenefits: [packed(60, from + 13), packed(60, from + 16)],
+});
+
+/** What both need before they can meet. @returns the ids for the addresses of the screens */
+async function fill(): Promise<Ids> {
+  const hire = boss.page;
+  const work = seeker.page;
+  const lists = { industryId: 5, employmentTypeId: 1, locationStateId: 'MN' };
+  const { id } = await ask<{ id: number }>(hire, 'POST', '/v1/employer/company', {
+    ...company(0),
+    logoId: await upload(boss),
+    companySizeId: 3,
+    founded: 1998,
+    postalCode: '55802',
+    industryId: 5,
+    locationStateId: 'MN',
+  });
+  const jobIds: number[] = [];
+  for (const from of [0, 9, 18, 27, 36, 45, 54, 63]) {
+    const job = await ask<{ id: number }>(hire, 'POST', `/v1/employer/company/${id}/job`, {
+      ...role(from),
+      ...lists,
+      workMode: 'onsite',
+      revenueMin: 50_000,
+      revenueMax: 60_000,
+      yearsOfExperienceId: 3,
+    });
+    const url = `/v1/employer/job/${job.id}`;
+    const skills = skillsFor(from % 2).map(({ name, level }) => ({ name, level }));
+    await ask(hire, 'PATCH', `${url}/skill`, { skills });
+    await ask(hire, 'PATCH', `${url}/behavior`, { behaviors: await answers(hire) });
+    await ask(hire, 'POST', `${url}/publish`);
+    jobIds.push(job.id);
+  }
+  const [jobId = 0, closedId = 0] = jobIds;
+
+  const cv = await ask<{ id: number }>(work, 'POST', '/v1/applicant/cv');
+  const url = `/v1/applicant/cv/${cv.id}`;
+  await ask(work, 'PATCH', `${url}/profile`, {
+    ...profile(0),
+    ...lists,
+    avatarId: await upload(seeker),
+    contactEmail: "a'onclick='__ran=1'@post.example",
+    contactPhone: '+1 (218) 555-0117',
+    locationPostalCode: '55802',
+    yearsOfExperience: 3,
+    revenueMin: 40_000,
+    revenueMax: 50_000,
+  });
+  await ask(work, 'PATCH', `${url}/skill`, { skills: skillsFor(0) });
+  await ask(work, 'PATCH', `${url}/behavior`, { behaviors: await answers(work) });
+  const months = { startDate: '2019-04', endDate: '2024-06' };
+  for (let from = 0; from < payloads.length; from += 4)
+    await ask(work, 'POST', `${url}/work-history`, {
+      name: packed(120, from),
+      position: packed(120, from + 2),
+      tasks: packed(1500, from),
+      ...months,
+    });
+  for (let from = 0; from < payloads.length; from += 4)
+    await ask(work, 'POST', `${url}/education`, {
+      name: packed(120, from),
+      degreeId: 4,
+      fieldOfStudyId: 29,
+      graduated: true,
+      ...months,
+    });
+  await ask(work, 'POST', '/v1/applicant/cv/publish');
+
+  for (let from = 0; from < payloads.length; from += 3)
+    for (const [page, role] of [
+      [hire, 'employer'],
+      [work, 'candidate'],
+    ] as const)
+      await ask(page, 'POST', '/v1/user/saved-search', {
+        name: packed(80, from),
+        role,
+        query: { search: packed(100, from) },
+      });
+  await meet(cv.id, jobIds);
+  await ask(hire, 'POST', `/v1/employer/job/${closedId}/close`);
+  return { id, companyId: id, jobId, appliedId: jobId, candidateId: cv.id, steppedId: cv.id };
+}
+
+/** Applications with notes, an interview, messages of both, a hidden job. */
+async function meet(cvId: number, jobIds: readonly number[]): Promise<void> {
+  const [first = 0, , declined = 0, bitten = 0, hidden = 0] = jobIds;
+  const applications: number[] = [];
+  for (const jobId of [first, declined]) {
+    const path = `/v1/applicant/cv/${cvId}/application/job/${jobId}`;
+    applications.push((await ask<{ id: number }>(seeker.page, 'POST', path)).id);
+  }
+  const [talk = 0, end = 0] = applications;
+  const move = (id: number) => `/v1/employer/application/${id}`;
+  await expect(async () => {
+    for (const id of applications) await ask(boss.page, 'GET', move(id));
+  }).toPass();
+  await ask(boss.page, 'PATCH', move(talk), { status: 'nextSteps', note: packed(500, 3) });
+  await ask(boss.page, 'PATCH', move(end), {
+    status: 'employerDeclined',
+    reason: 'Position filled',
+    note: packed(500, 11),
+  });
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await ask(boss.page, 'POST', `${move(talk)}/interview`, {
+    times: [`${day}T10:00`, `${day}T14:00`],
+    durationMinutes: 45,
+    place: packed(300, 19),
+    timeZone: 'America/Chicago',
+    note: packed(500, 27),
+  });
+  const bite = { candidateId: cvId, note: packed(500, 35) };
+  await ask(boss.page, 'POST', `/v1/employer/job/${bitten}/bite`, bite);
+  for (const [place, text] of payloads.entries()) {
+    const { page } = place % 2 === 0 ? boss : seeker;
+    const id = `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+    await ask(page, 'POST', `/v1/messenger/dialog/${talk}/message`, { id, text });
+  }
+  const answer = await seeker.page.request.put(`/v1/applicant/job/${hidden}/hidden`, {
+    headers: { Authorization: `Bearer ${await tokenOf(seeker)}` },
+    data: { reason: 'Too far away', note: packed(500, 43) },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Other payloads in the fields that hold one value. */
+async function turn({ id, jobId, candidateId }: Ids, from: number): Promise<void> {
+  await ask(boss.page, 'PATCH', `/v1/employer/company/${id}`, company(from));
+  await ask(boss.page, 'PATCH', `/v1/employer/job/${jobId}/role`, role(from));
+  await ask(seeker.page, 'PATCH', `/v1/applicant/cv/${candidateId}/profile`, profile(from));
+}
+
+/** The addresses of a person's screens, each once, with payloads in what can be typed there. */
+function addressesOf(screens: readonly Screen[], ids: Ids): string[] {
+  const own = screens
+    .filter(({ refused, route }) => !refused && route !== '/style-preview')
+    .map(({ route, path = route, query = '' }) => `${path}?${query}`)
+    .map((address) => address.replace(/\$(\w+)/g, (_, name: string) => String(ids[name] ?? name)));
+  const typed = encodeURIComponent(packed(80, 10));
+  const more = ['/search-jobs', '/search-candidates', '/companies', '/chat'].map(
+    (path) => `${path}?search=${typed}&tab=${typed}&sort=${typed}&jobId=${typed}`,
+  );
+  return [...new Set([...own, ...more, `/${typed}`, `/jobs/${typed}`, `/login?to=${typed}`])];
+}
+
+/** What stands in the page that only somebody else could have put there. */
+const strangers = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name } of element.attributes)
+        if (name.startsWith('on')) found.push(`${element.tagName} ${name}`);
+      const link = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      if (/^\s*(javascript|vbscript|data:text)/i.test(link)) found.push(link);
+      if (/^(iframe|object|embed|base|marquee|template|math)$/i.test(element.tagName))
+        found.push(element.tagName);
+    }
+    return found;
+  });
+
+async function walk({ page, troubles }: Person, addresses: readonly string[]): Promise<void> {
+  let shown = 0;
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
+    if ((await page.locator('#root').innerText()).includes('__ran')) shown += 1;
+    // What takes the focus, the pointer or a key is worked too.
+    await page.keyboard.press('Tab');
+    await page.mouse.move(600, 300);
+    expect([address, await strangers(page)]).toEqual([address, []]);
+  }
+  expect(troubles).toEqual([]);
+  // They were there to be seen.
+  expect(shown).toBeGreaterThan(addresses.length / 2);
+}
+
+test('what people write runs in nobody’s browser, on no screen', async () => {
+  test.setTimeout(rounds * 180_000);
+  expect(payloads.length).toBeGreaterThanOrEqual(60);
+  const ids = await fill();
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) await turn(ids, round * 2);
+    // Both to their ends: one that fails does not take the server from the other.
+    const walks = await Promise.allSettled([
+      walk(boss, addressesOf(employerScenes[0]?.screens ?? [], ids)),
+      walk(seeker, addressesOf(candidateScenes[0]?.screens ?? [], ids)),
+    ]);
+    for (const one of walks) if (one.status === 'rejected') throw one.reason;
+  }
+});
+
+test('pages that the server makes itself show texts as texts', async () => {
+  for (const path of ['/dev/mailbox', `/unsubscribe/${encodeURIComponent(payloads[11] ?? '')}`]) {
+    await boss.page.goto(path);
+    await expect(boss.page.locator('h1')).toBeVisible();
+    expect(await strangers(boss.page)).toEqual([]);
+  }
+  expect(boss.troubles).toEqual([]);
+});
+
+test('links and websites are pages of http alone', async () => {
+  const { list } = await ask<{ list: { id: number }[] }>(boss.page, 'GET', '/v1/employer/company');
+  const cv = await ask<{ id: number }>(seeker.page, 'GET', '/v1/applicant/cv');
+  for (const address of noAddresses) {
+    const website = await boss.page.request.patch(`/v1/employer/company/${list[0]?.id}`, {
+      headers: { Authorization: `Bearer ${await tokenOf(boss)}` },
+      data: { website: address },
+    });
+    const link = await seeker.page.request.patch(`/v1/applicant/cv/${cv.id}/skill`, {
+      headers: { Authorization: `Bearer ${await tokenOf(seeker)}` },
+      data: { skills: [{ name: 'Welding', level: 3, workOutside: true, links: [address] }] },
+    });
+    expect([address, website.status(), link.status()]).toEqual([address, 422, 422]);
+  }
+});

@@ -1,0 +1,124 @@
+/*
+ * Texts that become script where somebody takes them for HTML, an address, Markdown, a template or
+ * part of a script. Each that runs sets `window.__ran`.
+ */
+
+const run = '__ran=1';
+
+/** Short enough for the shortest field of free text. */
+export const payloads: readonly string[] = [
+  `<script>${run}</script>`,
+  `<ScRiPt>${run}</sCrIpT>`,
+  `</script><script>${run}</script>`,
+  `</title><script>${run}</script>`,
+  `</textarea><script>${run}</script>`,
+  `</style><script>${run}</script>`,
+  `--><script>${run}</script>`,
+  `]]><script>${run}</script>`,
+  `<script src=data:,${run}></script>`,
+  `<script\n>${run}</script>`.replace('\n', ' '),
+  `<img src=x onerror=${run}>`,
+  `<img src=x onerror="${run}">`,
+  `<img/src=x/onerror=${run}>`,
+  `<IMG SRC=x ONERROR=${run}>`,
+  `"><img src=x onerror=${run}>`,
+  `'><img src=x onerror=${run}>`,
+  `<img src=x:x onerror=${run}//`,
+  `<svg onload=${run}>`,
+  `<svg/onload=${run}>`,
+  `<svg><script>${run}</script>`,
+  `<svg><animate onbegin=${run}>`,
+  `<math><mtext><img src onerror=${run}>`,
+  `<body onload=${run}>`,
+  `<body onpageshow=${run}>`,
+  `<input autofocus onfocus=${run}>`,
+  `<select autofocus onfocus=${run}>`,
+  `<textarea autofocus onfocus=${run}>`,
+  `<details open ontoggle=${run}>`,
+  `<video src=x onerror=${run}>`,
+  `<audio src=x onerror=${run}>`,
+  `<video><source onerror=${run}>`,
+  `<marquee onstart=${run}>`,
+  `<object data=javascript:${run}>`,
+  `<embed src=javascript:${run}>`,
+  `<iframe src=javascript:${run}>`,
+  `<iframe srcdoc="<script>${run}</script>">`,
+  `<base href=javascript:/${run}//>`,
+  `<link rel=stylesheet href=//e.example>`,
+  `<meta http-equiv=refresh content=0>`,
+  `<form action=javascript:${run}><input>`,
+  `<a href=javascript:${run}>a</a>`,
+  `<style>@import'//e.example'</style>`,
+  `<p style=background:url(//e.example)>`,
+  `" onmouseover=${run} x="`,
+  `' onfocus=${run} autofocus x='`,
+  `" autofocus onfocus=${run} "`,
+  `javascript:${run}`,
+  `JaVaScRiPt:${run}`,
+  `java&Tab;script:${run}`,
+  `data:text/html,<script>${run}</script>`,
+  `vbscript:${run}`,
+  `[a](javascript:${run})`,
+  `[a](JAVASCRIPT:${run})`,
+  `[a](data:text/html,<script>${run}</script>)`,
+  `![a](x"onerror="${run})`,
+  `<javascript:${run}>`,
+  `**<img src=x onerror=${run}>**`,
+  `';${run};'`,
+  `";${run};"`,
+  `\\";${run}//`,
+  '${__ran=1}',
+  '`+(__ran=1)+`',
+  '{{constructor.constructor("__ran=1")()}}',
+  '{__proto__:{__ran:1}}',
+  `&lt;img src=x onerror=${run}&gt;`,
+  `&#60;img src=x onerror=${run}&#62;`,
+  `%3Cimg src=x onerror=${run}%3E`,
+  `\\u003cimg src=x onerror=${run}\\u003e`,
+  `<!--<img src="--><img src=x onerror=${run}>`,
+  `<noscript><p title="</noscript><svg onload=${run}>`,
+  `<template><img src=x onerror=${run}>`,
+];
+
+/** As many payloads, beginning with a place in the list, as fit into a field. */
+export function packed(max: number, from: number): string {
+  let text = '';
+  for (let step = 0; step < payloads.length; step += 1) {
+    const next = payloads[(from + step) % payloads.length] ?? '';
+    if (text.length + next.length + 1 > max) break;
+    text += `${text ? ' ' : ''}${next}`;
+  }
+  return text;
+}
+
+/** Web addresses that are lawful, and hostile in what they carry. */
+export const hostileAddresses: readonly string[] = [
+  `https://e.example/"><script>${run}</script>`,
+  `https://e.example/'onmouseover='${run}`,
+  `https://e.example/?javascript:${run}`,
+  `https://e.example/#"><img src=x onerror=${run}>`,
+  `http://e.example/\`\${__ran=1}\``,
+];
+
+/** Addresses that are no pages. */
+export const noAddresses: readonly string[] = [
+  `javascript:${run}`,
+  `JaVaScRiPt:${run}`,
+  ` javascript:${run}`,
+  `java\tscript:${run}`,
+  `javascript://e.example/%0a${run}`,
+  'javascript:alert(1)//e.example',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'vbscript:msgbox(1)',
+  'blob:https://e.example/1',
+  'file:///etc/passwd',
+  'view-source:https://e.example',
+  '//e.example',
+  '/\\e.example',
+  'https:e',
+  'https://user:word@e.example',
+  'https://e.example\r\nX: y',
+  'https://',
+  'mailto:a@e.example',
+];

@@ -1,0 +1,185 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { signIn, testApp, type TestApp } from '../app.ts';
+import { long, times } from '../long.ts';
+import { addressOf, listening, openSocket, outcomeOf } from '../sockets.ts';
+import { sendRaw } from './raw.ts';
+
+/** Clients that are slow, many or without measure get their refusal, and the others go on. */
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  token = await signIn(app, 'others@crowd.example', 'candidate');
+});
+
+/** What somebody else is answered meanwhile, and the slowest of ten answers in ms. */
+async function others(): Promise<{ codes: Set<number>; slowest: number }> {
+  const codes = new Set<number>();
+  let slowest = 0;
+  for (let count = 0; count < 10; count += 1) {
+    const begun = performance.now();
+    const answer = await fetch(`${addressOf(app)}/v1/user/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    codes.add(answer.status);
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return { codes, slowest };
+}
+
+const post = (body: string | Uint8Array<ArrayBuffer>, path = '/v1/auth/login/email') =>
+  fetch(`${addressOf(app)}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  });
+
+/** Connections that each say a little and then nothing. */
+function slowOnes(count: number, words: string): Socket[] {
+  const { port } = app.http.server.address() as AddressInfo;
+  return Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(words);
+    return socket;
+  });
+}
+
+describe('bodies', () => {
+  test('of 100 MB are refused by their length, before they are sent', async () => {
+    const head = [
+      'POST /v1/auth/login/email HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 104857600',
+      'Connection: close',
+      '',
+      '{"email":"',
+    ];
+    const { code } = await sendRaw(app, head.join('\r\n'));
+    expect(code).toBe(413);
+  });
+
+  test('without a length end at a megabyte', async () => {
+    const head =
+      'POST /v1/auth/login/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const { code } = await sendRaw(app, head + chunk.repeat(20));
+    expect(code).toBe(413);
+  });
+
+  test.each([
+    ['10,000 lists in each other', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['10,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    [
+      '100,000 fields',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1]))),
+    ],
+    ['a number of 100,000 digits', `{"email":${'9'.repeat(100_000)}}`],
+    ['a text that a pattern could be slow on', JSON.stringify({ email: 'a@'.repeat(100_000) })],
+    [
+      'an address that a pattern could be slow on',
+      JSON.stringify({ email: `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}` }),
+    ],
+  ])('of %s are answered, soon', async (_what, body) => {
+    const begun = performance.now();
+    const { status } = await post(body);
+    expect([400, 422]).toContain(status);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect((await others()).codes).toEqual(new Set([200]));
+  });
+
+  test.each([
+    'limit=1e9',
+    'limit=1000000000',
+    'limit=-1',
+    'offset=1e99',
+    `search=${'%'.repeat(90)}`,
+    `search=${'x'.repeat(9_000)}`,
+  ])('a list asked for with %s is refused or bounded', async (query) => {
+    const begun = performance.now();
+    const answer = await app.send('GET', `/v1/applicant/job?${query}`, { token });
+    expect([200, 422]).toContain(answer.code);
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+});
+
+describe('connections', () => {
+  const many = times(400, 2_000);
+
+  test.each([
+    ['that say nothing', ''],
+    ['that never end their headers', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
+    [
+      'that never end their body',
+      'POST /v1/auth/login/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+    ],
+  ])('by the hundred %s do not keep others waiting', async (_what, words) => {
+    const sockets = slowOnes(many, words);
+    await sleep(200);
+    const { codes, slowest } = await others();
+    expect(codes).toEqual(new Set([200]));
+    expect(slowest).toBeLessThan(2_000);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test(
+    'that are too slow are answered 408 and ended',
+    async () => {
+      const { server } = app.http;
+      expect(server.requestTimeout).toBe(30_000);
+      expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
+      const accepted = new Promise<Socket>((resolve) => {
+        server.once('connection', (socket: Socket) => resolve(socket));
+      });
+      const [slow] = slowOnes(1, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+      let heard = '';
+      slow?.on('data', (chunk) => {
+        heard += String(chunk);
+      });
+      const ended = new Promise((resolve) => slow?.once('close', resolve));
+      // The half minute is waited for in the long form; here Node's word for its end comes at once.
+      if (!long) {
+        const error = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        server.emit('clientError', error, await accepted);
+      }
+      await ended;
+      expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+      expect(heard).toContain('This request came too slowly');
+    },
+    long ? 90_000 : 10_000,
+  );
+});
+
+describe('sockets', () => {
+  test('a thousand events a second from one stop nobody', async () => {
+    const { socket } = await listening(app, token);
+    for (let count = 0; count < times(3_000, 20_000); count += 1)
+      socket.emit('messenger/typing', { dialogId: count, role: 'candidate' });
+    const { codes, slowest } = await others();
+    expect(codes).toEqual(new Set([200]));
+    expect(slowest).toBeLessThan(2_000);
+  });
+
+  test('a frame of 100 kB ends its socket', async () => {
+    const { socket } = await listening(app, token);
+    socket.emit('messenger/typing', { text: 'x'.repeat(100_000) });
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+
+  test('two hundred without a token are let in by none', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: times(200, 2_000) }, (_, at) =>
+        outcomeOf(openSocket(app, { token: `x.y.${at}` })),
+      ),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['need-auth']));
+    expect((await others()).codes).toEqual(new Set([200]));
+  });
+});

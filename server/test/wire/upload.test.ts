@@ -1,0 +1,186 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
+import { formWith } from '../world.ts';
+
+/** Whatever is uploaded, what is kept are pixels of our own encoding, under a name of our own. */
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  token = await signIn(app, 'pictures@upload.example');
+});
+
+const url = '/v1/file/upload/picture/small';
+const upload = (bytes: Buffer, name?: string): Promise<Answer<{ url: string }>> =>
+  app.send('POST', url, { token, ...formWith(bytes, name) });
+
+const folder = () => join(app.parts.config.dataDir, 'files');
+const kept = async () =>
+  (await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+const picture = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#3366aa' },
+    limitInputPixels: false,
+  });
+
+/** A photograph as a phone takes it: turned, and telling where. */
+const photograph = () =>
+  picture(1200, 800)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Secret Camera', Copyright: '<script>alert(1)</script>' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 47/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+test.each([
+  ['JPEG', photograph],
+  [
+    'WebP',
+    () =>
+      picture(900, 900)
+        .webp()
+        .withExif({ IFD0: { Make: 'Secret Camera' } })
+        .toBuffer(),
+  ],
+  [
+    'PNG',
+    () =>
+      picture(900, 900)
+        .png()
+        .withExif({ IFD0: { Make: 'Secret Camera' } })
+        .toBuffer(),
+  ],
+])('a %s keeps nothing but its pixels', async (format, make) => {
+  const bytes = await make();
+  expect((await sharp(bytes).metadata()).exif?.includes('Secret Camera')).toBe(true);
+  const { data, code } = await upload(bytes);
+  expect(code).toBe(201);
+  const stored = await app.http.inject(data.url);
+  const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(
+    stored.rawPayload,
+  ).metadata();
+  expect([exif, icc, xmp, iptc, orientation]).toEqual(Array(5).fill(undefined));
+  expect(Math.max(width, height)).toBe(640);
+  if (format === 'JPEG') expect(height).toBeGreaterThan(width);
+  for (const words of ['Secret', 'script', 'Exif'])
+    expect(stored.rawPayload.includes(words)).toBe(false);
+});
+
+/** A picture that is something else as well, to whoever reads it otherwise. */
+test.each([
+  [
+    'HTML behind it',
+    async () =>
+      Buffer.concat([
+        await picture(64, 64).png().toBuffer(),
+        Buffer.from('<html><script>alert(1)</script>'),
+      ]),
+  ],
+  [
+    'a zip behind it',
+    async () =>
+      Buffer.concat([await photograph(), Buffer.from('PK\u0003\u0004evil.php<?php system(1) ?>')]),
+  ],
+  [
+    'a comment in it',
+    async () => {
+      const bytes = await photograph();
+      const comment = Buffer.from('<script>alert(1)</script>');
+      const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+      return Buffer.concat([bytes.subarray(0, 2), head, comment, bytes.subarray(2)]);
+    },
+  ],
+])('a picture with %s is only a picture afterwards', async (_what, make) => {
+  const bytes = await make();
+  const { data, code } = await upload(bytes, 'x.html');
+  expect(code).toBe(201);
+  expect(data.url).toMatch(/^\/picture\/[\da-f-]{36}\.webp$/);
+  const stored = await app.http.inject(data.url);
+  expect(stored.headers['content-type']).toBe('image/webp');
+  expect(stored.headers['x-content-type-options']).toBe('nosniff');
+  for (const words of ['script', 'php', 'PK\u0003\u0004'])
+    expect(stored.rawPayload.includes(words)).toBe(false);
+});
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+test.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['an SVG', () => Buffer.from(svg)],
+  ['an SVG that says it is XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['HTML', () => Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
+  ['a TIFF', () => picture(9, 9).tiff().toBuffer()],
+  ['a GIF', () => picture(9, 9).gif().toBuffer()],
+  ['an AVIF', () => picture(64, 64).avif().toBuffer()],
+  ['nothing', () => Buffer.alloc(0)],
+  ['the head of a PNG', async () => (await picture(64, 64).png().toBuffer()).subarray(0, 20)],
+  ['half a JPEG', async () => (await photograph()).subarray(0, 1500)],
+  [
+    'an SVG in the clothes of a PNG',
+    () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.from(svg)]),
+  ],
+  ['25 million pixels', () => picture(5_000, 5_001).png({ compressionLevel: 9 }).toBuffer()],
+])('%s is refused and leaves no file', async (_what, make) => {
+  const before = await kept();
+  const { code, response } = await upload(await make());
+  expect([code, response.fields?.[0]?.property]).toEqual([422, 'file']);
+  expect(await kept()).toEqual(before);
+});
+
+test('more than 5 MB is refused before it is read on', async () => {
+  const { code } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1));
+  expect(code).toBe(413);
+});
+
+test.each([
+  '../../../etc/passwd',
+  '..\\..\\evil.exe',
+  'x\u0000.png',
+  'a/b/c.svg',
+  '<img src=x>.png',
+  `${'x'.repeat(5_000)}.png`,
+  '‮gnp.exe',
+])('the name %j names nothing of ours', async (name) => {
+  const before = await kept();
+  const { data, code } = await upload(await picture(32, 32).png().toBuffer(), name);
+  if (code !== 201) expect(code).toBe(400);
+  else expect(data.url).toMatch(/^\/picture\/[\da-f-]{36}\.webp$/);
+  const added = (await kept()).filter((file) => !before.includes(file));
+  expect(added).toEqual(code === 201 ? [data.url.split('/').at(-1)] : []);
+});
+
+test.each([
+  '/picture/..%2f..%2fpackage.json',
+  '/picture/%2e%2e%2fpackage.json',
+  '/picture/....//package.json',
+  '/picture/x%00.webp',
+])('nothing but pictures is read at %s', async (address) => {
+  const { body } = await app.http.inject(address);
+  expect(body).not.toContain('"private"');
+});
+
+test('fifty large pictures at once are all taken, within 150 MB', async () => {
+  // 23 million pixels each, near what is allowed; 70 MB apiece once decoded.
+  const bytes = await picture(4_800, 4_800).png({ compressionLevel: 9 }).toBuffer();
+  await upload(bytes);
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 20);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => upload(bytes)));
+  clearInterval(watch);
+  expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(201));
+  expect((most - before) / 1e6).toBeLessThan(150);
+}, 60_000);
