@@ -3,7 +3,7 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
-import { advance, dialog, goodCard } from './paying.ts';
+import { advance, beginPro, dialog } from './paying.ts';
 import { ask, cookie, newAddress, signUp } from './people.ts';
 
 /*
@@ -47,15 +47,7 @@ test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signUp(page, newAddress('leaving'), 'hire');
   companyId = await newCompany(page, 'Quay Street Mill');
-  const { checkout } = await ask<{ checkout: { clientSecret: string } }>(
-    page,
-    'POST',
-    '/v1/user/subscription/plan/upgrade',
-    { planId: 'pro' },
-  );
-  const card = { number: goodCard, expMonth: 4, expYear: 2040, cvc: '123' };
-  await page.request.post(`/dev/payments/checkout/${checkout.clientSecret}`, { data: card });
-  expect(await plan()).toMatchObject({ currentPlan: { id: 'pro', status: 'active' } });
+  await beginPro(page);
   for (const name of ['Baker', 'Pastry chef', 'Driver', 'Shop manager'])
     jobs[name] = (await newPost(page, companyId, name)).id;
 });

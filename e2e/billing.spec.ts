@@ -68,6 +68,17 @@ test('early access is a quiet line; after the week the paywall stands where a pl
   }
 });
 
+test('the subscription is read again on every change of the route', async () => {
+  await page.goto('/companies');
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  const navigation = page.getByRole('navigation').first();
+  for (const name of ['Messages', 'Applicants']) {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/v1/user/subscription'));
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await asked;
+  }
+});
+
 test('posting a job asks for the plan before anything is typed; a draft can be written', async () => {
   await page.goto('/post-job');
   await expect(main().getByRole('heading', { name: 'Choose a plan' })).toBeVisible();

@@ -35,7 +35,7 @@ const nameOf = ({ route, path = route, query, title, dialog }: Screen) =>
 const named = (folder: 'routes' | 'popups', pattern: RegExp): string[] =>
   readdirSync(join('web/src/app', folder)).flatMap((file) =>
     [...readFileSync(join('web/src/app', folder, file), 'utf8').matchAll(pattern)].map(
-      ([, name = '']) => name,
+      (match) => match.at(-1) ?? '',
     ),
   );
 
@@ -44,7 +44,7 @@ test('the table has every address and every popup of the web', () => {
   const routes = new Set(screens.map(({ route }) => route));
   expect([...routes].sort()).toEqual(named('routes', /\bpath: '(.+?)'/g).sort());
   const opened = screens.flatMap(({ dialog }) => dialog ?? []);
-  expect(opened.sort()).toEqual(named('popups', /^ {4}title: '(.+)',$/gm).sort());
+  expect(opened.sort()).toEqual(named('popups', /^ {4}title: (['"])(.+)\1,$/gm).sort());
 });
 
 for (const scene of scenes) test.describe(scene.who, () => play(scene));

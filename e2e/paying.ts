@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ask } from './people.ts';
 
 /* Paying with the test payments, and their clock. */
 
@@ -19,4 +20,22 @@ export async function payBy(page: Page, number: string): Promise<void> {
   await form.getByLabel('Expires').fill('0440');
   await form.getByLabel('Security code').fill('123');
   await form.getByRole('button', { name: /^(Pay|Start for free)/ }).click();
+}
+
+/** Puts the person of this page on pro, by card, through the calls. */
+export async function beginPro(page: Page): Promise<void> {
+  const { checkout } = await ask<{ checkout: { clientSecret: string } }>(
+    page,
+    'POST',
+    '/v1/user/subscription/plan/upgrade',
+    { planId: 'pro' },
+  );
+  const card = { number: goodCard, expMonth: 4, expYear: 2040, cvc: '123' };
+  await page.request.post(`/dev/payments/checkout/${checkout.clientSecret}`, { data: card });
+  const { currentPlan } = await ask<{ currentPlan: { id: string } | null }>(
+    page,
+    'GET',
+    '/v1/user/subscription',
+  );
+  expect(currentPlan?.id).toBe('pro');
 }

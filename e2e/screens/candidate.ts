@@ -8,7 +8,7 @@ import {
   sameSkillTwice,
 } from '../acts.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
-import { noCv, caught, cvStep, sample, type Scene } from './screen.ts';
+import { billing, noCv, caught, cvStep, sample, type Scene } from './screen.ts';
 
 export const candidateScenes: Scene[] = [
   {
@@ -90,6 +90,7 @@ export const candidateScenes: Scene[] = [
       },
       { route: '/settings', title: 'Settings' },
       { route: '/settings', title: 'Settings', act: press('Change e-mail') },
+      billing,
       { route: '/settings', query: 'tab=notifications', title: 'Settings' },
       { route: '/settings', query: 'tab=privacy', title: 'Settings' },
       {

@@ -12,8 +12,10 @@ import {
   sameSkillTwice,
   withdrawTimes,
 } from '../acts.ts';
+import { newCompany, newPost } from '../job-posts.ts';
+import { beginPro } from '../paying.ts';
 import { ask, newAddress, signIn, signUp } from '../people.ts';
-import { caught, jobStep, newJobStep, noCv, type Scene } from './screen.ts';
+import { billing, caught, jobStep, newJobStep, noCv, type Scene } from './screen.ts';
 
 /** On the board: what the first card that nobody has answered offers once it is looked at. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
@@ -203,6 +205,41 @@ export const employerScenes: Scene[] = [
         dialog: 'Select a Plan to Start Hiring',
         refused: noCv,
       },
+    ],
+  },
+  {
+    who: 'an employer on pro',
+    enter: async (page) => {
+      await signUp(page, newAddress('pro'), 'hire');
+      const companyId = await newCompany(page, 'Harbor Bakery');
+      for (const name of ['Baker', 'Pastry chef', 'Driver']) await newPost(page, companyId, name);
+      await beginPro(page);
+    },
+    screens: [
+      billing,
+      { ...billing, act: press('Manage subscription'), dialog: 'Manage subscription' },
+      {
+        ...billing,
+        act: inTurn('Manage subscription', 'Downgrade to Starter'),
+        dialog: "Here's how your plan will change",
+      },
+      {
+        ...billing,
+        act: inTurn('Manage subscription', 'Downgrade to Starter', 'Continue'),
+        dialog: 'Pick 2 Jobs — The Rest Will Be Closed',
+        refused: ['409 POST /v1/user/subscription/plan/upgrade'],
+      },
+      {
+        ...billing,
+        act: inTurn('Manage subscription', 'Cancel plan'),
+        dialog: 'All Job Posts Will Be Closed',
+      },
+      {
+        ...billing,
+        act: inTurn('Manage subscription', 'Cancel plan', 'Complete cancellation'),
+        dialog: 'Your plan has been canceled',
+      },
+      { ...billing, act: press('Keep Pro'), dialog: 'Your plan has been updated' },
     ],
   },
   {

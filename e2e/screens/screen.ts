@@ -55,3 +55,4 @@ export const sample = (popup: string, dialog: string): Screen => ({
   act: (page) => page.getByRole('button', { name: popup, exact: true }).click(),
   dialog,
 });
+export const billing: Screen = { route: '/settings', query: 'tab=billing', title: 'Settings' };

@@ -15,21 +15,26 @@ export function StripeForm({ publicKey, clientSecret, onPaid }: StripeFormProps)
   const paid = useEffectEvent(onPaid);
 
   useEffect(() => {
-    let left = false;
-    const mounted = stripeCheckout(publicKey, clientSecret, () => paid()).then((checkout) => {
-      if (!left && place.current) {
-        checkout.mount(place.current);
-        setState('shown');
+    const leaving = new AbortController();
+    const show = async () => {
+      try {
+        const checkout = await stripeCheckout(publicKey, clientSecret, () => paid());
+        leaving.signal.addEventListener('abort', () => checkout.destroy());
+        if (leaving.signal.aborted) checkout.destroy();
+        else if (place.current) {
+          checkout.mount(place.current);
+          setState('shown');
+        }
+      } catch (problem) {
+        const failed = problem instanceof Error ? problem.message : String(problem);
+        if (!leaving.signal.aborted) setState({ failed });
       }
-      return checkout;
-    });
-    mounted.catch((problem: unknown) => {
-      if (!left) setState({ failed: problem instanceof Error ? problem.message : String(problem) });
-    });
+    };
+    // Not at once: Stripe takes one form at a time, and React's strict mode mounts twice.
+    const starting = setTimeout(() => void show());
     return () => {
-      left = true;
-      // There can be one at a time.
-      void mounted.then((checkout) => checkout.destroy()).catch(() => undefined);
+      clearTimeout(starting);
+      leaving.abort();
     };
   }, [publicKey, clientSecret]);
 

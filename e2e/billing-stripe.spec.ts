@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test';
+import { dialog } from './paying.ts';
+import { newAddress, signUp } from './people.ts';
+
+/*
+ * Where Stripe takes the payments its own form stands in ours. Its script is a stand-in here, which
+ * shows what it was given and pays at the test payments; the rest is as it is.
+ */
+
+// The page's policy lets Stripe in only where the server has its keys.
+test.use({ bypassCSP: true });
+
+const stripe = `
+window.Stripe = (key) => ({
+  createEmbeddedCheckoutPage: async ({ fetchClientSecret, onComplete }) => {
+    const secret = await fetchClientSecret();
+    const button = document.createElement('button');
+    button.textContent = 'Pay with ' + key;
+    button.onclick = async () => {
+      await fetch('/dev/payments/checkout/' + secret, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{"number":"4242424242424242","expMonth":4,"expYear":2040,"cvc":"123"}',
+      });
+      onComplete();
+    };
+    return { mount: (place) => place.append(button), destroy: () => button.remove() };
+  },
+});`;
+
+async function checkOut(page: Page): Promise<void> {
+  await page.route('**/v1/configuration', async (route) => {
+    const answer = await route.fetch();
+    const { response, data } = (await answer.json()) as { response: object; data: object };
+    const payments = { provider: 'stripe', publicKey: 'pk_test_here' };
+    await route.fulfill({ response: answer, json: { response, data: { ...data, payments } } });
+  });
+  await signUp(page, newAddress('stripe'), 'hire');
+  await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
+  await dialog(page, 'Checkout').getByRole('radio', { name: /^Pro/ }).click();
+  await dialog(page, 'Checkout').getByRole('button', { name: 'Checkout' }).click();
+  await dialog(page, 'Upgrade summary')
+    .getByRole('button', { name: 'Continue to payment' })
+    .click();
+}
+
+test('its form gets the public key and the client secret; once paid, the plan is there', async ({
+  page,
+}) => {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripe }),
+  );
+  await checkOut(page);
+  const pay = dialog(page, 'Payment').getByRole('button', { name: 'Pay with pk_test_here' });
+  await expect(pay).toHaveCount(1);
+  await pay.click();
+  await expect(dialog(page, 'Congratulations')).toContainText('More posts, more possibilities');
+});
+
+test('a script that is out of reach is said, and can be tried again', async ({ page }) => {
+  let reachable = false;
+  await page.route('https://js.stripe.com/**', (route) =>
+    reachable
+      ? route.fulfill({ contentType: 'text/javascript', body: stripe })
+      : route.abort('internetdisconnected'),
+  );
+  await checkOut(page);
+  const form = dialog(page, 'Payment');
+  await expect(form.getByRole('alert')).toHaveText(
+    'The payment form could not be loaded. Please check your connection.',
+  );
+  reachable = true;
+  await form.getByRole('button', { name: 'Close' }).click();
+  await dialog(page, 'Upgrade summary')
+    .getByRole('button', { name: 'Continue to payment' })
+    .click();
+  await expect(form.getByRole('button', { name: 'Pay with pk_test_here' })).toBeVisible();
+});
