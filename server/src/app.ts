@@ -26,6 +26,7 @@ import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { bounded } from './providers/payments/bounds.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
 import { stopSandboxClock } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
@@ -153,7 +154,9 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
-    payments: config.stripe ? stripePayments(config.stripe) : sandboxPayments(sandboxDb, clock),
+    payments: config.stripe
+      ? bounded(stripePayments(config.stripe))
+      : sandboxPayments(sandboxDb, clock),
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,
   };

@@ -49,15 +49,19 @@ export interface TestApp extends App {
   stripe?: StripeAccount;
 }
 
-/** The real server on a database of its own, ended after the file's tests. */
+/**
+ * The real server on a database of its own, ended after the file's tests.
+ * @param way the address by which it finds its database, where that is not the database's own
+ */
 export async function testApp(
   settings: Record<string, string> = {},
   clock = settableClock(),
+  way: (url: string) => string = (url) => url,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings });
-  const app = await buildApp({ ...config, dataDir, databaseUrl: database.url }, clock);
+  const app = await buildApp({ ...config, dataDir, databaseUrl: way(database.url) }, clock);
   afterAll(async () => {
     await app.stop();
     await database.drop();

@@ -1,0 +1,55 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { PaymentsPort } from './port.ts';
+
+/** Half of a node's connections to the database: whoever asks holds one meanwhile. */
+const atOnce = 6;
+/** Less than a transaction may be idle, so that what was written before is kept. */
+const patienceMs = 9_000;
+
+const refusal = (message: string, retryAfter: number) =>
+  new Refusal('error', message, { code: 503, retryAfter });
+
+/**
+ * Payments elsewhere, asked by so few at once and for so short that everybody else has what they need
+ * when nobody answers there. An answer that comes too late is no failure: the thing may have been done.
+ */
+export function bounded(port: PaymentsPort): PaymentsPort {
+  let running = 0;
+  async function ask<Result>(run: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce)
+      throw refusal('Payments are busy right now. Please try again in a moment.', 2);
+    running += 1;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(
+            refusal('Payments are not answering right now. Please try again in a minute.', 60),
+          ),
+        patienceMs,
+      );
+    });
+    try {
+      return await Promise.race([run(), late]);
+    } finally {
+      clearTimeout(timer);
+      running -= 1;
+    }
+  }
+  return {
+    test: port.test,
+    customerOf: (account) => ask(() => port.customerOf(account)),
+    read: (customerId) => ask(() => port.read(customerId)),
+    openCheckout: (customer, order) => ask(() => port.openCheckout(customer, order)),
+    start: (customer, order) => ask(() => port.start(customer, order)),
+    changeNow: (customer, planId) => ask(() => port.changeNow(customer, planId)),
+    changeAtEnd: (customer, order) => ask(() => port.changeAtEnd(customer, order)),
+    cancelAtEnd: (customer) => ask(() => port.cancelAtEnd(customer)),
+    goOn: (customer) => ask(() => port.goOn(customer)),
+    costOfStart: (customer, planId) => ask(() => port.costOfStart(customer, planId)),
+    costOfChange: (customer, planId) => ask(() => port.costOfChange(customer, planId)),
+    portal: (customerId, returnUrl) => ask(() => port.portal(customerId, returnUrl)),
+    invoices: (customerId) => ask(() => port.invoices(customerId)),
+    remove: (customerId) => ask(() => port.remove(customerId)),
+  };
+}
