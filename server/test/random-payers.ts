@@ -37,6 +37,10 @@ export const act = fc.oneof(
   // Of Stripe alone: the sandbox sends nothing and always answers.
   weighted(3, fc.record({ do: does('event'), pick: fc.nat(), times: fc.constantFrom(1, 1, 2) })),
   weighted(
+    1,
+    fc.record({ do: does('portal'), card: fc.constantFrom(cards.pays, cards.failsLater) }),
+  ),
+  weighted(
     2,
     fc.record({
       do: does('trouble'),
@@ -162,6 +166,11 @@ export async function run(app: TestApp, boss: Boss, step: Act): Promise<void> {
     case 'event':
       if (isStripe(app)) await sendOne(app, boss, step);
       return;
+    case 'portal': {
+      const customerId = (await rowOf(app, boss))?.customer_id;
+      if (customerId) app.stripe?.replaceCard(customerId, step.card);
+      return;
+    }
     case 'trouble':
       app.stripe?.fail(step.fault, new RegExp(`^${step.method}`));
   }

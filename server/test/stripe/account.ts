@@ -13,7 +13,7 @@ export interface StripeAccount extends StripeStub {
   ahead: number;
   /** Fills in an embedded checkout. */
   pay(clientSecret: string, card: string): { result: 'paid' | 'declined' | 'gone' };
-  /** Puts another card on file at the portal. */
+  /** Puts another card on file at the portal, which leaves a subscription's own as it is. */
   replaceCard(customerId: string, card: string): void;
 }
 
@@ -37,8 +37,6 @@ export async function stripeAccount(clock: Clock): Promise<StripeAccount> {
       passTime(world);
       const { id } = attachCard(world, customerId, card.replaceAll(' ', ''));
       world.get('customer', customerId).invoice_settings.default_payment_method = id;
-      for (const subscription of world.running())
-        if (subscription.customer === customerId) subscription.default_payment_method = id;
       world.tell('customer.updated', world.get('customer', customerId));
     },
   });

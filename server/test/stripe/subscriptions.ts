@@ -113,6 +113,7 @@ function changed(
   if (price) item.price = price;
   const cancel = textIn(form, 'cancel_at_period_end');
   if (cancel !== undefined) after.cancel_at_period_end = cancel === 'true';
+  if (form['default_payment_method'] === '') after.default_payment_method = null;
   merge(after.metadata, formIn(form, 'metadata'));
   return { after, draft };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
 import { employer, post, publishedOf, readyJobs, statusesOf } from '../../../test/employers.ts';
 import { choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../test/plans.ts';
 import { stripeApp } from '../../../test/stripe/app.ts';
@@ -12,16 +12,23 @@ describe.each([
   { name: 'Stripe', start: () => stripeApp() },
 ])('$name', ({ start }) => {
   let app: TestApp;
+  /** Calls come to two nodes by turns. */
+  let nodes: TestApp[];
 
   beforeAll(async () => {
     app = await start();
+    nodes = [app, await secondNode(app)];
   });
+
+  const turn = (index: number) => nodes[index % 2] ?? app;
 
   test('20 publishes on starter give exactly 2', async () => {
     const boss = await employer(app);
     const jobs = await readyJobs(boss, 20);
     await subscribe(app, boss.token, 'starter');
-    const answers = await Promise.all(jobs.map((job) => post(boss, job, 'publish')));
+    const answers = await Promise.all(
+      jobs.map((job, index) => post({ ...boss, app: turn(index) }, job, 'publish')),
+    );
     const codes = answers.map(({ code }) => code).sort((x, y) => x - y);
     expect(codes).toEqual([200, 200, ...Array.from({ length: 18 }, () => 402)]);
     const statuses = Object.values(await statusesOf(boss));
@@ -32,7 +39,7 @@ describe.each([
     const boss = await employer(app);
     await subscribe(app, boss.token, 'starter');
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
+      Array.from({ length: 50 }, (_, index) => choose(turn(index), boss.token, 'pro')),
     );
     expect(new Set(answers.map(({ data }) => data.action))).toEqual(new Set(['complete']));
     const { list } = succeeded(
@@ -44,7 +51,7 @@ describe.each([
   test('50 first choices share one checkout, which is paid once', async () => {
     const boss = await employer(app);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => choose(app, boss.token, 'pro')),
+      Array.from({ length: 50 }, (_, index) => choose(turn(index), boss.token, 'pro')),
     );
     const secrets = new Set(answers.map(({ data }) => data.checkout?.clientSecret));
     expect(secrets.size).toBe(1);

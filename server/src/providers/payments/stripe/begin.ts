@@ -2,7 +2,8 @@ import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { Stripe } from 'stripe';
 import type { Order } from '../port.ts';
 import { isDeclined, isInUse, noAnswer } from './client.ts';
-import { forgetOwed, openSessions, type Looked } from './look.ts';
+import { forgetOwed } from './finish.ts';
+import { openSessions, type Looked } from './look.ts';
 import { keepIn, keepText, planIn } from './prices.ts';
 
 export interface Desk {
@@ -62,7 +63,7 @@ export async function start(
   looked: Looked,
   { planId, keep }: Order,
 ): Promise<boolean> {
-  const { customer, running, card, subscriptions } = looked;
+  const { customer, running, card, usual, subscriptions } = looked;
   if (running) return true;
   if (!card) return false;
   await clearTheWay(stripe, looked);
@@ -73,7 +74,7 @@ export async function start(
         {
           customer: customer.id,
           items: [{ price }],
-          default_payment_method: card.id,
+          ...(card.id === usual?.id ? {} : { default_payment_method: card.id }),
           payment_behavior: 'error_if_incomplete',
           metadata: { keep: keepText(keep) },
           ...(isFree(looked, planId) ? { trial_period_days: plans[planId].trialDays } : {}),

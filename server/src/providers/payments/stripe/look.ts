@@ -1,7 +1,6 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
 import type { CustomerState, HeldSubscription } from '../port.ts';
-import { isMissing } from './client.ts';
 import { keepIn, planIn } from './prices.ts';
 
 /** A customer's subscription with what it refers to. */
@@ -23,6 +22,11 @@ export interface Looked {
   subscriptions: Stripe.Subscription[];
   /** Newest first. */
   sessions: Stripe.Checkout.Session[];
+  /** Of the running subscription alone, as a checkout leaves it. */
+  ownCard: Stripe.PaymentMethod | null;
+  /** That the customer has chosen for everything. */
+  usual: Stripe.PaymentMethod | null;
+  /** On file. */
   card: Stripe.PaymentMethod | null;
 }
 
@@ -53,12 +57,10 @@ export async function look(stripe: Stripe, customerId: string): Promise<Looked |
   const subscriptions = all.filter(({ status }) => !neverRan.has(status));
   const found = subscriptions.find(({ status }) => runs.has(status));
   const running = found ? toRunning(found) : null;
-  const card =
-    whole(running?.subscription.default_payment_method) ??
-    whole(customer.invoice_settings.default_payment_method) ??
-    cards[0] ??
-    null;
-  return { customer, running, subscriptions, sessions, card };
+  const ownCard = whole(running?.subscription.default_payment_method);
+  const usual = whole(customer.invoice_settings.default_payment_method);
+  const card = newer(ownCard, usual) ?? cards[0] ?? null;
+  return { customer, running, subscriptions, sessions, ownCard, usual, card };
 }
 
 function toRunning(subscription: Stripe.Subscription): Running {
@@ -70,6 +72,9 @@ function toRunning(subscription: Stripe.Subscription): Running {
   const invoice = whole(subscription.latest_invoice);
   return { subscription, item, planId, schedule, next: next ?? null, invoice };
 }
+
+const newer = (one: Stripe.PaymentMethod | null, other: Stripe.PaymentMethod | null) =>
+  one && other ? (one.created > other.created ? one : other) : (one ?? other);
 
 const whole = <Thing extends object>(thing: Thing | string | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null;
@@ -123,19 +128,4 @@ function toHeld({ subscription, item, planId, schedule, next, invoice }: Running
     keep: keepIn(next?.metadata ?? subscription.metadata),
     retryAt: retryAt ? date(retryAt) : null,
   } satisfies HeldSubscription;
-}
-
-/**
- * Finishes what a change at once noted with itself: the unpaid invoice of the time before it is
- * owed no more. Before the change it must stay, as voiding it alone would pay for a month.
- */
-export async function forgetOwed(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
-  const owed = subscription.metadata['void'];
-  if (!owed) return;
-  const invoice = await stripe.invoices.retrieve(owed).catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
-  if (invoice?.status === 'open') await stripe.invoices.voidInvoice(owed);
-  await stripe.subscriptions.update(subscription.id, { metadata: { void: '' } });
 }

@@ -4,7 +4,8 @@ import { changeNow, isFree, openCheckout, start, type Desk } from './begin.ts';
 import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
 import { answered, stripeClient } from './client.ts';
 import { customerOf, remove, stripePortal } from './customers.ts';
-import { forgetOwed, look, toState, type Looked } from './look.ts';
+import { finish } from './finish.ts';
+import { look, toState, type Looked } from './look.ts';
 import { stripePrices } from './prices.ts';
 import { cancelAtEnd, changeAtEnd, goOn } from './turn.ts';
 
@@ -30,7 +31,7 @@ export function stripePayments(keys: StripeKeys): PaymentsPort {
 
     read: answered(async (customerId) => {
       const looked = await look(stripe, customerId);
-      if (looked?.running) await forgetOwed(stripe, looked.running.subscription);
+      if (looked) await finish(stripe, looked);
       return toState(customerId, looked);
     }),
 

@@ -137,6 +137,29 @@ test('an unpaid invoice that a change left open is forgotten by the next look', 
   expect(charged(id)).toEqual([39_900]);
 });
 
+test('the card that was chosen last is charged, at the portal or in a checkout', async () => {
+  const id = await newCustomer();
+  const charge = async () => {
+    stripe.ahead += 31 * dayMs;
+    const { card, subscription } = await payments.read(id);
+    return [card?.last4, subscription?.status];
+  };
+  const { clientSecret } = await payments.openCheckout(await payments.read(id), pro);
+  stripe.pay(clientSecret, cards.pays);
+  // Before anybody has looked at what the checkout left.
+  stripe.ahead += 60_000;
+  stripe.replaceCard(id, cards.failsLater);
+  await payments.read(id);
+  expect(await charge()).toEqual(['0341', 'pastDue']);
+  stripe.ahead += 8 * dayMs;
+  expect(await payments.start(await payments.read(id), pro)).toBe(false);
+  const again = await payments.openCheckout(await payments.read(id), pro);
+  stripe.pay(again.clientSecret, '5555 5555 5555 4444');
+  expect(await charge()).toEqual(['4444', 'active']);
+  stripe.replaceCard(id, cards.failsLater);
+  expect(await charge()).toEqual(['0341', 'pastDue']);
+});
+
 test('a checkout that is paid while another order comes is not paid beside it', async () => {
   const id = await newCustomer();
   const { clientSecret } = await payments.openCheckout(await payments.read(id), pro);
