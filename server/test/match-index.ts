@@ -27,6 +27,9 @@ export async function indexedDatabase(
 ): Promise<IndexedDatabase> {
   const database = await createTestDatabase();
   const { db, pool } = connect(database.url, 8);
+  // A hundred thousand CVs, or writers that are held back, take their time.
+  pool.options.statement_timeout = 0;
+  pool.options.idle_in_transaction_session_timeout = 0;
   await fill(db, pool);
   await sql`analyze`.execute(db);
   const warnings: string[] = [];

@@ -3,11 +3,11 @@ import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { listOf, page } from '../protocol/paging.ts';
+import { continuedListOf, listOf, page } from '../protocol/paging.ts';
 import { hideInput } from './mark.ts';
 import { savedSearch, savedSearchChange, savedSearchInput } from './saved-search.ts';
 import {
-  candidateResult,
+  candidateList,
   candidateSearch,
   candidateView,
   jobReach,
@@ -28,7 +28,7 @@ export const searchEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'List open jobs, best match first',
     query: jobSearch,
-    data: listOf(jobResult),
+    data: continuedListOf(jobResult),
   },
   jobView: {
     method: 'GET',
@@ -168,7 +168,7 @@ export const searchEndpoints = endpointTable({
     actor: 'employer',
     summary: 'List published CVs, best match for a job first',
     query: candidateSearch,
-    data: listOf(candidateResult),
+    data: candidateList,
   },
   candidateView: {
     method: 'GET',

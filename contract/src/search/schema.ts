@@ -5,7 +5,7 @@ import { job, jobCompany, jobPost, jobStatuses } from '../job/schema.ts';
 import { match, matchSummary } from '../matching/schema.ts';
 import { line, queryId, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { commaList, flag, page } from '../protocol/paging.ts';
+import { after, commaList, continuedListOf, flag, page } from '../protocol/paging.ts';
 import { wins } from '../reference/behavior.ts';
 import { workModes } from '../reference/pay.ts';
 import { marks } from './mark.ts';
@@ -46,6 +46,7 @@ const filters = {
 /** Pay filters are dollars a year, whatever the pay is quoted in. */
 export const jobSearch = z.object({
   ...page,
+  after,
   ...filters,
   sort: z.enum(['match', 'newest', 'pay']).default('match'),
   /** Jobs that ask for at most this many years (an id of the ordered list). */
@@ -76,6 +77,7 @@ export type JobSearch = z.output<typeof jobSearch>;
 export const candidateSearch = z
   .object({
     ...page,
+    after,
     ...filters,
     /** The own job to compare with; without it people are listed by activity. */
     jobId: queryId.optional(),
@@ -137,6 +139,12 @@ export const candidateResult = cvCard.extend({
   application: applicationSummary.nullable(),
 });
 export type CandidateResult = z.infer<typeof candidateResult>;
+
+export const candidateList = continuedListOf(candidateResult).extend({
+  /** How many of all that were found are in each band; null without a job that scores. */
+  bands: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }).nullable(),
+});
+export type CandidateList = z.infer<typeof candidateList>;
 
 /** A published CV as an employer reads it; contacts are empty until an application opens them. */
 export const candidateView = cv

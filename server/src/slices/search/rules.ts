@@ -26,7 +26,7 @@ export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - 
 export const narrows = (query: Record<string, unknown>) =>
   Object.entries(query).some(
     ([name, value]) =>
-      !['limit', 'offset', 'sort'].includes(name) &&
+      !['limit', 'offset', 'after', 'sort'].includes(name) &&
       value !== undefined &&
       value !== '' &&
       !(Array.isArray(value) && value.length === 0),

@@ -1,5 +1,6 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type RawBuilder } from 'kysely';
+import type { Standing } from './after.ts';
 import { searchText } from '../projection/rules.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -13,6 +14,8 @@ export interface SkillLevel {
 interface Search {
   limit: number;
   offset: number;
+  /** Only what stands after it; the count is of all. */
+  after?: Standing | undefined;
   search?: string | undefined;
   locationCity?: string | undefined;
   locationStateId?: readonly string[] | undefined;

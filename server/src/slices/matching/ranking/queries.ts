@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { needsOf } from '../rules.ts';
 import type { CvSide, JobSide } from '../side/queries.ts';
+import { colorStep, comesAfter, noPay, type Standing } from './after.ts';
 import {
   cvConditions,
   jobConditions,
@@ -26,7 +27,13 @@ export interface Ranking {
   list: Ranked[];
   /** Before paging. */
   count: number;
+  /** How many of them are in each band; null where nothing is scored, and of jobs. */
+  bands: Bands | null;
+  /** The last row of a full page, for the next one to begin after. */
+  last: Standing | null;
 }
+
+export type Bands = Record<Band, number>;
 
 /**
  * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored
@@ -37,21 +44,30 @@ export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const { maxPoints, required, skillCount } = needsOf(skills);
   const best = search.sort === 'match' && maxPoints > 0;
-  return page(search, (limit, offset) =>
+  return page(search, maxPoints > 0, ({ limit, offset, after }) =>
     sql<Found>`
-      select id, ${standing}, count(*) over () as count
+      select id, score, band, points, first, ${micros} as time, count, exceed, meet
       from (
-        select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
-               ${maxPoints}::int as max_points, ${required}::int as required,
-               ${skillCount}::int as skill_count,
-               ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
-        from match_cv cv
-        ${best && !search.only ? sql`join` : sql`left join`} (
-          ${sharedWith(skills)}
-        ) skills using (cv_id)
-        where ${cvConditions(search)}
-      ) found
-      order by ${best ? sql`rank desc,` : sql``} active_at desc, id
+        select id, score, band, points, first, time, count(*) over () as count,
+               count(*) filter (where band = 'exceed') over () as exceed,
+               count(*) filter (where band = 'meet') over () as meet
+        from (
+          select id, active_at as time, ${best ? sql`rank` : sql`0`}::bigint as first, ${standing}
+          from (
+            select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
+                   ${maxPoints}::int as max_points, ${required}::int as required,
+                   ${skillCount}::int as skill_count,
+                   ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
+            from match_cv cv
+            ${best && !search.only ? sql`join` : sql`left join`} (
+              ${sharedWith(skills)}
+            ) skills using (cv_id)
+            where ${cvConditions(search)}
+          ) found
+        ) scored
+      ) counted
+      where ${after ? comesAfter(after) : sql`true`}
+      order by first desc, time desc, id
       limit ${limit} offset ${offset}
     `.execute(tx),
   );
@@ -67,45 +83,51 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
   const skills = raisedSkills(cv?.skills ?? [], raise);
   const best = search.sort === 'match' && skills.length > 0;
   const raises = raise.length > 0;
-  const order = best
-    ? sql`case when score > 76 then 0 when score > 40 then 1 else 2 end, coalesce(points, 0) desc,`
+  const first = best
+    ? sql`${colorStep}::int * (case when score > 76 then 2 when score > 40 then 1 else 0 end)
+          + coalesce(points, 0)`
     : search.sort === 'pay'
-      ? sql`pay_max desc nulls last,`
-      : sql``;
+      ? sql`coalesce(pay_max, ${noPay}::int)`
+      : sql`0`;
   const rankOf = (points: Sql) =>
     rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
-  return page(search, (limit, offset) =>
+  return page(search, false, ({ limit, offset, after }) =>
     sql<Found>`
-      select id, score, band, points, count(*) over () as count
+      select id, score, band, points, first, ${micros} as time, count
       from (
-        select id, published_at, pay_max, ${standing}
-               ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
+        select id, score, band, points, published_at as time, (${first})::bigint as first,
+               count(*) over () as count
         from (
-          select job.job_id as id, job.published_at, job.pay_max,
-                 coalesce(points, 0) as points, surplus, shared,
-                 ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
-                 ${rankOf(sql`points`)} as rank
-                 ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
-          from match_job job
-          ${best && !search.only ? sql`join` : sql`left join`} (
-            select asks.job_id,
-                   sum(asks.weight * least(has.level, asks.level)) as points,
-                   sum(greatest(has.level - asks.level, 0)) as surplus,
-                   count(*) filter (where has.level > 0) as shared
-                   ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
-            from unnest(
-              ${skills.map(({ id }) => id)}::int[],
-              ${skills.map(({ level }) => level)}::int[],
-              ${skills.map(({ raised }) => raised)}::int[]
-            ) as has (skill_id, level, raised)
-            join match_job_skill asks using (skill_id)
-            group by asks.job_id
-          ) skills using (job_id)
-          where ${jobConditions(search)}
-        ) found
-      ) scored
-      where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}
-      order by ${order} published_at desc, id
+          select id, published_at, pay_max, ${standing}
+                 ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
+          from (
+            select job.job_id as id, job.published_at, job.pay_max,
+                   coalesce(points, 0) as points, surplus, shared,
+                   ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
+                   ${rankOf(sql`points`)} as rank
+                   ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
+            from match_job job
+            ${best && !search.only ? sql`join` : sql`left join`} (
+              select asks.job_id,
+                     sum(asks.weight * least(has.level, asks.level)) as points,
+                     sum(greatest(has.level - asks.level, 0)) as surplus,
+                     count(*) filter (where has.level > 0) as shared
+                     ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
+              from unnest(
+                ${skills.map(({ id }) => id)}::int[],
+                ${skills.map(({ level }) => level)}::int[],
+                ${skills.map(({ raised }) => raised)}::int[]
+              ) as has (skill_id, level, raised)
+              join match_job_skill asks using (skill_id)
+              group by asks.job_id
+            ) skills using (job_id)
+            where ${jobConditions(search)}
+          ) found
+        ) scored
+        where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}
+      ) counted
+      where ${after ? comesAfter(after) : sql`true`}
+      order by first desc, time desc, id
       limit ${limit} offset ${offset}
     `.execute(tx),
   );
@@ -129,9 +151,13 @@ export const asked = (skills: JobSide['skills']) => sql`
     ${skills.map(({ weight }) => weight)}::int[]
   ) as asks (skill_id, level, weight)`;
 
-interface Found extends Ranked {
+interface Found extends Ranked, Standing {
   count: number;
+  exceed?: number;
+  meet?: number;
 }
+
+const micros = sql`(extract(epoch from time) * 1000000)::bigint`;
 
 /** 4 · maxPoints · the unrounded score of one side's row against the other side's wins: rankOf. */
 function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | null): Sql {
@@ -165,20 +191,23 @@ const standing = sql`
   case when max_points > 0 then points end as points,
   ${band} as band`;
 
-interface Page {
-  limit: number;
-  offset: number;
-}
+type Page = Pick<CvSearch, 'limit' | 'offset' | 'after'>;
 
 /** A page past the end still tells how many there are. */
 async function page(
-  { limit, offset }: Page,
-  read: (limit: number, offset: number) => Promise<{ rows: Found[] }>,
+  { limit, offset, after }: Page,
+  inBands: boolean,
+  read: (page: Page) => Promise<{ rows: Found[] }>,
 ): Promise<Ranking> {
-  const { rows } = await read(limit, offset);
-  const first = rows[0] ?? (offset > 0 ? (await read(1, 0)).rows[0] : undefined);
+  const { rows } = await read({ limit, offset, after });
+  const past = rows.length === 0 && (offset > 0 || after !== undefined);
+  const first = rows[0] ?? (past ? (await read({ limit: 1, offset: 0 })).rows[0] : undefined);
+  const { count = 0, exceed = 0, meet = 0 } = first ?? {};
+  const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     list: rows.map(({ id, score, band, points }) => ({ id, score, band, points })),
-    count: first?.count ?? 0,
+    count,
+    bands: inBands ? { exceed, meet, doNotMeet: count - exceed - meet } : null,
+    last: last ? { first: last.first, time: last.time, id: last.id } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { bands } from '@fourfold/contract/matching/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';
@@ -19,6 +20,7 @@ import {
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
 import { breakdown, byColor, byScore, needsOf, rankOf } from '../rules.ts';
+import type { Standing } from './after.ts';
 import type { CvSearch, JobSearch } from './conditions.ts';
 import { rankCvs, rankJobs, type Ranked, type Ranking } from './queries.ts';
 
@@ -153,13 +155,56 @@ describe('jobs for a person', () => {
   });
 });
 
+test.each([
+  { sort: 'match', limit: 17 },
+  { sort: 'active', limit: 400 },
+] as const)('people page by page after the last one, by $sort', async ({ sort, limit }) => {
+  for (const job of jobs.slice(0, 30)) {
+    const ask = (page: { limit: number; offset: number; after?: Standing | undefined }) =>
+      db.transaction().execute((tx) => rankCvs(tx, job, { sort, ...page }));
+    const whole = await ask({ limit: 10_000, offset: 0 });
+    const inBands = Map.groupBy(whole.list, ({ band }) => band);
+    expect(whole.bands).toEqual(
+      needsOf(job.skills).maxPoints === 0
+        ? null
+        : Object.fromEntries(bands.map((band) => [band, inBands.get(band)?.length ?? 0])),
+    );
+    const paged: Ranked[] = [];
+    for (let after: Standing | undefined; paged.length < 10 * limit;) {
+      const page = await ask({ limit, offset: 0, after });
+      expect([page.count, page.bands]).toEqual([whole.count, whole.bands]);
+      paged.push(...page.list);
+      if (!page.last) break;
+      after = page.last;
+    }
+    expect(paged).toEqual(whole.list.slice(0, 10 * limit));
+  }
+});
+
+test.each(['match', 'newest', 'pay'] as const)('jobs after the last one, by %s', async (sort) => {
+  for (const cv of cvs.slice(0, 20)) {
+    const ask = (page: { limit: number; offset: number; after?: Standing | undefined }) =>
+      db.transaction().execute((tx) => rankJobs(tx, cv, { sort, ...page }));
+    const whole = await ask({ limit: 10_000, offset: 0 });
+    const paged: Ranked[] = [];
+    for (let after: Standing | undefined; ;) {
+      const page = await ask({ limit: 170, offset: 0, after });
+      expect(page.count).toBe(whole.count);
+      paged.push(...page.list);
+      if (!page.last) break;
+      after = page.last;
+    }
+    expect(paged).toEqual(whole.list);
+  }
+});
+
 test('a page past the end still tells the count', async () => {
   const job = jobs.find(({ skills }) => needsOf(skills).maxPoints > 0) ?? null;
   const ask = (offset: number) =>
     db.transaction().execute((tx) => rankCvs(tx, job, { sort: 'match', limit: 10, offset }));
   const { count } = await ask(0);
   expect(count).toBeGreaterThan(0);
-  expect(await ask(1_000_000)).toEqual({ list: [], count });
+  expect(await ask(1_000_000)).toMatchObject({ list: [], count, last: null });
 });
 
 function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {

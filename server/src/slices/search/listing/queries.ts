@@ -1,5 +1,5 @@
 import type {
-  CandidateResult,
+  CandidateList,
   CandidateSearch,
   JobResult,
   JobSearch,
@@ -10,7 +10,14 @@ import { blindAmong, blindTo, metAt } from '../../application/blind/queries.ts';
 import { blindCard } from '../../application/blind/rules.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { jobPosts } from '../../job/post/queries.ts';
-import type { Ranked } from '../../matching/ranking/queries.ts';
+import {
+  byStanding,
+  noPay,
+  readAfter,
+  toAfter,
+  type Standing,
+} from '../../matching/ranking/after.ts';
+import type { Ranked, Ranking } from '../../matching/ranking/queries.ts';
 import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
 import { jobSides } from '../../matching/side/queries.ts';
@@ -49,6 +56,17 @@ interface List<Item> {
   count: number;
 }
 
+interface Continued<Item> extends List<Item> {
+  after: string | null;
+}
+
+/** Closed jobs stand after all open ones, the last marked first. */
+const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): Standing => ({
+  first: noPay - 1,
+  time: marked_at.getTime() * 1000,
+  id,
+});
+
 interface Window {
   publishedAfter?: Date;
   publishedUntil?: Date;
@@ -57,30 +75,38 @@ interface Window {
 /** Open jobs as a candidate finds them; a window narrows when they were published. */
 export async function findJobs(
   reading: Reading,
-  { marked, ...query }: JobSearch,
+  { marked, after: begin, ...query }: JobSearch,
   window: Window = {},
-): Promise<List<JobResult>> {
+): Promise<Continued<JobResult>> {
   const { tx, now, accountId, ranker } = reading;
   const cv = await ownSide(tx, accountId);
   const of = marked && (await markedJobs(tx, accountId, marked));
   // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
   const passing = query.raise?.length ? await passingJobs(tx, accountId) : null;
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
-  const { list, count } = await ranker.rankJobs(tx, cv, {
+  const after = begin === undefined ? undefined : readAfter(begin);
+  const offset = after ? 0 : query.offset;
+  const { list, count, last } = await ranker.rankJobs(tx, cv, {
     ...query,
+    offset,
+    after,
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
     ...(only ? { only } : {}),
     ...(marked ? {} : { without: await markedJobs(tx, accountId, 'hidden') }),
   });
-  const open: Standing[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
+  const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
   // What somebody saved is not lost to them when it closes.
   const closed = marked && !narrows(query) ? await markedClosedJobs(tx, accountId, marked) : [];
-  const from = Math.max(0, query.offset - count);
-  const shown = closed.slice(from, from + query.limit - open.length);
+  const left = after ? closed.filter((job) => byStanding(after, closedStanding(job)) < 0) : closed;
+  const from = Math.max(0, offset - count);
+  const shown = left.slice(from, from + query.limit - open.length);
+  const lastClosed = open.length + shown.length === query.limit ? shown.at(-1) : undefined;
+  const next = lastClosed ? closedStanding(lastClosed) : last;
   return {
     list: await toJobResults(reading, cv, [...open, ...(await compared(tx, cv, shown))]),
     count: count + closed.length,
+    after: next && toAfter(next),
   };
 }
 
@@ -97,14 +123,14 @@ export async function findSimilar(
   const cv = await ownSide(tx, accountId);
   const { list } = await ranker.rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
   const byId = new Map(list.map((ranked) => [ranked.id, ranked]));
-  const inOrder = ids.flatMap((id): Standing[] => {
+  const inOrder = ids.flatMap((id): RankedJob[] => {
     const ranked = byId.get(id);
     return ranked ? [{ ...ranked, status: 'published' }] : [];
   });
   return { list: await toJobResults(reading, cv, inOrder), count };
 }
 
-interface Standing extends Ranked {
+interface RankedJob extends Ranked {
   status: JobStatus;
 }
 
@@ -113,7 +139,7 @@ async function compared(
   tx: Tx,
   cv: OwnSide | null,
   jobs: readonly { id: number; status: JobStatus }[],
-): Promise<Standing[]> {
+): Promise<RankedJob[]> {
   const sides = await jobSides(
     tx,
     jobs.map(({ id }) => id),
@@ -124,7 +150,7 @@ async function compared(
 async function toJobResults(
   { tx, now, accountId }: Reading,
   cv: OwnSide | null,
-  found: readonly Standing[],
+  found: readonly RankedJob[],
 ): Promise<JobResult[]> {
   const ids = found.map(({ id }) => id);
   const posts = await jobPosts(tx, ids);
@@ -149,9 +175,9 @@ export async function findPeople(
   job: ChosenJob | null,
   query: CandidateSearch,
   only?: readonly number[],
-): Promise<List<CandidateResult>> {
+): Promise<CandidateList> {
   const { tx, now } = reading;
-  const { list, count } = await rankPeople(reading, job, query, only);
+  const { list, count, bands, last } = await rankPeople(reading, job, query, only);
   const ids = list.map(({ id }) => id);
   const cards = await cvCards(tx, ids);
   const marks = job && (await marksOfPeople(tx, job.id, ids));
@@ -167,6 +193,8 @@ export async function findPeople(
       return [{ ...toResult(shown, ranked, more), blind: isBlind }];
     }),
     count,
+    bands,
+    after: last && toAfter(last),
   };
 }
 
@@ -184,14 +212,17 @@ export async function everyoneFound(
 async function rankPeople(
   { tx, now, accountId, ranker }: Reading,
   job: ChosenJob | null,
-  { marked, ...query }: CandidateSearch,
+  { marked, after: begin, ...query }: CandidateSearch,
   only?: readonly number[],
-): Promise<List<Ranked>> {
+): Promise<Ranking> {
   const side = job && (await jobSides(tx, [job.id])).get(job.id);
   const own = await ownCvId(tx, accountId);
   const hidden = job && !marked ? await markedPeople(tx, job.id, 'hidden') : [];
+  const after = begin === undefined ? undefined : readAfter(begin);
   return await ranker.rankCvs(tx, side ?? null, {
     ...query,
+    after,
+    ...(after ? { offset: 0 } : {}),
     ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
     ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),
     ...(only ? { only } : {}),

@@ -17,7 +17,7 @@ export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
   tx
     .selectFrom('job_mark')
     .innerJoin('job', 'job.id', 'job_mark.job_id')
-    .select(['job.id', 'job.status'])
+    .select(['job.id', 'job.status', 'job_mark.created_at as marked_at'])
     .where('job_mark.account_id', '=', accountId)
     .where('job_mark.mark', '=', mark)
     .where('job.status', 'not in', ['published', 'draft'])

@@ -5,7 +5,7 @@ import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts'
 const searches = { candidate: jobSearch, employer: candidateSearch };
 
 /** A page of results, and what somebody put away, are not a search. */
-const dropped = new Set(['limit', 'offset', 'marked']);
+const dropped = new Set(['limit', 'offset', 'after', 'marked']);
 
 export type SavedQuery = Record<string, string>;
 

@@ -1,9 +1,4 @@
-/** Where a row stands in a list: the larger first, the later first, the lower id first. */
-export interface Standing {
-  first: number;
-  time: number;
-  id: number;
-}
+import { byStanding, type Standing } from '../../ranking/after.ts';
 
 /** A found slot and what it shares. */
 export interface Found extends Standing {
@@ -11,10 +6,7 @@ export interface Found extends Standing {
   sum: number;
 }
 
-export const byStanding = (a: Standing, b: Standing) =>
-  b.first - a.first || b.time - a.time || a.id - b.id;
-
-/** Keeps the first so many of all that it is offered. */
+/** Keeps the first so many of all that it is offered and that come after a given one. */
 export class Best {
   /** What has a lower `first` than this is not among the first. */
   floor = -Infinity;
@@ -22,10 +14,12 @@ export class Best {
   #kept: Found[] = [];
   readonly #most: number;
   readonly #room: number;
+  readonly #after: Standing | null;
 
-  constructor(most: number) {
+  constructor(most: number, after: Standing | null) {
     this.#most = most;
     this.#room = Math.max(512, 2 * most);
+    this.#after = after;
   }
 
   offer(first: number, time: number, id: number, slot: number, sum: number): void {
@@ -36,7 +30,9 @@ export class Best {
         (first === last.first && (time < last.time || (time === last.time && id > last.id))))
     )
       return;
-    this.#kept.push({ first, time, id, slot, sum });
+    const found = { first, time, id, slot, sum };
+    if (this.#after !== null && byStanding(this.#after, found) >= 0) return;
+    this.#kept.push(found);
     if (this.#kept.length >= this.#room) this.#cut();
   }
 

@@ -31,8 +31,8 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     return rankAt(points, maxPoints, shared < 0 ? null : shared);
   };
 
-  const inBands = [0, 0, 0];
-  const first = new Best(search.limit + search.offset);
+  const inBands = maxPoints > 0 ? [0, 0, 0] : [];
+  const first = new Best(search.limit + search.offset, search.after ?? null);
   let count = 0;
   const visit = ({ slots, count: found, base, sums }: Block) => {
     count += found;

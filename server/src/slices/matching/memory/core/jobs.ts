@@ -1,4 +1,5 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { colorStep, noPay } from '../../ranking/after.ts';
 import type { JobSearch } from '../../ranking/conditions.ts';
 import { raisedSkills } from '../../ranking/raise.ts';
 import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../rules.ts';
@@ -16,9 +17,6 @@ import { winsIn } from './wins.ts';
 export type CvAsk = Pick<CvSide, 'wins'> & {
   skills: readonly Pick<CvSide['skills'][number], 'id' | 'level'>[];
 };
-
-/** More points than any job has, so that the colour comes before them. */
-const colorStep = 2 ** 13;
 
 /** The jobs of a shard for a CV as rankJobs in ranking/queries.ts finds them; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
@@ -39,13 +37,13 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     return scoreAt(rankAt(points, maxPoints, shared < 0 ? null : shared), maxPoints);
   };
   const firstOf = (slot: number, points: number, score: number) => {
-    if (search.sort === 'pay') return shard.pays[slot] as number;
+    if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
     if (!best) return 0;
     const place = colorPlaces[scoreColor(score)];
     return (2 - place) * colorStep + (score < 0 ? 0 : points);
   };
 
-  const first = new Best(search.limit + search.offset);
+  const first = new Best(search.limit + search.offset, search.after ?? null);
   let count = 0;
   const visit = ({ slots, count: found, base, sums, raised }: Block) => {
     for (let at = 0; at < found; at += 1) {

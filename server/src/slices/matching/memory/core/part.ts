@@ -1,11 +1,12 @@
-import { bands } from '@fourfold/contract/matching/schema.ts';
+import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
 import type { Ranked, Ranking } from '../../ranking/queries.ts';
-import { byStanding, type Found, type Standing } from './best.ts';
+import { byStanding, type Standing } from '../../ranking/after.ts';
+import type { Found } from './best.ts';
 
 /** What one shard found: its first rows in order, as columns, and counts of all of its rows. */
 export interface Part {
   count: number;
-  /** How many are in each of `bands`. */
+  /** How many are in each of `bands`; empty where nothing is scored, and of jobs. */
   inBands: number[];
   first: Float64Array;
   time: Float64Array;
@@ -50,15 +51,29 @@ export function merge(
 ): Ranking {
   const places = parts.map(() => 0);
   const list: Ranked[] = [];
+  let last: Standing | null = null;
   for (let row = 0; row < offset + limit; row += 1) {
     const from = leading(parts, places);
     if (from < 0) break;
     const part = parts[from];
     const place = places[from] ?? 0;
     places[from] = place + 1;
-    if (part && row >= offset) list.push(toRanked(part, place));
+    if (!part || row < offset) continue;
+    list.push(toRanked(part, place));
+    last = standingOf(part, place);
   }
-  return { list, count: parts.reduce((sum, { count }) => sum + count, 0) };
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const inBand = (band: Band) =>
+    parts.reduce((sum, { inBands }) => sum + (inBands[bands.indexOf(band)] ?? 0), 0);
+  const scored = parts.some(({ inBands }) => inBands.length > 0);
+  return {
+    list,
+    count,
+    bands: scored
+      ? { exceed: inBand('exceed'), meet: inBand('meet'), doNotMeet: inBand('doNotMeet') }
+      : null,
+    last: list.length === limit ? last : null,
+  };
 }
 
 /** The part whose next row comes first; -1 where none has one. */
@@ -68,15 +83,17 @@ function leading(parts: readonly Part[], places: readonly number[]): number {
   for (const [at, part] of parts.entries()) {
     const place = places[at] ?? 0;
     if (place >= part.id.length) continue;
-    const standing = {
-      first: part.first[place] ?? 0,
-      time: part.time[place] ?? 0,
-      id: part.id[place] ?? 0,
-    };
+    const standing = standingOf(part, place);
     if (first === null || byStanding(standing, first) < 0) [from, first] = [at, standing];
   }
   return from;
 }
+
+const standingOf = ({ first, time, id }: Part, place: number): Standing => ({
+  first: first[place] ?? 0,
+  time: time[place] ?? 0,
+  id: id[place] ?? 0,
+});
 
 function toRanked(part: Part, place: number): Ranked {
   const [score = -1, points = -1, band = -1] = [
