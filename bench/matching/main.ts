@@ -5,7 +5,6 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { connect } from '../../server/src/platform/db/connect.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
@@ -48,7 +47,7 @@ async function measure(cvCount: number, url: string, { db, pool }: Connected): P
   const index = new MatchIndex({
     databaseUrl: url,
     threads,
-    log: console as never as FastifyBaseLogger,
+    log: console,
   });
   index.start();
   while (!index.isReady) await setTimeout(20);
@@ -205,7 +204,7 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) {
   try {
     await prepareDatabase(database.url);
     // A million rows take longer to write than a statement may.
-    const connected = connect(`${database.url}`, 8);
+    const connected = connect(database.url, 8);
     connected.pool.options.statement_timeout = 0;
     connected.pool.options.idle_in_transaction_session_timeout = 0;
     try {

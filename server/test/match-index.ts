@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { DB, Tx } from '../src/database.ts';
@@ -35,8 +34,8 @@ export async function indexedDatabase(
   const warnings: string[] = [];
   const log = {
     info: () => undefined,
-    warn: (error: unknown) => warnings.push(String(error)),
-  } as unknown as FastifyBaseLogger;
+    warn: (error: unknown) => void warnings.push(String(error)),
+  };
   const index = new MatchIndex({ databaseUrl: database.url, threads: 2, log });
   index.start();
   await untilReady(index);

@@ -13,7 +13,7 @@ const retryMs = { first: 500, most: 60_000 };
 export interface MatchIndexParts {
   databaseUrl: string;
   threads: number;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 interface Ready {
