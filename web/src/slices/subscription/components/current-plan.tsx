@@ -6,6 +6,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { goToPortal } from '../api/portal.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './current-plan.module.css';
@@ -85,15 +86,23 @@ function Usage({ subscription }: { subscription: Subscription }) {
 
 function PlanActions({ plan }: { plan: NonNullable<Subscription['currentPlan']> }) {
   const turning = plan.cancelDate !== null || plan.nextPlan !== null;
+  const failed = plan.paymentFailed !== null;
   return (
     <>
+      {failed && <AsyncButton onClick={goToPortal}>Use another card</AsyncButton>}
       {turning && (
-        <AsyncButton onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
+        <AsyncButton
+          variant={failed ? 'default' : 'filled'}
+          onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}
+        >
           Keep {plan.name}
         </AsyncButton>
       )}
       {plan.id === 'starter' && (
-        <Button variant={turning ? 'default' : 'filled'} onClick={() => void pickPlan('pro', plan)}>
+        <Button
+          variant={turning || failed ? 'default' : 'filled'}
+          onClick={() => void pickPlan('pro', plan)}
+        >
           Upgrade to Pro
         </Button>
       )}
