@@ -1,4 +1,3 @@
-import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { settableClock, testApp, type Answer } from '../app.ts';
@@ -67,7 +66,7 @@ test('cut at each answer of the database in turn, a write is there or not at all
       expectBusy(answer);
       answer = await write(id);
     }
-    expect((answer as Answer<Message>).data.id).toBe(id);
+    expect(answer.data.id).toBe(id);
   }
   proxy.cutAtAnswer(0);
   await works();

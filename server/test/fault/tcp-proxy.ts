@@ -3,7 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What becomes of what is sent: passed on, passed on late, or swallowed. */
-type Manner = { kind: 'pass' } | { kind: 'delay'; ms: number } | { kind: 'swallow' };
+interface Manner {
+  kind: 'pass' | 'delay' | 'swallow';
+  ms?: number;
+}
 
 export interface TcpProxy {
   port: number;
@@ -38,16 +41,19 @@ export async function tcpProxy(target: { path: string } | { port: number }): Pro
     pass(server, client);
   });
 
+  async function carry(before: Promise<void>, to: Socket, bytes: Buffer, { kind, ms = 0 }: Manner) {
+    await before;
+    if (kind === 'delay') await sleep(ms);
+    if (!to.destroyed) to.write(bytes);
+  }
+
   function pass(from: Socket, to: Socket): void {
     // One after the other, so that what is late stays in order.
     let turn = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
       const { manner } = proxy;
       if (manner.kind === 'swallow') return;
-      turn = turn.then(async () => {
-        if (manner.kind === 'delay') await sleep(manner.ms);
-        if (!to.destroyed) to.write(bytes);
-      });
+      turn = carry(turn, to, bytes, manner);
     });
   }
 
