@@ -1,12 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
-import { useLive } from '../../lib/live.ts';
-import {
-  readSubscription,
-  reloadSubscription,
-  useSubscription,
-} from '../../slices/subscription/api/subscription.ts';
+import { readSubscription, useSubscription } from '../../slices/subscription/api/subscription.ts';
 import { PaymentFailed } from '../../slices/subscription/components/payment-failed.tsx';
 import { hasPlan } from '../../slices/subscription/flow/may-post.ts';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
@@ -31,8 +26,6 @@ export function Hiring({ children }: { children: ReactNode }) {
       }),
     [router],
   );
-  // Paid in another tab, or in a popup that was left.
-  useLive('payment/complete', () => void reloadSubscription().catch(() => null));
 
   if (subscription && forPlan && !hasPlan(subscription)) {
     return (
