@@ -1,8 +1,9 @@
 import type { Clock } from '../../src/platform/clock.ts';
 import type { StripeKeys } from '../../src/platform/config.ts';
 import { attachCard } from './cards.ts';
-import { payIn } from './checkout.ts';
+import { createSession, payIn } from './checkout.ts';
 import { passTime } from './life.ts';
+import type { Session } from './objects.ts';
 import { startStripe, type StripeStub } from './stub.ts';
 import { StripeWorld } from './world.ts';
 
@@ -13,6 +14,8 @@ export interface StripeAccount extends StripeStub {
   ahead: number;
   /** Fills in an embedded checkout. */
   pay(clientSecret: string, card: string): { result: 'paid' | 'declined' | 'gone' };
+  /** Opens a checkout for pro, as another node would. */
+  openSession(customerId: string): Session;
   /** Puts another card on file at the portal, which leaves a subscription's own as it is. */
   replaceCard(customerId: string, card: string): void;
 }
@@ -32,6 +35,16 @@ export async function stripeAccount(clock: Clock): Promise<StripeAccount> {
     pay(clientSecret: string, card: string) {
       passTime(world);
       return payIn(world, clientSecret, card.replaceAll(' ', ''));
+    },
+    openSession(customer: string) {
+      const [price] = world.all('price', ({ lookup_key }) => lookup_key.includes('-pro-'));
+      return createSession(world, {
+        mode: 'subscription',
+        ui_mode: 'embedded_page',
+        customer,
+        line_items: [{ price: price?.id ?? '' }],
+        metadata: { plan: 'pro' },
+      });
     },
     replaceCard(customerId: string, card: string) {
       passTime(world);

@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import type { StripeKeys } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
-/** Long enough for a bank's answer; an account's row is held meanwhile. */
-const timeout = 12_000;
+/**
+ * How long a call is waited for, with all its tries: for a bank's answer, and for less than a
+ * transaction may be idle, as the account's row is held meanwhile.
+ */
+export const patienceMs = 8_000;
 
 /** The SDK on one account's key; what it sends again carries the same Idempotency-Key. */
 export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
@@ -12,7 +16,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port ? { port } : {}),
-    timeout,
+    timeout: patienceMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });
@@ -25,15 +29,27 @@ export const noAnswer = () =>
     retryAfter: 60,
   });
 
-/** A call whose failures at Stripe, or on the way there, are a refusal rather than our own. */
+/**
+ * A call whose failures at Stripe, or on the way there, are a refusal rather than our own, and so is
+ * waiting for too long. What is asked may go on all the same.
+ */
 export function answered<Args extends unknown[], Result>(
   ask: (...args: Args) => Promise<Result>,
+  patience = patienceMs,
 ): (...args: Args) => Promise<Result> {
   return async (...args) => {
+    const over = new AbortController();
+    const tooLong = setTimeout(patience, undefined, { signal: over.signal }).then(
+      () => Promise.reject(noAnswer()),
+      // The answer came before.
+      () => new Promise<never>(() => undefined),
+    );
     try {
-      return await ask(...args);
+      return await Promise.race([ask(...args), tooLong]);
     } catch (error) {
       throw isUnanswered(error) ? noAnswer() : error;
+    } finally {
+      over.abort();
     }
   };
 }

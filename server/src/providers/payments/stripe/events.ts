@@ -5,6 +5,8 @@ import type { PaymentEvent, PaymentEvents } from '../events.ts';
 import { answered, stripeClient } from './client.ts';
 
 const toleranceSeconds = 300;
+/** For all pages; nobody waits for them. */
+const listPatienceMs = 120_000;
 
 const ofCustomer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 const told = z.object({
@@ -54,6 +56,6 @@ export function stripeEvents(keys: StripeKeys): PaymentEvents {
       const created = { gte: Math.floor(time.getTime() / 1000) };
       const list = stripe.events.list({ created, limit: 100 });
       return (await list.autoPagingToArray({ limit: 10_000 })).map(toEvent);
-    }),
+    }, listPatienceMs),
   };
 }

@@ -1,11 +1,13 @@
 import type { Stripe } from 'stripe';
 import { isMissing } from './client.ts';
-import type { Looked } from './look.ts';
+import { openSessions, type Looked } from './look.ts';
 
 /** Does what is left to be done after what somebody bought or changed; with nothing left, nothing. */
 export async function finish(stripe: Stripe, looked: Looked): Promise<void> {
   if (!looked.running) return;
   const { subscription } = looked.running;
+  // A form that was opened while it began could be paid beside it.
+  for (const { id } of openSessions(looked)) await stripe.checkout.sessions.expire(id);
   await forgetOwed(stripe, subscription);
   await payByUsual(stripe, looked, subscription);
 }

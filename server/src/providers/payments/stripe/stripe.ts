@@ -2,7 +2,7 @@ import type { StripeKeys } from '../../../platform/config.ts';
 import type { PaymentsPort } from '../port.ts';
 import { changeNow, isFree, openCheckout, start, type Desk } from './begin.ts';
 import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
-import { answered, stripeClient } from './client.ts';
+import { answered, patienceMs, stripeClient } from './client.ts';
 import { customerOf, remove, stripePortal } from './customers.ts';
 import { finish } from './finish.ts';
 import { look, toState, type Looked } from './look.ts';
@@ -13,10 +13,13 @@ import { cancelAtEnd, changeAtEnd, goOn } from './turn.ts';
  * Payments by Stripe. Everything that acts looks first, so that what was done already, by a call
  * that was never answered, is not done again. Where Stripe does not answer the refusal is 503.
  */
-export function stripePayments(keys: StripeKeys): PaymentsPort {
+export function stripePayments(keys: StripeKeys, patience = patienceMs): PaymentsPort {
   const stripe = stripeClient(keys);
   const desk: Desk = { stripe, priceOf: stripePrices(stripe) };
   const portal = stripePortal(stripe);
+
+  const asked = <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    answered(ask, patience);
 
   async function present(customerId: string): Promise<Looked> {
     const looked = await look(stripe, customerId);
@@ -27,22 +30,22 @@ export function stripePayments(keys: StripeKeys): PaymentsPort {
   return {
     test: !/^[rs]k_live_/.test(keys.secretKey),
 
-    customerOf: answered((account) => customerOf(stripe, account)),
+    customerOf: asked((account) => customerOf(stripe, account)),
 
-    read: answered(async (customerId) => {
+    read: asked(async (customerId) => {
       const looked = await look(stripe, customerId);
       if (looked) await finish(stripe, looked);
       return toState(customerId, looked);
     }),
 
-    openCheckout: answered(async ({ id }, order) => openCheckout(desk, await present(id), order)),
-    start: answered(async ({ id }, order) => start(desk, await present(id), order)),
-    changeNow: answered(async ({ id }, planId) => changeNow(desk, await present(id), planId)),
-    changeAtEnd: answered(async ({ id }, order) => changeAtEnd(desk, await present(id), order)),
-    cancelAtEnd: answered(async ({ id }) => cancelAtEnd(desk, await present(id))),
-    goOn: answered(async ({ id }) => goOn(desk, await present(id))),
+    openCheckout: asked(async ({ id }, order) => openCheckout(desk, await present(id), order)),
+    start: asked(async ({ id }, order) => start(desk, await present(id), order)),
+    changeNow: asked(async ({ id }, planId) => changeNow(desk, await present(id), planId)),
+    changeAtEnd: asked(async ({ id }, order) => changeAtEnd(desk, await present(id), order)),
+    cancelAtEnd: asked(async ({ id }) => cancelAtEnd(desk, await present(id))),
+    goOn: asked(async ({ id }) => goOn(desk, await present(id))),
 
-    costOfStart: answered(async (customer, planId) => {
+    costOfStart: asked(async (customer, planId) => {
       const looked = customer && (await present(customer.id));
       return await costOfStart(
         desk,
@@ -52,15 +55,15 @@ export function stripePayments(keys: StripeKeys): PaymentsPort {
       );
     }),
 
-    costOfChange: answered(async ({ id }, planId) => {
+    costOfChange: asked(async ({ id }, planId) => {
       const looked = await present(id);
       return looked.running
         ? await costOfChange(desk, id, looked.running, planId)
         : await costOfStart(desk, id, planId, false);
     }),
 
-    portal: answered(portal),
-    invoices: answered((customerId) => invoicesOf(stripe, customerId)),
-    remove: answered((customerId) => remove(stripe, customerId)),
+    portal: asked(portal),
+    invoices: asked((customerId) => invoicesOf(stripe, customerId)),
+    remove: asked((customerId) => remove(stripe, customerId)),
   };
 }

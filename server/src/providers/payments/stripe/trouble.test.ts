@@ -180,6 +180,32 @@ test('a checkout that is paid while another order comes is not paid beside it', 
   expect(runningOf(id)).toBe(1);
 });
 
+test('a form that was opened while a plan began cannot be paid beside it', async () => {
+  const id = await formerPayer();
+  const before = await payments.read(id);
+  stripe.fail('late', /^POST subscriptions$/);
+  const begun = payments.start(before, pro);
+  while (stripe.calls.at(-1) !== 'POST subscriptions') await new Promise(setImmediate);
+  // Somebody else has looked before that was done, and opens a form after it.
+  const { id: session, client_secret: secret } = stripe.openSession(id);
+  expect(await begun).toBe(true);
+  await payments.read(id);
+  expect(stripe.world.get('checkout.session', session).status).toBe('expired');
+  expect(stripe.pay(secret, cards.pays)).toEqual({ result: 'gone' });
+});
+
+test('a Stripe that says nothing is not waited for, and what it did is found later', async () => {
+  const id = await formerPayer();
+  const hasty = stripePayments(stripe.keys, 300);
+  const before = await hasty.read(id);
+  stripe.fail('silent', /^POST subscriptions$/);
+  const asked = performance.now();
+  await expect(hasty.start(before, pro)).rejects.toEqual(noAnswer);
+  expect(performance.now() - asked).toBeLessThan(2000);
+  expect(await hasty.start(before, pro)).toBe(true);
+  expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
+});
+
 test('however many nodes begin, a plan has one price, made once', async () => {
   const fresh = await stripeAccount(settableClock());
   const nodes = [1, 2, 3].map(() => stripePayments(fresh.keys));
