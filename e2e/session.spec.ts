@@ -33,6 +33,11 @@ test.describe('the guard', () => {
     await signInHere(page, newAddress('elsewhere'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
+    // Signed in, the same address leads on by itself.
+    for (const to of ['/%5Celsewhere.example', '/%09/elsewhere.example', 'javascript:alert(1)']) {
+      await page.goto(`/login?to=${to}`);
+      await expect(page).toHaveURL('/');
+    }
   });
 
   test('clears a junk cookie and ends at sign-in, once', async ({ page, context, baseURL }) => {

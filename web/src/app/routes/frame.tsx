@@ -11,6 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { keepDraftsOf } from '../../lib/draft.ts';
+import { innerPath } from '../../lib/inner-path.ts';
 import { pageId } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -36,16 +37,13 @@ export const screen = <Name extends string>(
 ): RouteComponent =>
   lazyRouteComponent<Record<Name, ComponentType>, Name>(() => loadChunk(load), name);
 
-/** Where to go after signing in: a path of this site and nothing else. */
-const innerPath = (path: string | undefined) => (path && /^\/(?![/\\])/.test(path) ? path : '/');
-
 export const root = createRootRoute({
   validateSearch: (search): SearchParams => search as SearchParams,
   // Signed in is judged by the cookie's presence alone (SPEC.md section 4).
   beforeLoad: ({ location, search }) => {
     const atLogin = location.pathname === '/login';
     if (isSignedIn() && atLogin) {
-      throw redirect({ href: innerPath(search['to']), replace: true });
+      throw redirect({ href: innerPath(search['to'], globalThis.location.origin), replace: true });
     }
     if (!isSignedIn() && !atLogin) {
       const to = location.href === '/' ? undefined : location.href;
