@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
@@ -37,9 +38,16 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a program of the server's folder with these settings and no others. */
-export function runProgram(script: string, args: string[], env: Record<string, string>) {
-  const program = fileURLToPath(new URL(`../${script}`, import.meta.url));
+const home = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program of a server's folder, ours or another's, with these settings and no others. */
+export function runProgram(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  folder = home,
+) {
+  const program = join(folder, script);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', program, ...args],
@@ -62,16 +70,15 @@ export function runProgram(script: string, args: string[], env: Record<string, s
 }
 
 /** Starts the server; comes back when it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  folder = home,
+): Promise<ServerProcess> {
   const port = env['PORT'] ? Number(env['PORT']) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const { child, lines, ended } = runProgram('src/main.ts', [], {
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'error',
-    ...env,
-    PORT: String(port),
-  });
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...env, PORT: String(port) };
+  const { child, lines, ended } = runProgram('src/main.ts', [], settings, folder);
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 120_000)
       throw new Error(`The server is not ready: ${lines.join('\n')}`);

@@ -23,7 +23,24 @@ async function silentPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const quick = 3_000;
+const dead = await freePort();
+const silent = await silentPort();
+const mailTo = (port: number) =>
+  testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' });
+const mailing = [
+  { app: await mailTo(dead), patience: 9_000, soon: true },
+  { app: await mailTo(silent), patience: 20_000, soon: false },
+];
+const paying = await testApp({
+  STRIPE_SECRET_KEY: 'sk_test_nobody',
+  STRIPE_PUBLIC_KEY: 'pk_test_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+  STRIPE_API_URL: `http://127.0.0.1:${silent}`,
+  LOG_LEVEL: 'silent',
+});
+
+/** Below the nine seconds and more of those who wait, on a busy machine too. */
+const quick = 7_000;
 
 async function timed<Result>(run: () => Promise<Result>): Promise<[Result, number]> {
   const begun = performance.now();
@@ -31,13 +48,7 @@ async function timed<Result>(run: () => Promise<Result>): Promise<[Result, numbe
 }
 
 test.concurrent('a dead mail server is told at once, and a silent one within its time; a code can be asked for again', async () => {
-  const silent = await silentPort();
-  const dead = await freePort();
-  for (const [port, patience] of [
-    [dead, quick],
-    [silent, 15_000],
-  ] as const) {
-    const app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'silent' });
+  for (const { app, patience, soon } of mailing) {
     const ask = (name: string) =>
       app.send('POST', '/v1/auth/login/email', { body: { email: `${name}@outside.example` } });
     const asked = Array.from({ length: 20 }, (_, at) => timed(() => ask(`waiting-${at}`)));
@@ -51,18 +62,12 @@ test.concurrent('a dead mail server is told at once, and a silent one within its
       expect(took).toBeLessThan(patience);
     }
     // Not the minute's wait between two codes.
-    if (port === dead) expect((await ask('waiting-0')).code).toBe(503);
+    if (soon) expect((await ask('waiting-0')).code).toBe(503);
   }
 }, 60_000);
 
 test.concurrent('payments that never answer keep nobody else waiting, and say so to who asked', async () => {
-  const app = await testApp({
-    STRIPE_SECRET_KEY: 'sk_test_nobody',
-    STRIPE_PUBLIC_KEY: 'pk_test_nobody',
-    STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
-    STRIPE_API_URL: `http://127.0.0.1:${await silentPort()}`,
-    LOG_LEVEL: 'silent',
-  });
+  const app = paying;
   const tokens: string[] = [];
   for (let number = 0; number < 20; number += 1)
     tokens.push(await signIn(app, `buyer-${number}@outside.example`, 'employer'));
@@ -72,7 +77,7 @@ test.concurrent('payments that never answer keep nobody else waiting, and say so
     expect([answer.code, took < quick]).toEqual([200, true]);
   for (const [answer, took] of await Promise.all(buying)) {
     expect(answer).toMatchObject({ code: 503, response: { status: 'error' } });
-    expect(took).toBeLessThan(15_000);
+    expect(took).toBeLessThan(20_000);
   }
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
 }, 60_000);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, runOnce } from '../database.ts';
+import { createTestDatabase, runOnce, type TestDatabase } from '../database.ts';
 import { isLong, newSeed } from '../fault/random.ts';
 import { witness, type Witness } from '../fault/witness.ts';
 import { freePort, startServer, until, type ServerProcess } from '../processes.ts';
@@ -33,6 +33,8 @@ const codeOf = async (email: string): Promise<string> => {
 };
 
 describe.each(fronts)('behind %s', (front) => {
+  let database: TestDatabase;
+  let dataDir: string;
   let env: Record<string, string>;
   let nodes: [ServerProcess, ServerProcess];
   let proxy: { url: string; stop(): Promise<void>; loseNextAnswer?(method: string): void };
@@ -42,8 +44,8 @@ describe.each(fronts)('behind %s', (front) => {
   const at = (index: 0 | 1) => remote(() => nodes[index].url);
 
   beforeAll(async () => {
-    const database = await createTestDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-nodes-'));
+    database = await createTestDatabase();
+    dataDir = mkdtempSync(join(tmpdir(), 'fourfold-nodes-'));
     const ports: [number, number] = [await freePort(), await freePort()];
     env = {
       DATABASE_URL: database.url,
@@ -57,16 +59,17 @@ describe.each(fronts)('behind %s', (front) => {
     nodes = [await start(ports[0]), await start(ports[1])];
     proxy = await (front === 'nginx' ? nginx(ports) : balancer(ports));
     people = await witness(() => proxy.url, codeOf, { people: 4, seed: newSeed() });
-    afterAll(async () => {
-      for (const { child, ended } of nodes) {
-        child.kill('SIGTERM');
-        await ended;
-      }
-      await proxy.stop();
-      await database.drop();
-      rmSync(dataDir, { recursive: true });
-    });
   }, 120_000);
+
+  afterAll(async () => {
+    for (const { child, ended } of nodes) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await proxy.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
 
   test('a session holds on every node, and ends on every node at once', async () => {
     const token = await signInAt(at(0), 'roaming@nodes.example', 'candidate', codeOf);

@@ -45,12 +45,13 @@ async function codeOf(): Promise<string> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  afterAll(() => database.drop());
   const env = await settings();
   metricsUrl = `http://127.0.0.1:${env['METRICS_PORT']}/metrics`;
   server = await startServer(env);
   token = await signInAt(api, email, 'employer', codeOf);
-});
+}, 120_000);
+
+afterAll(() => database.drop());
 
 test('every line is JSON, has its request’s name, and nothing that is secret', async () => {
   const named = await fetch(`${server.url}/v1/user/profile`, {

@@ -2,7 +2,7 @@ import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
 import { databaseUrl, runOnce } from '../../../test/database.ts';
 import { messenger } from '../../../test/talk.ts';
@@ -20,7 +20,7 @@ const keys = 'select key from picture order by key';
 async function emptyDatabase(): Promise<string> {
   const name = `fourfold_restored_${randomUUID().slice(0, 8)}`;
   await runOnce(source, `create database ${name}`);
-  afterAll(() => runOnce(source, `drop database ${name} with (force)`));
+  onTestFinished(async () => void (await runOnce(source, `drop database ${name} with (force)`)));
   return databaseUrl(source, name);
 }
 
@@ -157,7 +157,7 @@ test('a backup that is cut off, or of something else, brings nothing back', asyn
   ).toEqual([]);
   await attempt([whole]);
   await expect(attempt([whole])).rejects.toThrow('The database is not empty.');
-});
+}, 60_000);
 
 test('a file deleted while the backup is written is told, and no reason to fail', async () => {
   const token = await signIn(app, 'leaver@backup.example', 'candidate');

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { databaseUrl, runOnce } from '../../../test/database.ts';
+import { newSeed, seeded } from '../../../test/fault/random.ts';
+import { prepareDatabase } from '../../prepare.ts';
+import { applyMigrations, migrate, readMigrations } from './migrate.ts';
+
+async function emptyDatabase(): Promise<string> {
+  const { url } = inject('database');
+  const name = `fourfold_migrating_${randomBytes(4).toString('hex')}`;
+  await runOnce(url, `create database ${name}`);
+  onTestFinished(async () => void (await runOnce(url, `drop database ${name} with (force)`)));
+  return databaseUrl(url, name);
+}
+
+/** Tables, columns, indexes and constraints, as text. */
+const shape = async (url: string): Promise<string> => {
+  const rows = await runOnce<{ line: string }>(
+    url,
+    `select line from (
+       select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+         from information_schema.columns where table_schema = 'public'
+       union all select indexdef from pg_indexes where schemaname = 'public'
+       union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid)
+         from pg_constraint where connamespace = 'public'::regnamespace
+     ) lines order by line`,
+  );
+  return rows.map(({ line }) => line).join('\n');
+};
+
+const applied = async (url: string): Promise<string[]> => {
+  const [there] = await runOnce<{ there: boolean }>(
+    url,
+    `select to_regclass('migration') is not null as there`,
+  );
+  if (!there?.there) return [];
+  const rows = await runOnce<{ name: string }>(url, 'select name from migration order by name');
+  return rows.map(({ name }) => name);
+};
+
+test('five servers that start at once on an empty database apply each migration once', async () => {
+  const url = await emptyDatabase();
+  const fresh = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
+  const all = await readMigrations();
+  expect(fresh.filter((names) => names.length > 0)).toEqual([all]);
+  expect(await applied(url)).toEqual(all);
+  await Promise.all(Array.from({ length: 5 }, () => prepareDatabase(url)));
+  const { url: main, template } = inject('database');
+  expect(await shape(url)).toBe(await shape(databaseUrl(main, template)));
+});
+
+test('a server killed while it migrates leaves each migration whole or not there, and the next goes on', async () => {
+  const all = await readMigrations();
+  // How the database looks after each of them.
+  const shapes = [''];
+  const reference = await emptyDatabase();
+  const client = new Client({ connectionString: reference });
+  await client.connect();
+  for (const name of all) {
+    await applyMigrations(client, [name]);
+    shapes.push(await shape(reference));
+  }
+  await client.end();
+
+  const random = seeded(newSeed());
+  const url = await emptyDatabase();
+  const reached = new Set<number>();
+  for (let kill = 0; kill < 5 && !reached.has(all.length); kill += 1) {
+    const script = new URL('../../../test/migrating-node.ts', import.meta.url);
+    const node = fork(script, [url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const ended = once(node, 'exit');
+    await once(node, 'message');
+    await sleep(5 + random() * 40);
+    node.kill('SIGKILL');
+    await ended;
+    // The killed one's connection ends when PostgreSQL has seen it.
+    await sleep(100);
+    const names = await applied(url);
+    expect(names).toEqual(all.slice(0, names.length));
+    const now = await shape(url);
+    if (names.length > 0) expect(now).toBe(shapes[names.length]);
+    reached.add(names.length);
+  }
+  await migrate(url);
+  expect(await shape(url)).toBe(shapes.at(-1));
+  process.stderr.write(`killed after ${[...reached].join(', ')} of ${all.length} migrations\n`);
+}, 60_000);

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from '../../src/platform/db/migrate.ts';
+import { createTestDatabase } from '../database.ts';
+import { isLong, newSeed } from '../fault/random.ts';
+import { witness } from '../fault/witness.ts';
+import { startServer } from '../processes.ts';
+import { mailboxAt } from '../remote.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+
+test('every migration has a name and a number of its own', async () => {
+  const names = await readMigrations();
+  const numbers = names.map((name) => /^(\d{4})_[a-z]+_[a-z_]+\.sql$/.exec(name)?.[1]);
+  expect(numbers).toEqual(names.map((_, at) => String(at + 1).padStart(4, '0')));
+});
+
+async function runBefore(): Promise<void> {
+  const newest = (await readMigrations()).at(-1);
+  const [commit = ''] = git(
+    'log',
+    '--diff-filter=A',
+    '--format=%H',
+    '--',
+    `server/migrations/${newest}`,
+  )
+    .trim()
+    .split('\n');
+  const folder = join(mkdtempSync(join(tmpdir(), 'fourfold-before-')), 'tree');
+  git('worktree', 'add', '--detach', folder, `${commit}^`);
+  onTestFinished(() => {
+    git('worktree', 'remove', '--force', folder);
+  });
+  for (const place of ['.', 'server', 'contract'])
+    symlinkSync(join(root, place, 'node_modules'), join(folder, place, 'node_modules'));
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-before-'));
+  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, APPLY_UNDO_SECONDS: '0' };
+  const before = await startServer(env, join(folder, 'server'));
+  const people = await witness(
+    () => before.url,
+    mailboxAt(() => before.url),
+    {
+      people: 3,
+      seed: newSeed(),
+    },
+  );
+  people.start();
+  await sleep(5_000);
+  await people.stop();
+  expect(await people.differences(database.url)).toEqual([]);
+  expect(people.log.again).toBe(0);
+  expect(people.log.reads).toBeGreaterThan(10);
+  before.child.kill('SIGTERM');
+  await before.ended;
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+}
+
+// A release is rolled out one server after the other: the one before has to live with new tables.
+if (isLong)
+  test('the server from before the newest migration works on the new tables', runBefore, 120_000);
