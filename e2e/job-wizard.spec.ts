@@ -230,6 +230,7 @@ test('leaving with what could not be saved asks first', async () => {
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leave();
   await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(field('Title')).toHaveValue('Baker at sea');
   await leave();
   await dialog.getByRole('button', { name: 'Leave anyway' }).click();

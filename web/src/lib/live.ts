@@ -10,6 +10,8 @@ export type LiveState = 'off' | 'connecting' | 'connected';
 /** As SPEC.md section 7 says. */
 const attempts = 10;
 const delayMs = 2000;
+/** Longer than connecting takes: what the page read before it may be old. */
+const slowMs = 500;
 
 type Listener = (payload: never) => void;
 
@@ -99,6 +101,7 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
     },
   });
   let refusals = 0;
+  const begun = performance.now();
   let wasConnected = false;
   const retry = () => {
     if (signal.aborted || !isSignedIn() || socket.connected) return;
@@ -108,8 +111,8 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   socket.on('connect', () => {
     become('connected');
     refusals = 0;
-    // What happened meanwhile was told to nobody here.
-    if (wasConnected) hear('live/resync', {});
+    // What happened meanwhile, or while the page that was read already waited, was told to nobody here.
+    if (wasConnected || performance.now() - begun > slowMs) hear('live/resync', {});
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => {

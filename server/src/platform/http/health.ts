@@ -31,12 +31,13 @@ export function serveHealth(http: FastifyInstance, db: Kysely<DB>, overload: Ove
   };
   http.addHook('onRequest', async (request, reply) => {
     atHand += 1;
+    // Comes for those that were broken off too.
+    reply.raw.once('close', () => {
+      atHand -= 1;
+    });
     // A kept connection would bring its next request to a server that is gone.
     if (leaving) void reply.header('connection', 'close');
     if (!probes.has(request.url)) refuseWhenBusy();
-  });
-  http.addHook('onResponse', async () => {
-    atHand -= 1;
   });
   http.get('/livez', { schema: { hide: true } }, () => ({ status: 'ok' }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
