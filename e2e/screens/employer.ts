@@ -56,7 +56,8 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id/posts', query: 'tab=closed', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=paused', title: 'Job posts' },
       { route: '/companies/$id/job', title: 'Job posts' },
-      { route: '/post-job', title: 'Post a job' },
+      // With one company it goes straight on.
+      { route: '/post-job', title: 'New job post' },
       { route: '/companies/add', title: /company/i },
       newJobStep('role'),
       jobStep('role', /./),
