@@ -6,6 +6,7 @@ const origin = 'https://fourfold.example';
 
 test.each([
   '//evil.example',
+  '//evil.example/jobs',
   '///evil.example',
   '/\\evil.example',
   '\\\\evil.example',
