@@ -63,7 +63,7 @@ export async function indexedDatabase(
 }
 
 export const untilReady = (index: MatchIndex) =>
-  vi.waitFor(() => expect(index.isReady).toBe(true), { timeout: 30_000, interval: 20 });
+  vi.waitFor(() => expect(index.isReady).toBe(true), { timeout: 120_000, interval: 20 });
 
 /** Gives a CV of the projection other skills and another activity, as an edit would. */
 export async function changeCv(

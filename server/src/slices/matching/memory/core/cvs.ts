@@ -31,20 +31,27 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     return rankAt(points, maxPoints, shared < 0 ? null : shared);
   };
 
-  const inBands = maxPoints > 0 ? [0, 0, 0] : [];
   const first = new Best(search.limit + search.offset, search.after ?? null);
-  let count = 0;
+  let [count, exceeding, meeting] = [0, 0, 0];
+  let [floor, least] = [-Infinity, 0];
   const visit = ({ slots, count: found, base, sums }: Block) => {
     count += found;
-    if (maxPoints > 0) countBands(inBands, { slots, count: found, base, sums }, needs);
     for (let at = 0; at < found; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
-      // Nobody with so few points can come among the first: behaviour adds at most a fifth.
-      if (best && rankAt(points, maxPoints, 24) < first.floor) continue;
+      if (points < least) continue;
+      if (maxPoints > 0) {
+        const band = bandIn(sum, needs);
+        if (band === 0) exceeding += 1;
+        else if (band === 1) meeting += 1;
+      }
       const rank = best ? rankOf(slot, points) : 0;
       first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+      if (best && first.floor > floor) {
+        floor = first.floor;
+        least = leastPoints(floor, maxPoints);
+      }
     }
   };
   scan(
@@ -65,6 +72,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
           points: pointsIn(sum),
           band: bandIn(sum, needs),
         };
+  const inBands = maxPoints > 0 ? [exceeding, meeting, count - exceeding - meeting] : [];
   return toPart(count, inBands, first.list(), toRow);
 }
 
@@ -80,21 +88,16 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     return postings ? [{ postings, amounts }] : [];
   });
 
-function countBands(
-  inBands: number[],
-  { slots, count, base, sums }: Omit<Block, 'raised'>,
-  needs: Needs,
-): void {
-  let [exceeding, meeting] = [0, 0];
-  for (let at = 0; at < count; at += 1) {
-    const band = bandIn(sums[(slots[at] as number) - base] as number, needs);
-    if (band === 0) exceeding += 1;
-    else if (band === 1) meeting += 1;
-  }
-  inBands[0] = (inBands[0] ?? 0) + exceeding;
-  inBands[1] = (inBands[1] ?? 0) + meeting;
-  inBands[2] = (inBands[2] ?? 0) + count - exceeding - meeting;
-}
+/**
+ * With fewer points nobody meets the job or comes to this rank, whatever the behaviour: most people
+ * share a skill and little more, and need not be looked at any closer.
+ */
+const leastPoints = (rank: number, maxPoints: number) => {
+  const toMeet = Math.floor((76 * maxPoints) / 100) + 1;
+  const perPoint = rankAt(1, maxPoints, 24) - rankAt(0, maxPoints, 24);
+  const toRank = Math.ceil((rank - rankAt(0, maxPoints, 24)) / perPoint);
+  return Math.min(toMeet, toRank);
+};
 
 /** The place of the band in `bands`. */
 export function bandIn(sum: number, { maxPoints, required, skillCount }: Needs): number {

@@ -1,5 +1,5 @@
 import type { Value } from './columns.ts';
-import { levelIn, tagBits } from './postings.ts';
+import { levelIn, tagBits, type Postings } from './postings.ts';
 import { searchText } from '../../projection/rules.ts';
 import type { CvSearch, JobSearch, SkillLevel } from '../../ranking/conditions.ts';
 import type { AnyShard, Shard } from './shard.ts';
@@ -122,34 +122,34 @@ class Marks {
   }
 
   these(ids: readonly number[]): void {
-    this.#next((meets) => {
-      for (const id of ids) {
-        const slot = this.#shard.slotOf(id);
-        if (slot !== undefined) meets(slot);
-      }
-    });
+    const marks = this.#all();
+    for (const id of ids) {
+      const slot = this.#shard.slotOf(id);
+      if (slot !== undefined && marks[slot] === this.#conditions)
+        marks[slot] = this.#conditions + 1;
+    }
+    this.#conditions += 1;
   }
 
   /** One of the skills, at a level that passes. */
   skills(wanted: readonly { id: number; passes: (level: number) => boolean }[]): void {
-    this.#next((meets) => {
-      for (const { id, passes } of wanted) {
-        const postings = this.#shard.postingsOf(id);
-        if (!postings) continue;
-        for (let at = 0; at < postings.length; at += 1) {
-          const posting = postings.list[at] ?? 0;
-          if (passes(levelIn(posting & (2 ** tagBits - 1)))) meets(posting >>> tagBits);
-        }
-      }
-    });
+    const marks = this.#all();
+    for (const { id, passes } of wanted) {
+      const postings = this.#shard.postingsOf(id);
+      const passing = Uint8Array.from({ length: 2 ** tagBits }, (_, tag) =>
+        passes(levelIn(tag)) ? 1 : 0,
+      );
+      if (postings) markAll(postings, passing, marks, this.#conditions);
+    }
+    this.#conditions += 1;
   }
 
   /** Comes after all others. */
   without(ids: readonly number[]): void {
     const slots = ids.map((id) => this.#shard.slotOf(id)).filter((slot) => slot !== undefined);
     if (slots.length === 0) return;
-    this.#marks ??= new Uint16Array(this.#shard.size);
-    for (const slot of slots) this.#marks[slot] = 65_535;
+    const marks = this.#all();
+    for (const slot of slots) marks[slot] = 65_535;
   }
 
   filters(): Filter[] {
@@ -158,13 +158,23 @@ class Marks {
     return [(slots, count) => keepEqual(slots, count, marks, needed)];
   }
 
-  #next(mark: (meets: (slot: number) => void) => void): void {
-    const marks = (this.#marks ??= new Uint16Array(this.#shard.size));
-    const before = this.#conditions;
-    mark((slot) => {
-      if (marks[slot] === before) marks[slot] = before + 1;
-    });
-    this.#conditions += 1;
+  #all(): Uint16Array {
+    this.#marks ??= new Uint16Array(this.#shard.size);
+    return this.#marks;
+  }
+}
+
+function markAll(
+  { list, length }: Postings,
+  passing: Uint8Array,
+  marks: Uint16Array,
+  before: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const posting = list[at] as number;
+    if (passing[posting & (2 ** tagBits - 1)] === 0) continue;
+    const slot = posting >>> tagBits;
+    if (marks[slot] === before) marks[slot] = before + 1;
   }
 }
 
@@ -180,12 +190,11 @@ const byCode =
   (codes: Uint32Array, passing: Uint8Array): Filter =>
   (slots, count) => {
     let kept = 0;
+    // Without a branch, which would be guessed wrong too often.
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] as number;
-      if (passing[codes[slot] as number] === 1) {
-        slots[kept] = slot;
-        kept += 1;
-      }
+      slots[kept] = slot;
+      kept += passing[codes[slot] as number] as number;
     }
     return kept;
   };

@@ -116,10 +116,9 @@ function sharingSlots(
 ): number {
   let count = 0;
   for (let slot = base; slot < end; slot += 1) {
-    if (sums[slot - base] !== 0 && ids[slot] !== 0) {
-      slots[count] = slot;
-      count += 1;
-    }
+    slots[count] = slot;
+    // The sign of the negative: 1 for both above 0. A branch would be guessed wrong too often.
+    count += (-(sums[slot - base] as number) >>> 31) & (-(ids[slot] as number) >>> 31);
   }
   return count;
 }
@@ -127,10 +126,8 @@ function sharingSlots(
 function allSlots(ids: Int32Array, slots: Uint32Array, base: number, end: number): number {
   let count = 0;
   for (let slot = base; slot < end; slot += 1) {
-    if (ids[slot] !== 0) {
-      slots[count] = slot;
-      count += 1;
-    }
+    slots[count] = slot;
+    count += -(ids[slot] as number) >>> 31;
   }
   return count;
 }
