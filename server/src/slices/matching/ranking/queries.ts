@@ -46,7 +46,7 @@ export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<
   const best = search.sort === 'match' && maxPoints > 0;
   return page(search, maxPoints > 0, ({ limit, offset, after }) =>
     sql<Found>`
-      select id, score, band, points, first, ${micros} as time, count, exceed, meet
+      select id, score, band, points, first, ${micros}, count, exceed, meet
       from (
         select id, score, band, points, first, time, count(*) over () as count,
                count(*) filter (where band = 'exceed') over () as exceed,
@@ -93,7 +93,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
     rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
   return page(search, false, ({ limit, offset, after }) =>
     sql<Found>`
-      select id, score, band, points, first, ${micros} as time, count
+      select id, score, band, points, first, ${micros}, count
       from (
         select id, score, band, points, published_at as time, (${first})::bigint as first,
                count(*) over () as count
@@ -151,13 +151,16 @@ export const asked = (skills: JobSide['skills']) => sql`
     ${skills.map(({ weight }) => weight)}::int[]
   ) as asks (skill_id, level, weight)`;
 
-interface Found extends Ranked, Standing {
+interface Found extends Ranked {
   count: number;
+  first: number;
+  micros: number;
   exceed?: number;
   meet?: number;
 }
 
-const micros = sql`(extract(epoch from time) * 1000000)::bigint`;
+/** Not called time, which the order would then mean. */
+const micros = sql`(extract(epoch from time) * 1000000)::bigint as micros`;
 
 /** 4 · maxPoints · the unrounded score of one side's row against the other side's wins: rankOf. */
 function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | null): Sql {
@@ -208,6 +211,6 @@ async function page(
     list: rows.map(({ id, score, band, points }) => ({ id, score, band, points })),
     count,
     bands: inBands ? { exceed, meet, doNotMeet: count - exceed - meet } : null,
-    last: last ? { first: last.first, time: last.time, id: last.id } : null,
+    last: last ? { first: last.first, time: last.micros, id: last.id } : null,
   };
 }
