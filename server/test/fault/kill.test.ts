@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../../src/platform/db/embedded/start.ts';
 import { fastFolder } from '../fast-folder.ts';
+import { long, seed, times } from '../long.ts';
 import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
-import { isLong, newSeed, seeded } from './random.ts';
+import { seeded } from './random.ts';
 import { witness, type Witness } from './witness.ts';
 
 /*
@@ -15,13 +16,12 @@ import { witness, type Witness } from './witness.ts';
  * write. LONG=true kills it a hundred times and its database twenty times, on a real disk.
  */
 
-const kills = isLong ? { server: 100, database: 20 } : { server: 2, database: 1 };
+const kills = { server: times(2, 100), database: times(1, 20) };
 /** A machine that runs other tests as well takes its time. */
-const readyWithinMs = isLong ? 5_000 : 30_000;
+const readyWithinMs = times(30_000, 5_000);
 
-const seed = newSeed();
 const random = seeded(seed);
-const dataDir = mkdtempSync(join(isLong ? tmpdir() : fastFolder(), 'fourfold-kill-'));
+const dataDir = mkdtempSync(join(long ? tmpdir() : fastFolder(), 'fourfold-kill-'));
 chmodSync(dataDir, 0o755);
 let env: Record<string, string>;
 let server: ServerProcess;

@@ -8,13 +8,3 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
-
-/** Told in the output, so that a run can be repeated with SEED. */
-export function newSeed(): number {
-  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
-  process.stderr.write(`SEED=${seed}\n`);
-  return seed;
-}
-
-/** Hours rather than seconds, for whoever asks for it. */
-export const isLong = process.env['LONG'] === 'true';

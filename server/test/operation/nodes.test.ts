@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, runOnce, type TestDatabase } from '../database.ts';
-import { isLong, newSeed } from '../fault/random.ts';
 import { witness, type Witness } from '../fault/witness.ts';
+import { long, seed, times } from '../long.ts';
 import { freePort, startServer, until, type ServerProcess } from '../processes.ts';
 import { codeIn, remote, signInAt } from '../remote.ts';
 import { smtpServer } from '../smtp.ts';
@@ -24,7 +24,7 @@ import { nginx } from './nginx.ts';
 
 const smtp = await smtpServer();
 const fronts = ['a proxy of our own'];
-if (isLong && spawnSync('nginx', ['-v']).status === 0) fronts.push('nginx');
+if (long && spawnSync('nginx', ['-v']).status === 0) fronts.push('nginx');
 
 const codeOf = async (email: string): Promise<string> => {
   const mail = () => smtp.arrived.findLast(({ recipients }) => recipients.includes(email));
@@ -58,7 +58,7 @@ describe.each(fronts)('behind %s', (front) => {
     };
     nodes = [await start(ports[0]), await start(ports[1])];
     proxy = await (front === 'nginx' ? nginx(ports) : balancer(ports));
-    people = await witness(() => proxy.url, codeOf, { people: 4, seed: newSeed() });
+    people = await witness(() => proxy.url, codeOf, { people: 4, seed });
   }, 120_000);
 
   afterAll(async () => {
@@ -138,7 +138,7 @@ describe.each(fronts)('behind %s', (front) => {
       forceNew: true,
     });
     await until(() => through.connected, 'the socket');
-    for (let round = 0; round < (isLong ? 5 : 1); round += 1) {
+    for (let round = 0; round < times(1, 5); round += 1) {
       await sleep(500);
       nodes[0].child.kill('SIGKILL');
       await nodes[0].ended;

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from '../../src/platform/db/migrate.ts';
 import { createTestDatabase } from '../database.ts';
-import { isLong, newSeed } from '../fault/random.ts';
 import { witness } from '../fault/witness.ts';
+import { long, seed } from '../long.ts';
 import { startServer } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
 
@@ -48,7 +48,7 @@ async function runBefore(): Promise<void> {
     mailboxAt(() => before.url),
     {
       people: 3,
-      seed: newSeed(),
+      seed,
     },
   );
   people.start();
@@ -64,5 +64,5 @@ async function runBefore(): Promise<void> {
 }
 
 // A release is rolled out one server after the other: the one before has to live with new tables.
-if (isLong)
+if (long)
   test('the server from before the newest migration works on the new tables', runBefore, 120_000);

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl, runOnce } from '../../../test/database.ts';
-import { newSeed, seeded } from '../../../test/fault/random.ts';
+import { seeded } from '../../../test/fault/random.ts';
+import { seed } from '../../../test/long.ts';
 import { prepareDatabase } from '../../prepare.ts';
 import { applyMigrations, migrate, readMigrations } from './migrate.ts';
 
@@ -66,7 +67,7 @@ test('a server killed while it migrates leaves each migration whole or not there
   }
   await client.end();
 
-  const random = seeded(newSeed());
+  const random = seeded(seed);
   const url = await emptyDatabase();
   const reached = new Set<number>();
   for (let kill = 0; kill < 5 && !reached.has(all.length); kill += 1) {

@@ -29,6 +29,11 @@ export const normalCode = (typed: string): string =>
 
 export const codeEnd = (now: Date): Date => new Date(now.getTime() + codeLifeMs);
 
-/** Whole seconds until a code may be sent again; 0 or less is now. */
-export const secondsUntilResend = (sentAt: Date, now: Date): number =>
-  Math.ceil((sentAt.getTime() + resendAfterMs - now.getTime()) / 1000);
+/**
+ * Whole seconds until a code may be sent again; 0 or less is now. A code of the future was sent by a
+ * clock that has been set right since.
+ */
+export function secondsUntilResend(sentAt: Date, now: Date): number {
+  const wait = sentAt.getTime() + resendAfterMs - now.getTime();
+  return wait > 2 * resendAfterMs ? 0 : Math.ceil(wait / 1000);
+}

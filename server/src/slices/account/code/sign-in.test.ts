@@ -128,7 +128,7 @@ const ask = async (email: string) => {
     url: '/v1/auth/login/email',
     payload: { email },
   });
-  const { date: _date, ...lasting } = headers;
+  const { date: _date, 'x-request-id': _id, ...lasting } = headers;
   return { statusCode, lasting, body };
 };
 
