@@ -1,0 +1,13 @@
+/** Somebody of the marketplace with a session, and what they look at. */
+export interface Person {
+  token: string;
+  role: 'employer' | 'candidate';
+  dialogId: number;
+  jobId: number;
+  companyId: number;
+}
+
+export interface Served {
+  url: string;
+  people: Person[];
+}
