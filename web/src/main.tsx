@@ -1,4 +1,5 @@
 import './app/no-eval.ts';
+import './app/trusted-types.ts';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/instrument-sans/wght.css';
 import '@mantine/core/styles.layer.css';

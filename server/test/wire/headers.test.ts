@@ -131,3 +131,9 @@ test('https is kept to for a year, where we are on it', async () => {
     expect((await app.http.inject(url)).headers['strict-transport-security']).toBeUndefined();
   }
 });
+
+test('pages make HTML and script through one policy only', async () => {
+  const policy = String((await app.http.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/;trusted-types default(;|$)/);
+});
