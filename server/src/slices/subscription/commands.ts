@@ -46,9 +46,9 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
   const row = await lockRow(work.tx, accountId);
   const { told, check_at: checkAt } = row;
   if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
-  // After the provider's answer, so that it is never ahead of us.
   // What was due to be asked has been.
   row.check_at = null;
+  // After the provider's answer, so that it is never ahead of us.
   const now = await paymentTime(work.tx, work.now);
   const due = checkAt && checkAt <= now ? checkAt : null;
   const held = await bringToDate(work, row, now, { told, due });
