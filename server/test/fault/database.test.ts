@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test, vi } from 'vitest';
 import { settableClock, testApp, type Answer } from '../app.ts';
 import { runOnce } from '../database.ts';
@@ -100,10 +101,21 @@ test('a closed way is 503 on every call and /readyz, not on /livez, until it ope
   expectBusy(await write());
   expectBusy(await app.send('GET', '/readyz'));
   expect((await app.http.inject('/livez')).statusCode).toBe(200);
+  // Long enough for the nodes' channel to have tried three times.
+  await sleep(3_500);
   await proxy.open();
   await works();
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
-});
+  const channels = async () =>
+    await runOnce(
+      direct,
+      `select from pg_stat_activity where application_name = 'fourfold live' and datname = current_database()`,
+    );
+  await vi.waitFor(async () => expect(await channels()).not.toEqual([]), 10_000);
+  await sleep(1_500);
+  // One again, and not one for each try.
+  expect(await channels()).toHaveLength(1);
+}, 60_000);
 
 test('a way that swallows everything is given up after twelve seconds, and forgotten when it is back', async () => {
   proxy.manner = { kind: 'swallow' };

@@ -126,12 +126,18 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
       for (const message of JSON.parse(payload) as LiveMessage[]) heard(message);
     });
     next.on('error', (error) => log.warn(error, 'live channel'));
-    next.on('end', onEnd);
     await next.connect();
     endWhenSilent(next);
-    // A deletion that is lost is told once more, which does no harm.
-    await next.query('set synchronous_commit = off');
-    await next.query(`listen ${channel}`);
+    try {
+      // A deletion that is lost is told once more, which does no harm.
+      await next.query('set synchronous_commit = off');
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    // Only now: the end of one that never listened is a failed try and not a second reason to try.
+    next.on('end', onEnd);
     client = next;
   }
 
