@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -66,7 +67,7 @@ async function measure(cvCount: number, url: string, { db, pool }: Connected): P
       .execute((tx) =>
         ranker.rankCvs(tx, job, { sort: 'match', limit: 50, offset: 0, ...filters }),
       );
-  const few = jobs.slice(0, cvCount > 300_000 ? 40 : jobCount);
+  const few = jobs.slice(0, cvCount > 300_000 ? 20 : jobCount);
   let compared = 0;
   console.log('\n| in the process | in flight | p50 ms | p95 ms | a second |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
@@ -134,20 +135,23 @@ async function measureHttp(url: string, few: readonly Job[], jobs: readonly Job[
       const address = await told(seen, /Fourfold is at (\S+)/);
       if (mode === 'memory') await told(seen, /(match index is ready)/);
       const token = await signIn(address);
+      let answered = 0;
       const ask = async ({ id }: Job) => {
         const answer = await fetch(`${address}/v1/employer/candidate?jobId=${id}&limit=50`, {
           headers: { authorization: `Bearer ${token}` },
         });
-        const { data } = (await answer.json()) as { data: { list: unknown[] } };
-        if (data.list.length === 0) throw new Error(`Nobody was found for job ${id}`);
+        // A statement that takes more than 5 s is given up.
+        if (answer.ok) answered += 1;
       };
-      await timed(jobs.slice(0, 20), 2, ask);
-      for (const lanes of [1, 8])
-        print(
-          mode === 'memory' ? 'index' : 'statement',
-          lanes,
-          await timed(mode === 'memory' ? jobs : few, lanes, ask),
-        );
+      await timed(few.slice(0, 20), 2, ask);
+      for (const lanes of [1, 8]) {
+        const asked = mode === 'memory' ? jobs : few;
+        answered = 0;
+        const times = await timed(asked, lanes, ask);
+        const failed = asked.length - answered;
+        const who = mode === 'memory' ? 'index' : 'statement';
+        print(failed > 0 ? `${who}, ${failed} of ${asked.length} failed` : who, lanes, times);
+      }
     } finally {
       server.kill('SIGTERM');
       if (server.exitCode === null) await once(server, 'exit');
@@ -190,6 +194,9 @@ function print(what: string, lanes: number, { p50, p95, rate }: Times): void {
   console.log(`| ${cells.join(' | ')} |`);
 }
 
+const socketOf = (client: object) =>
+  (client as { connection: { stream: Socket } }).connection.stream;
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) {
@@ -203,10 +210,11 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) {
   });
   try {
     await prepareDatabase(database.url);
-    // A million rows take longer to write than a statement may.
+    // A million rows take longer to write than a statement may, or a connection may be silent.
     const connected = connect(database.url, 8);
     connected.pool.options.statement_timeout = 0;
     connected.pool.options.idle_in_transaction_session_timeout = 0;
+    connected.pool.on('connect', (client) => void socketOf(client).setTimeout(0));
     try {
       console.log(
         `load of the machine: ${loadavg()

@@ -33,14 +33,15 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 
   const first = new Best(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  let [floor, least] = [-Infinity, 0];
-  const visit = ({ slots, count: found, base, sums }: Block) => {
+  let floor = -Infinity;
+  const least = { points: 0 };
+  const visit = ({ slots, count: listed, found, base, sums }: Block) => {
     count += found;
-    for (let at = 0; at < found; at += 1) {
+    for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
-      if (points < least) continue;
+      if (points < least.points) continue;
       if (maxPoints > 0) {
         const band = bandIn(sum, needs);
         if (band === 0) exceeding += 1;
@@ -50,7 +51,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
       if (best && first.floor > floor) {
         floor = first.floor;
-        least = leastPoints(floor, maxPoints);
+        least.points = leastPoints(floor, maxPoints);
       }
     }
   };
@@ -61,6 +62,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       raised: null,
       sharing: best && !search.only,
       filter: cvFilter(shard, search),
+      least,
     },
     visit,
   );

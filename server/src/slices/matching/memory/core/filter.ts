@@ -12,7 +12,7 @@ export type Filter = (slots: Uint32Array, count: number) => number;
  * narrows nothing, and nothing passes where a row does not say.
  */
 
-export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter {
+export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
   const { facets } = shard;
   const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;
   const filters = shared(shard, search);
@@ -40,7 +40,7 @@ export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter {
   return inTurn([...marks.filters(), ...filters]);
 }
 
-export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter {
+export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null {
   const { facets } = shard;
   const { workMode = [], yearsOfExperienceId: years, payMin, companyId } = search;
   const { sponsorship, benefit = [], publishedAfter, publishedUntil } = search;
@@ -178,13 +178,15 @@ function markAll(
   }
 }
 
-const inTurn =
-  (filters: readonly Filter[]): Filter =>
-  (slots, count) => {
+/** Null where nothing is narrowed. */
+function inTurn(filters: readonly Filter[]): Filter | null {
+  if (filters.length === 0) return null;
+  return (slots, count) => {
     let left = count;
     for (const filter of filters) left = filter(slots, left);
     return left;
   };
+}
 
 const byCode =
   (codes: Uint32Array, passing: Uint8Array): Filter =>

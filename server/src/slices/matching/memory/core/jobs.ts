@@ -71,6 +71,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
       sharing: best && !search.only,
       filter: jobFilter(shard, search),
+      least: { points: 0 },
     },
     visit,
   );

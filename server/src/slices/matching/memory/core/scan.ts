@@ -33,13 +33,19 @@ export interface Scan {
   raised: readonly Addition[] | null;
   /** Only slots that share a skill, a raised one too. */
   sharing: boolean;
-  filter: Filter;
+  filter: Filter | null;
+  /**
+   * With fewer points a slot is only counted where nothing is filtered. It may rise on the way.
+   */
+  least: { points: number };
 }
 
-/** Slots of one block that were found; `slots` holds them up to `count`. */
+/** Slots of one block that were found; `slots` holds them up to `count`, or those to look at. */
 export interface Block {
   slots: Uint32Array;
   count: number;
+  /** All of them. */
+  found: number;
   /** The sums of slot n stand at n − base. */
   base: number;
   sums: Int32Array;
@@ -49,6 +55,7 @@ export interface Block {
 const block: Block = {
   slots: new Uint32Array(blockSize),
   count: 0,
+  found: 0,
   base: 0,
   sums: new Int32Array(blockSize),
   raised: new Int32Array(blockSize),
@@ -57,7 +64,7 @@ const block: Block = {
 /** Goes through a shard block by block and shows what was found in each. */
 export function scan(
   shard: AnyShard,
-  { additions, raised, sharing, filter }: Scan,
+  { additions, raised, sharing, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
   const places = additions.map(() => 0);
@@ -67,11 +74,14 @@ export function scan(
     block.base = base;
     sumUp(additions, places, block.sums, base, end);
     if (raised) sumUp(raised, raisedPlaces, block.raised, base, end);
-    block.count = sharing
-      ? sharingSlots(shard.ids, raised ? block.raised : block.sums, block.slots, base, end)
-      : allSlots(shard.ids, block.slots, base, end);
-    block.count = filter(block.slots, block.count);
-    if (block.count > 0) visit(block);
+    if (sharing)
+      findSharing(shard.ids, raised ? block.raised : block.sums, end, filter ? 0 : least.points);
+    else findAll(shard.ids, end);
+    if (filter) {
+      block.count = filter(block.slots, block.count);
+      block.found = block.count;
+    }
+    if (block.found > 0) visit(block);
   }
 }
 
@@ -107,27 +117,28 @@ function addAll(
   }
 }
 
-function sharingSlots(
-  ids: Int32Array,
-  sums: Int32Array,
-  slots: Uint32Array,
-  base: number,
-  end: number,
-): number {
-  let count = 0;
+function findSharing(ids: Int32Array, sums: Int32Array, end: number, least: number): void {
+  const { base, slots } = block;
+  let [found, count] = [0, 0];
   for (let slot = base; slot < end; slot += 1) {
+    const sum = sums[slot - base] as number;
+    // The sign of the negative: 1 for what is above 0. A branch would be guessed wrong too often.
+    const shares = (-sum >>> 31) & (-(ids[slot] as number) >>> 31);
+    found += shares;
     slots[count] = slot;
-    // The sign of the negative: 1 for both above 0. A branch would be guessed wrong too often.
-    count += (-(sums[slot - base] as number) >>> 31) & (-(ids[slot] as number) >>> 31);
+    count += shares & ((least - 1 - pointsIn(sum)) >>> 31);
   }
-  return count;
+  block.found = found;
+  block.count = count;
 }
 
-function allSlots(ids: Int32Array, slots: Uint32Array, base: number, end: number): number {
+function findAll(ids: Int32Array, end: number): void {
+  const { base, slots } = block;
   let count = 0;
   for (let slot = base; slot < end; slot += 1) {
     slots[count] = slot;
     count += -(ids[slot] as number) >>> 31;
   }
-  return count;
+  block.found = count;
+  block.count = count;
 }
