@@ -4,6 +4,8 @@ import { queryClient } from '../../../lib/query-client.ts';
 /** Deletes a company with all of its jobs. */
 export async function deleteCompany(id: number): Promise<void> {
   await call('companyDelete', { params: { id } });
-  void queryClient.invalidateQueries({ queryKey: ['company', 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
+  // First its card goes: the jobs on it would be asked for, and are gone.
+  void queryClient
+    .invalidateQueries({ queryKey: ['company', 'list'] })
+    .then(() => queryClient.invalidateQueries({ queryKey: ['job', 'list'] }));
 }
