@@ -5,6 +5,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { useSubscription } from '../api/subscription.ts';
 import '../flow/popups.ts';
 import { mayPost } from '../flow/may-post.ts';
+import { postsLeft } from './plan-words.ts';
 
 /** In a line: what one hires by, the posts that are left, until when. */
 export function PlanLine() {
@@ -33,10 +34,12 @@ function until({ cancelDate, nextPlan, status }: CurrentPlan, end: string | null
   return status === 'trial' ? `free until ${day(end)}` : `renews on ${day(end)}`;
 }
 
-function words({ now, currentPlan, gracePlan, usage }: Subscription): string {
+function words(subscription: Subscription): string {
+  const { now, currentPlan, gracePlan, usage } = subscription;
   if (currentPlan) {
-    const { posts, limit, periodEnd } = usage;
-    const left = limit === null ? 'unlimited jobs' : `${limit - posts} of ${limit} posts left`;
+    const { limit, periodEnd } = usage;
+    const posts = postsLeft(subscription);
+    const left = posts === null ? 'unlimited jobs' : `${posts} of ${limit} posts left`;
     return `${currentPlan.name}: ${left}, ${until(currentPlan, periodEnd)}.`;
   }
   if (!gracePlan) return 'There is no plan now, and nothing can be posted.';
