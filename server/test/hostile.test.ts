@@ -3,13 +3,11 @@ import { envelope } from '@fourfold/contract/protocol/envelope.ts';
 import { endpoints, type EndpointName } from '@fourfold/contract/endpoints.ts';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
 import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
 import { changesNothing } from './stored.ts';
-import { formWith, pngPicture } from './world.ts';
 
 /** Bad input to every route: the right status in the envelope, never a 500, and nothing changes. */
 
@@ -291,56 +289,6 @@ describe('what is sent', () => {
     expect(kept.publishedDate).not.toBe('2020-01-01T00:00:00.000Z');
     // What was there keeps its owner, its role and its status.
     expect(await owners()).toEqual(expect.arrayContaining(before));
-  });
-});
-
-describe('pictures', () => {
-  const upload = (bytes: Buffer, name?: string, field?: string) => {
-    const form = formWith(bytes, name, field);
-    return call('pictureUpload', { body: form.body, headers: form.headers });
-  };
-
-  test('anything but a JPEG, PNG or WebP that opens is refused', async () => {
-    const png = await pngPicture(400, 400);
-    const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
-    );
-    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-    const pixels = 20_000 * 2_000;
-    const bomb = await sharp({
-      create: { width: 20_000, height: 2_000, channels: 3, background: '#000' },
-      limitInputPixels: pixels,
-    })
-      .png()
-      .toBuffer();
-    await unchanged(async () => {
-      for (const bytes of [svg, gif, png.subarray(0, png.length / 2), Buffer.from('x'), bomb]) {
-        const answer = await upload(bytes);
-        expect([answer.code, answer.response.fields?.[0]?.property]).toEqual([422, 'file']);
-      }
-      expect((await upload(png, 'a.png', 'other')).code).toBe(422);
-      expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).code).toBe(413);
-      const plain = await call('pictureUpload', {
-        body: {},
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(plain.code).toBe(415);
-    });
-  });
-
-  test('what is kept is pixels of our own encoding, at most 640 wide', async () => {
-    const hidden = Buffer.concat([
-      await pngPicture(1200, 900),
-      Buffer.from('<script>alert(1)</script>'),
-    ]);
-    const { data } = await upload(hidden, '../../etc/passwd.png');
-    const { url } = data as { url: string };
-    const kept = await app.http.inject({ url });
-    expect(kept.headers['content-type']).toBe('image/webp');
-    expect(kept.headers['cache-control']).toContain('immutable');
-    expect(kept.rawPayload.includes('script')).toBe(false);
-    const { width, format } = await sharp(kept.rawPayload).metadata();
-    expect([width, format]).toEqual([640, 'webp']);
   });
 });
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
-import { formWith } from '../world.ts';
+import { changesNothing } from '../stored.ts';
+import { formWith, pngPicture } from '../world.ts';
 
 /** Whatever is uploaded, what is kept are pixels of our own encoding, under a name of our own. */
 
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 
 const url = '/v1/file/upload/picture/small';
-const upload = (bytes: Buffer, name?: string): Promise<Answer<{ url: string }>> =>
-  app.send('POST', url, { token, ...formWith(bytes, name) });
+const upload = (bytes: Buffer, name?: string, field?: string): Promise<Answer<{ url: string }>> =>
+  app.send('POST', url, { token, ...formWith(bytes, name, field) });
 
 const folder = () => join(app.parts.config.dataDir, 'files');
 const kept = async () =>
@@ -184,3 +185,46 @@ test('fifty large pictures at once are all taken, within 150 MB', async () => {
   expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(201));
   expect((most - before) / 1e6).toBeLessThan(150);
 }, 60_000);
+
+test('anything but a JPEG, PNG or WebP that opens is refused', async () => {
+  const png = await pngPicture(400, 400);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  const pixels = 20_000 * 2_000;
+  const bomb = await sharp({
+    create: { width: 20_000, height: 2_000, channels: 3, background: '#000' },
+    limitInputPixels: pixels,
+  })
+    .png()
+    .toBuffer();
+  await changesNothing(app, async () => {
+    for (const bytes of [svg, gif, png.subarray(0, png.length / 2), Buffer.from('x'), bomb]) {
+      const answer = await upload(bytes);
+      expect([answer.code, answer.response.fields?.[0]?.property]).toEqual([422, 'file']);
+    }
+    expect((await upload(png, 'a.png', 'other')).code).toBe(422);
+    expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).code).toBe(413);
+    const plain = await app.send('POST', url, {
+      token,
+      body: {},
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(plain.code).toBe(415);
+  });
+});
+
+test('what is kept is pixels of our own encoding, at most 640 wide', async () => {
+  const hidden = Buffer.concat([
+    await pngPicture(1200, 900),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
+  const { data } = await upload(hidden, '../../etc/passwd.png');
+  const kept = await app.http.inject({ url: data.url });
+  expect(kept.headers['content-type']).toBe('image/webp');
+  expect(kept.headers['cache-control']).toContain('immutable');
+  expect(kept.rawPayload.includes('script')).toBe(false);
+  const { width, format } = await sharp(kept.rawPayload).metadata();
+  expect([width, format]).toEqual([640, 'webp']);
+});
