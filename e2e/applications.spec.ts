@@ -247,6 +247,7 @@ test('an application is withdrawn and the step undone, each dated in its history
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
   const popup = page.getByRole('dialog', { name: 'Say why, if you like' });
   await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toHaveCount(0);
   await expect(badge(viewed, 'Viewed')).toBeVisible();
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
   await popup.getByRole('button', { name: 'Withdraw' }).click();

@@ -172,6 +172,7 @@ test('a job is hidden with a reason, and can be had back', async () => {
   await hide.click();
   await expect(dialog.getByRole('radio')).toHaveCount(5);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(card(taster)).toBeVisible();
   await hide.click();
   await dialog.getByRole('radio', { name: 'Something else' }).check();

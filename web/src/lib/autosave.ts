@@ -8,6 +8,8 @@ import { ApiError } from './transport.ts';
 /** `partly`: the server took what is valid; the rest waits in this browser. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'partly' | 'offline' | 'error';
 
+const retryMs = 4_000;
+
 interface Autosave<Value> {
   /** Name of the draft in this browser, such as `company-12`; see readDraft for starting with it. */
   key: string;
@@ -95,10 +97,16 @@ export function useAutosave<Value>({
   useEffect(() => () => void flush(), [flush]);
 
   useEffect(() => {
+    if (state !== 'offline') return undefined;
     const retry = () => void flush();
     addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [flush]);
+    // The network is not always there when the browser says so, and a server comes back silently.
+    const again = setInterval(() => navigator.onLine && retry(), retryMs);
+    return () => {
+      removeEventListener('online', retry);
+      clearInterval(again);
+    };
+  }, [flush, state]);
 
   const unsaved = enabled && state !== 'saved' && state !== 'partly';
   useBlocker({

@@ -1,5 +1,5 @@
 import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -52,15 +52,24 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
     }
     return notify({ message: done[action] ?? 'Done.', undo });
   };
-  /** The pressed button is gone, and the keyboard should not be lost with it. */
-  const keepPlace = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
-    });
   const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter((action) =>
     actions.includes(action),
   );
+  const offeredNow = offered.join();
+  /** Whether the pressed button, with the keyboard on it, has gone or is about to. */
+  const leaving = useRef(false);
+  const keepPlace = () => {
+    const active = document.activeElement;
+    if (!leaving.current || group.current?.contains(active)) return;
+    leaving.current = false;
+    if (active !== document.body) return;
+    (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
+  };
+  useEffect(keepPlace, [offeredNow]);
+  const afterwards = () => {
+    leaving.current = true;
+    requestAnimationFrame(keepPlace);
+  };
   if (offered.length === 0) return null;
   return (
     <fieldset
@@ -74,7 +83,7 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
           key={action}
           size={size}
           {...styleOf(action)}
-          onClick={() => run(action).finally(keepPlace)}
+          onClick={() => run(action).finally(afterwards)}
         >
           {action === 'undo' && status === 'preNew' ? 'Take it back' : moveLabels.candidate[action]}
         </AsyncButton>
