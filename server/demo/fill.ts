@@ -66,7 +66,7 @@ async function insertMarketplace(
   // Before anything depends on the weights, so that nothing has to follow them.
   await recountWeights(work);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
-  await insertApplications(work, market, jobId, cvId);
+  await insertApplications(work, market, { accountId, jobId, cvId });
   await projectAll(work);
   await storeMatches(work, 'all');
 }

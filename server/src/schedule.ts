@@ -9,7 +9,13 @@ import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
-import { leaveWorker, settleWorker, sweepWorker } from './slices/subscription/jobs.ts';
+import {
+  addressWorker,
+  leaveWorker,
+  settleWorker,
+  straysWorker,
+  sweepWorker,
+} from './slices/subscription/jobs.ts';
 import { eventSweep, toldWorker } from './slices/subscription/told/jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
@@ -21,6 +27,8 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     accountSweep(parts),
     settleWorker(parts),
     leaveWorker(parts),
+    straysWorker(parts),
+    addressWorker(parts),
     sweepWorker(parts),
     toldWorker(parts),
     eventSweep(parts),

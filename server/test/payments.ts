@@ -1,5 +1,5 @@
 import { connect } from '../src/platform/db/connect.ts';
-import type { PaymentsPort } from '../src/providers/payments/port.ts';
+import type { Payer, PaymentsPort } from '../src/providers/payments/port.ts';
 import { sandboxDesk } from '../src/providers/payments/sandbox/desk.ts';
 import { sandboxPayments } from '../src/providers/payments/sandbox/sandbox.ts';
 import { stripePayments } from '../src/providers/payments/stripe/stripe.ts';
@@ -14,12 +14,24 @@ export interface Provider {
   forward(days: number): Promise<void>;
   pay(clientSecret: string, card: string): Promise<string>;
   replaceCard(customerId: string, card: string): Promise<void>;
+  /** Where receipts go. */
+  emailOf(customerId: string): Promise<string | null>;
   /** The stub, where it is Stripe. */
   stripe: StripeAccount | null;
   end(): Promise<void>;
 }
 
 const dayMs = 24 * 3_600_000;
+
+/** Makes one account after the other, with its address. */
+export function payers(): () => [Payer, string] {
+  let people = 0;
+  return () => {
+    people += 1;
+    const since = new Date(Date.UTC(2026, 0, 1, 0, 0, people));
+    return [{ accountId: people, since }, `payer${people}@pay.example`];
+  };
+}
 
 async function sandboxProvider(): Promise<Provider> {
   const database = await createTestDatabase();
@@ -42,6 +54,10 @@ async function sandboxProvider(): Promise<Provider> {
     replaceCard: async (customerId, card) => {
       await desk.replaceCard(customerId, { ...form, number: numberOf(card) });
     },
+    async emailOf(id) {
+      const customers = db.selectFrom('sandbox_customer').select('email').where('id', '=', id);
+      return (await customers.executeTakeFirstOrThrow()).email;
+    },
     stripe: null,
     async end() {
       await db.destroy();
@@ -62,6 +78,7 @@ async function stripeProvider(): Promise<Provider> {
     },
     pay: (secret, card) => Promise.resolve(stripe.pay(secret, card).result),
     replaceCard: (customerId, card) => Promise.resolve(stripe.replaceCard(customerId, card)),
+    emailOf: (id) => Promise.resolve(stripe.world.get('customer', id).email),
     stripe,
     end: () => stripe.close(),
   };

@@ -7,8 +7,7 @@ import { insertRows, takeIds, type IdOf } from './rows.ts';
 export async function insertApplications(
   work: Work,
   { applications, jobs, companies }: Marketplace,
-  jobId: IdOf,
-  cvId: IdOf,
+  { accountId, jobId, cvId }: Record<'accountId' | 'jobId' | 'cvId', IdOf>,
 ): Promise<void> {
   const { tx } = work;
   const id = await takeIds(tx, 'application', applications.length);
@@ -19,12 +18,14 @@ export async function insertApplications(
     'application',
     applications.map((application) => {
       const job = jobOf.get(application.jobKey);
+      const company = companyOf.get(job?.companyKey ?? 0);
       return {
         id: id(application.key),
         cv_id: cvId(application.cvKey),
         job_id: jobId(application.jobKey),
+        employer_account_id: accountId(company?.accountKey ?? 0),
         job_name: job?.role.name,
-        company_name: companyOf.get(job?.companyKey ?? 0)?.name,
+        company_name: company?.name,
         origin: application.origin,
         status: application.status,
         created_at: application.createdDate,

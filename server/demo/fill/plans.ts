@@ -29,6 +29,7 @@ export async function insertPlans(
     paying.map(({ account, id }) => ({
       id,
       account_id: accountId(account.key),
+      email: account.email,
       card: {
         brand: 'visa',
         last4: '4242',

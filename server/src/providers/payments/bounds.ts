@@ -38,7 +38,9 @@ export function bounded(port: PaymentsPort): PaymentsPort {
   }
   return {
     test: port.test,
-    customerOf: (account) => ask(() => port.customerOf(account)),
+    customerOf: (payer, email) => ask(() => port.customerOf(payer, email)),
+    customersOf: (payer) => ask(() => port.customersOf(payer)),
+    setEmail: (customerId, email) => ask(() => port.setEmail(customerId, email)),
     read: (customerId) => ask(() => port.read(customerId)),
     openCheckout: (customer, order) => ask(() => port.openCheckout(customer, order)),
     start: (customer, order) => ask(() => port.start(customer, order)),

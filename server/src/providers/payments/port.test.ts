@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { providers, type Provider } from '../../../test/payments.ts';
+import { payers, providers, type Provider } from '../../../test/payments.ts';
 import { cards } from '../../../test/plans.ts';
 
 /** Whoever takes the payments behaves like this. */
@@ -8,23 +8,19 @@ const dayMs = 24 * 3_600_000;
 
 describe.each(providers)('$name', ({ provider }) => {
   let at: Provider;
-  let people = 0;
+  const newPayer = payers();
 
   beforeAll(async () => {
     at = await provider();
   });
   afterAll(() => at.end());
 
-  const someone = () => {
-    people += 1;
-    return { accountId: people, email: `payer${people}@pay.example` };
-  };
   const read = (id: string) => at.payments.read(id);
   const starter = { planId: 'starter' as const, keep: [7, 9] };
   const pro = { planId: 'pro' as const, keep: [] };
 
   async function newCustomer() {
-    return await read(await at.payments.customerOf(someone()));
+    return await read(await at.payments.customerOf(...newPayer()));
   }
 
   /** Somebody who has just paid for a plan. */
@@ -39,24 +35,6 @@ describe.each(providers)('$name', ({ provider }) => {
     (await at.payments.invoices(id)).map(({ amount, status }) => [amount, status]);
   const daysUntil = async (date: Date | null | undefined) =>
     date ? (date.getTime() - (await at.now()).getTime()) / dayMs : null;
-
-  test('an account has one customer, however often and at once it is asked', async () => {
-    const account = someone();
-    const ids = await Promise.all([1, 2, 3].map(() => at.payments.customerOf(account)));
-    await at.forward(2);
-    at.stripe?.forgetKeys();
-    ids.push(await at.payments.customerOf(account));
-    expect(new Set(ids).size).toBe(1);
-    expect(await at.payments.customerOf(someone())).not.toBe(ids[0]);
-    expect(await read(ids[0] ?? '')).toEqual({
-      id: ids[0],
-      card: null,
-      subscription: null,
-      subscriptions: 0,
-      hadTrial: false,
-      checkout: null,
-    });
-  });
 
   test('one checkout is open: the same for the same order, another for another', async () => {
     const customer = await newCustomer();

@@ -40,6 +40,15 @@ export const customerState = z.object({
 });
 export type CustomerState = z.infer<typeof customerState>;
 
+/**
+ * Whose customer it is: never by the address, which may change. When the account began tells it from
+ * the same number in another database on the same provider, so that nobody meets another's card.
+ */
+export interface Payer {
+  accountId: number;
+  since: Date;
+}
+
 /** What somebody asks for. */
 export interface Order {
   planId: PlanId;
@@ -69,7 +78,12 @@ export interface Invoice {
 export interface PaymentsPort {
   /** No money moves. */
   test: boolean;
-  customerOf(account: { accountId: number; email: string }): Promise<string>;
+  /** The account's customer, made the first time, with this address. */
+  customerOf(payer: Payer, email: string): Promise<string>;
+  /** All that there are, those included whose making was never answered; known within an hour. */
+  customersOf(payer: Payer): Promise<string[]>;
+  /** Where receipts go; nothing where the customer was removed. */
+  setEmail(customerId: string, email: string): Promise<void>;
   read(customerId: string): Promise<CustomerState>;
   /** A form to pay in; an open one for something else ends. */
   openCheckout(customer: CustomerState, order: Order): Promise<{ clientSecret: string }>;

@@ -7,6 +7,9 @@ export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
 /** An account took a role on; it may have had it before. */
 export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('account.role');
 
+/** An account has another address. */
+export const emailChanged = domainEvent<{ accountId: number }>('account.email');
+
 /**
  * Somebody wants no more mails of this kind, about this subject where it has one (else 0); whoever
  * sends them stops.

@@ -100,6 +100,7 @@ async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promi
     .values({
       cv_id: cvId,
       job_id: job.id,
+      employer_account_id: job.account_id,
       job_name: job.name,
       company_name: job.company_name,
       origin,

@@ -8,6 +8,8 @@ export interface ApplicationTables {
     id: GeneratedAlways<number>;
     cv_id: number | null;
     job_id: number | null;
+    /** Whose job it is, or was; null once that account is gone. */
+    employer_account_id: number | null;
     job_name: string;
     company_name: string;
     origin: Origin;

@@ -5,7 +5,7 @@ import { paymentTime } from '../../providers/payments/clock.ts';
 import { customerState, type PaymentsPort } from '../../providers/payments/port.ts';
 import { hiringLimited, hiringPaused, hiringResumed, planNews } from './events.ts';
 import { newsOf, type Before } from './news/rules.ts';
-import { emailOf, lockRow, type SubscriptionRow } from './queries.ts';
+import { lockRow, payerOf, type SubscriptionRow } from './queries.ts';
 import { checkAfter, effectOn, graceFrom, postsAt, standingAt, type Standing } from './rules.ts';
 
 /** A subscription held until the transaction ends, and how it stands at the time of payments. */
@@ -101,8 +101,8 @@ export async function ensureCustomer(
 ): Promise<string> {
   if (row.customer_id !== null) return row.customer_id;
   const accountId = row.account_id;
-  const email = await emailOf(work.tx, accountId);
-  row.customer_id = await payments.customerOf({ accountId, email });
+  const { email, ...payer } = await payerOf(work.tx, accountId);
+  row.customer_id = await payments.customerOf(payer, email);
   await work.tx
     .updateTable('subscription')
     .set({ customer_id: row.customer_id })

@@ -2,7 +2,7 @@ import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { customerState, type CustomerState } from '../../providers/payments/port.ts';
+import { customerState, type CustomerState, type Payer } from '../../providers/payments/port.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 /** The stored subscription of an account, its provider's word parsed. */
@@ -78,11 +78,23 @@ export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
   return rows.map((row) => row.account_id);
 }
 
-export const emailOf = async (tx: Tx, accountId: number): Promise<string> =>
-  (
-    await tx
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-  ).email;
+/** An account as the provider is to know it. */
+export async function payerOf(tx: Tx, accountId: number): Promise<Payer & { email: string }> {
+  const { created_at: since, email } = await tx
+    .selectFrom('account')
+    .select(['created_at', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { accountId, since, email };
+}
+
+/** An account's customer and the address that it should have; undefined without a customer. */
+export const addressOf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .select('account.email')
+    .select((eb) => eb.ref('subscription.customer_id').$notNull().as('customerId'))
+    .where('subscription.account_id', '=', accountId)
+    .where('subscription.customer_id', 'is not', null)
+    .executeTakeFirst();

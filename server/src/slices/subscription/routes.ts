@@ -45,8 +45,10 @@ export function subscriptionRoutes(
 
     async customerPortal({ work, caller }) {
       const held = await hold(work, caller.userId);
-      const customerId = await ensureCustomer(work, payments, held);
-      return { url: await payments.portal(customerId, pageUrl(config, '/settings?tab=billing')) };
+      const back = pageUrl(config, '/settings?tab=billing');
+      return await orAskAgain(work, caller.userId, async () => ({
+        url: await payments.portal(await ensureCustomer(work, payments, held), back),
+      }));
     },
 
     async invoices({ work, caller, query: { limit, offset } }) {

@@ -132,6 +132,7 @@ export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
             const fresh = (await customerBy(params.key)) ?? customer;
             return page.send(
               portalPage({
+                email: fresh.email,
                 card: fresh.card,
                 invoices,
                 message: message ?? '',

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../../platform/mail/html.ts';
 import type { SandboxCard } from './cards.ts';
 
 interface Shown {
+  email: string;
   card: SandboxCard | null;
   invoices: readonly { text: string; amount: number; status: string; created_at: Date }[];
   message: string;
@@ -24,8 +25,8 @@ li{display:flex;justify-content:space-between;gap:1rem;padding:.5rem 0;border-to
 @media (max-width:30rem){form{grid-template-columns:1fr 1fr}label:first-child{grid-column:1/-1}}
 </style></head><body><main>${shown ? content(shown) : '<h1>This page has expired</h1><p>Open it again from Billing.</p>'}</main></body></html>`;
 
-const content = ({ card, invoices, message, returnUrl }: Shown) => `<h1>Test payments</h1>
-<p>No money moves here.</p>${message === '' ? '' : `<p role="status">${escapeHtml(message)}</p>`}
+const content = ({ email, card, invoices, message, returnUrl }: Shown) => `<h1>Test payments</h1>
+<p>No money moves here. Receipts would go to ${escapeHtml(email)}.</p>${message === '' ? '' : `<p role="status">${escapeHtml(message)}</p>`}
 <h2>Card</h2><p>${card ? `${escapeHtml(card.brand)} ending in ${escapeHtml(card.last4)}, until ${card.expMonth}/${card.expYear}` : 'None yet'}</p>
 <form method="post"><label>New card number<input name="number" inputmode="numeric" autocomplete="cc-number" required></label>
 <label>Month<input name="expMonth" inputmode="numeric" autocomplete="cc-exp-month" required></label>

@@ -23,17 +23,33 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
   return {
     test: true,
 
-    async customerOf({ accountId }) {
+    async customerOf({ accountId }, email) {
       const id = newId('cus');
       const row = await db
         .insertInto('sandbox_customer')
-        .values({ id, account_id: accountId, card: null })
-        .onConflict((conflict) =>
-          conflict.column('account_id').doUpdateSet({ account_id: accountId }),
-        )
+        .values({ id, account_id: accountId, email, card: null })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ email }))
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
+    },
+
+    async customersOf({ accountId }) {
+      const rows = await db
+        .selectFrom('sandbox_customer')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async setEmail(customerId, email) {
+      await db
+        .updateTable('sandbox_customer')
+        .set({ email })
+        .where('id', '=', customerId)
+        .where('account_id', 'is not', null)
+        .execute();
     },
 
     read: (customerId) => store.hold(customerId, stateOf),
@@ -130,7 +146,7 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
         if (held.life) await save(held, { ...held.life, ended_at: held.now, retry_at: null });
         await held.tx
           .updateTable('sandbox_customer')
-          .set({ account_id: null, card: null, portal_key: null, return_url: '' })
+          .set({ account_id: null, email: '', card: null, portal_key: null, return_url: '' })
           .where('id', '=', customerId)
           .execute();
       }),

@@ -8,6 +8,8 @@ export interface SandboxTables {
   sandbox_customer: {
     id: string;
     account_id: number | null;
+    /** Where receipts would go. */
+    email: string;
     card: ColumnType<SandboxCard | null, string | null, string | null>;
     portal_key: string | null;
     portal_until: Date | null;

@@ -1,29 +1,43 @@
-import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
+import type { Payer } from '../port.ts';
 import { isMissing } from './client.ts';
+
+const accountKey = ({ accountId, since }: Payer) => `${accountId}-${since.getTime()}`;
+
+async function search(stripe: Stripe, payer: Payer): Promise<Stripe.Customer[]> {
+  const query = `metadata['account']:'${accountKey(payer)}'`;
+  return (await stripe.customers.search({ query, limit: 100 })).data;
+}
 
 /**
  * An account's customer. What a crash left behind is found again: for a day by the key, and by the
- * search, which knows it from a minute on. The address belongs to both, so that another database on
- * the same Stripe account never shares somebody's card.
+ * search, which knows it from a minute on.
  */
-export async function customerOf(
-  stripe: Stripe,
-  { accountId, email }: { accountId: number; email: string },
-): Promise<string> {
-  const account = String(accountId);
-  const { data } = await stripe.customers.search({ query: `metadata['account']:'${account}'` });
-  const known = data.find((customer) => customer.email === email);
-  if (known) return known.id;
-  const owner = createHash('sha256').update(email).digest('hex').slice(0, 16);
+export async function customerOf(stripe: Stripe, payer: Payer, email: string): Promise<string> {
+  const [known] = await search(stripe, payer);
+  if (known) {
+    if (known.email !== email) await setEmail(stripe, known.id, email);
+    return known.id;
+  }
+  const account = accountKey(payer);
   const params = { email, metadata: { account } };
   try {
-    const idempotencyKey = `customer-${account}-${owner}`;
-    return (await stripe.customers.create(params, { idempotencyKey })).id;
+    return (await stripe.customers.create(params, { idempotencyKey: `customer-${account}` })).id;
   } catch (error) {
     // Stripe would repeat that failure for a day.
     if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
     return (await stripe.customers.create(params)).id;
+  }
+}
+
+export const customersOf = async (stripe: Stripe, payer: Payer): Promise<string[]> =>
+  (await search(stripe, payer)).map(({ id }) => id);
+
+export async function setEmail(stripe: Stripe, customerId: string, email: string): Promise<void> {
+  try {
+    await stripe.customers.update(customerId, { email });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import type { PaymentsPort } from '../port.ts';
 import { changeNow, isFree, openCheckout, start, type Desk } from './begin.ts';
 import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
 import { answered, patienceMs, stripeClient } from './client.ts';
-import { customerOf, remove, stripePortal } from './customers.ts';
+import { customerOf, customersOf, remove, setEmail, stripePortal } from './customers.ts';
 import { finish } from './finish.ts';
 import { look, toState, type Looked } from './look.ts';
 import { stripePrices } from './prices.ts';
@@ -30,7 +30,9 @@ export function stripePayments(keys: StripeKeys, patience = patienceMs): Payment
   return {
     test: !/^[rs]k_live_/.test(keys.secretKey),
 
-    customerOf: asked((account) => customerOf(stripe, account)),
+    customerOf: asked((payer, email) => customerOf(stripe, payer, email)),
+    customersOf: asked((payer) => customersOf(stripe, payer)),
+    setEmail: asked((customerId, email) => setEmail(stripe, customerId, email)),
 
     read: asked(async (customerId) => {
       const looked = await look(stripe, customerId);

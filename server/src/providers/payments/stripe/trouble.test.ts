@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settableClock } from '../../../../test/app.ts';
+import { payers } from '../../../../test/payments.ts';
 import { cards } from '../../../../test/plans.ts';
 import { stripeAccount, type StripeAccount } from '../../../../test/stripe/account.ts';
 import { stripePayments } from './stripe.ts';
@@ -14,7 +15,6 @@ const starter = { planId: 'starter' as const, keep: [] };
 
 let stripe: StripeAccount;
 let payments: PaymentsPort;
-let people = 0;
 
 beforeAll(async () => {
   stripe = await stripeAccount(settableClock());
@@ -24,10 +24,8 @@ afterAll(() => stripe.close());
 
 const noAnswer = expect.objectContaining({ code: 503, status: 'error' });
 
-async function newCustomer(): Promise<string> {
-  people += 1;
-  return await payments.customerOf({ accountId: people, email: `t${people}@trouble.example` });
-}
+const newPayer = payers();
+const newCustomer = () => payments.customerOf(...newPayer());
 
 /** Somebody who paid by card at the form. */
 async function payer(order: typeof pro | typeof starter, card: string = cards.pays) {

@@ -38,11 +38,6 @@ const declared: { why: string; rows: RegExp; canaries: RegExp }[] = [
     canaries: /skillname/,
   },
   {
-    why: 'The history of applicants whose job was deleted before: nothing there leads to an account',
-    rows: /^public\.(application|application_event|notification) /,
-    canaries: /former/,
-  },
-  {
     why: 'The order to remove the files, by their random names',
     rows: /^pgboss\.\S+ .*file\.removal/,
     canaries: /\.webp$/,

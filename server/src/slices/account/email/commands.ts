@@ -2,6 +2,7 @@ import { conflict } from '../../../platform/http/refusal.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/due.ts';
 import type { Work } from '../../../platform/work.ts';
+import { emailChanged } from '../events.ts';
 
 /** Gives an account the address that its owner has just proved; the old one is told by mail. */
 export async function changeEmail(work: Work, accountId: number, email: string): Promise<void> {
@@ -23,7 +24,9 @@ export async function changeEmail(work: Work, accountId: number, email: string):
       throw conflict('This e-mail address belongs to another account.');
     throw error;
   }
-  if (old !== email) await sendMail(work, changedMail(old));
+  if (old === email) return;
+  await sendMail(work, changedMail(old));
+  await work.emit(emailChanged, { accountId });
 }
 
 /** Without the new address: it is nobody's business who reads the old one's mail. */

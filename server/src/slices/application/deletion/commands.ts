@@ -5,7 +5,8 @@ import { endWithSide } from '../interview/commands.ts';
 
 /**
  * Takes out of applications what a side of them wrote whose account goes: its words, and as an
- * employer the names of the company and the job. Statuses and dates stay with the other side.
+ * employer the names of the company and the job, whether they are still there or not. Statuses and
+ * dates stay with the other side.
  */
 export async function emptySide(work: Work, config: Config, accountId: number): Promise<void> {
   const { tx } = work;
@@ -19,12 +20,10 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
     .execute();
   const received = await tx
     .selectFrom('application')
-    .innerJoin('job', 'job.id', 'application.job_id')
-    .innerJoin('company', 'company.id', 'job.company_id')
-    .select('application.id')
-    .where('company.account_id', '=', accountId)
-    .orderBy('application.id')
-    .forUpdate('application')
+    .select('id')
+    .where('employer_account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
     .execute();
   for (const [rows, side] of [
     [sent, 'candidate'],

@@ -71,15 +71,11 @@ export async function forgetPerson(work: Work, accountId: number): Promise<void>
     .where('application_id', 'in', (eb) =>
       eb
         .selectFrom('application')
-        .leftJoin('cv', 'cv.id', 'application.cv_id')
-        .leftJoin('job', 'job.id', 'application.job_id')
-        .leftJoin('company', 'company.id', 'job.company_id')
+        .innerJoin('cv', 'cv.id', 'application.cv_id')
         .select('application.id')
-        .where((either) =>
-          either.or([
-            either('cv.account_id', '=', accountId),
-            either('company.account_id', '=', accountId),
-          ]),
+        .where('cv.account_id', '=', accountId)
+        .unionAll(
+          eb.selectFrom('application').select('id').where('employer_account_id', '=', accountId),
         ),
     )
     .returning(['account_id', 'role'])

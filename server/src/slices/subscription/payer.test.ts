@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { mailsTo, signIn } from '../../../test/app.ts';
+import { runJob } from '../../../test/background.ts';
+import { choose } from '../../../test/plans.ts';
+import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
+import { succeeded } from '../../../test/world.ts';
+
+/* Who the provider takes an account for: by what address, and how long. */
+
+let app: StripeApp;
+
+beforeAll(async () => {
+  app = await stripeApp();
+});
+
+async function moveTo(token: string, email: string): Promise<void> {
+  succeeded(await app.send('POST', '/v1/user/connect/email', { token, body: { email } }));
+  const [mail] = await mailsTo(app, email);
+  const code = /^(\w+) is your/.exec(mail?.subject ?? '')?.[1];
+  const url = '/v1/user/connect/email/verify-code';
+  succeeded(await app.send('POST', url, { token, body: { email, code } }));
+}
+
+/** Runs what waits of a kind, and takes it out; as often as it has to be tried. */
+async function runAll(name: string, atFirst?: string): Promise<void> {
+  const { rows } = await sql<{ data: object; after: Date }>`
+    delete from pgboss.job where name = ${name} returning data, start_after as after`.execute(
+    app.parts.db,
+  );
+  expect(rows).toHaveLength(1);
+  for (const { data } of rows) {
+    if (atFirst) await expect(runJob(app, name, data)).rejects.toThrow(atFirst);
+    app.stripe.heal();
+    await runJob(app, name, data);
+  }
+}
+
+const customers = () => app.stripe.world.all('customer');
+
+test('a new address is carried to the provider, tried again until it answers', async () => {
+  const token = await signIn(app, 'old@payer.example', 'employer');
+  succeeded(await choose(app, token, 'pro'));
+  const [customer] = customers();
+  expect(customer?.email).toBe('old@payer.example');
+  await moveTo(token, 'new@payer.example');
+  app.stripe.fail('down', /^POST customers\/cus_/, 3);
+  await runAll('subscription.address', 'not answering');
+  expect(customer?.email).toBe('new@payer.example');
+  await moveTo(token, 'newer@payer.example');
+  app.stripe.fail('late', /^POST customers\/cus_/);
+  const from = app.stripe.calls.length;
+  const carried = runAll('subscription.address');
+  while (app.stripe.calls.length === from) await new Promise(setImmediate);
+  // A change in the middle of the call, whose own job was quicker.
+  await sql`update account set email = 'newest@payer.example'
+    where email = 'newer@payer.example'`.execute(app.parts.db);
+  await carried;
+  expect(customer?.email).toBe('newest@payer.example');
+});
+
+test('who has no customer there is not made one by a new address', async () => {
+  const token = await signIn(app, 'nobody@payer.example', 'employer');
+  const before = customers().length;
+  await sql`delete from pgboss.job where name = 'subscription.address'`.execute(app.parts.db);
+  await moveTo(token, 'somebody@payer.example');
+  const { rows } = await sql`select from pgboss.job where name = 'subscription.address'`.execute(
+    app.parts.db,
+  );
+  expect([rows.length, customers().length]).toEqual([0, before]);
+});
+
+test('a customer whose making was never answered goes with its account', async () => {
+  const token = await signIn(app, 'lost@payer.example', 'employer');
+  const before = new Set(customers().map(({ id }) => id));
+  app.stripe.fail('unheard', /^POST customers$/, 3);
+  expect((await choose(app, token, 'pro')).code).toBe(503);
+  app.stripe.heal();
+  const [made, ...more] = customers().filter(({ id }) => !before.has(id));
+  expect([made?.email, more]).toEqual(['lost@payer.example', []]);
+  succeeded(await app.send('DELETE', '/v1/user', { token }));
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from start_after)::float8 * 1000 - ${app.clock.now().getTime()} as wait
+    from pgboss.job where name = 'subscription.strays'`.execute(app.parts.db);
+  expect(rows).toEqual([{ wait: 3_600_000 }]);
+  app.clock.forward(3_600_000);
+  await runAll('subscription.strays');
+  expect(app.stripe.world.deleted.has(made?.id ?? '')).toBe(true);
+});
+
+test('a portal that does not open leaves its customer known', async () => {
+  const token = await signIn(app, 'portal@payer.example', 'employer');
+  const url = '/v1/user/subscription/customer-portal';
+  app.stripe.fail('down', /^POST billing_portal\/sessions$/, 3);
+  expect((await app.send('GET', url, { token })).code).toBe(503);
+  app.stripe.heal();
+  const { rows } = await sql<{ customer_id: string | null }>`
+    select customer_id from subscription join account on account.id = account_id
+    where email = 'portal@payer.example'`.execute(app.parts.db);
+  expect(rows).toEqual([{ customer_id: customers()[0]?.id }]);
+});
