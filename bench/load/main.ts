@@ -3,16 +3,20 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Person, Served } from './people.ts';
+import { soak } from './soak.ts';
 
 /*
  * Signed-in people at a fixed rate, nine reads to one write, and the same at twice the rate: what the
  * server answers in which time, and what it refuses to stay alive. `npm run bench:load`, with RATE (a
- * second), SECONDS and ON=embedded or ON=tcp.
+ * second), SECONDS and ON=embedded or ON=tcp. `-- --soak 30`: the rate alone, for that many minutes after
+ * five to warm up, and what the server's memory grew by.
  */
 
 const rate = Number(process.env['RATE'] ?? 300);
 const seconds = Number(process.env['SECONDS'] ?? 20);
+const minutes = Number(parseArgs({ options: { soak: { type: 'string' } } }).values.soak ?? 0);
 const kinds = (process.env['ON'] ?? 'embedded,tcp').split(',');
 
 type Ask = (person: Person) => { method: 'GET' | 'POST'; path: string; body?: object };
@@ -91,10 +95,11 @@ function tell(name: string, asked: number, result: autocannon.Result): void {
 }
 
 for (const kind of kinds) {
-  const server = fork(new URL('server.ts', import.meta.url), [kind]);
+  const server = fork(new URL('server.ts', import.meta.url), [kind], { execArgv: ['--expose-gc'] });
   const [served] = (await once(server, 'message')) as [Served];
   await run(served, Math.ceil(rate / 4), 5);
-  for (const asked of [rate, 2 * rate]) tell(kind, asked, await run(served, asked));
+  if (minutes > 0) await soak(server, minutes, (duration) => run(served, rate, duration));
+  else for (const asked of [rate, 2 * rate]) tell(kind, asked, await run(served, asked));
   server.send('end');
   await once(server, 'exit');
 }

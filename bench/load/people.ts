@@ -11,3 +11,6 @@ export interface Served {
   url: string;
   people: Person[];
 }
+
+/** What the server holds after a collection, in bytes. */
+export type Memory = Pick<NodeJS.MemoryUsage, 'heapUsed' | 'external' | 'rss'>;

@@ -9,7 +9,7 @@ import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
 import { signAccessToken } from '../../server/src/slices/account/session/access-token.ts';
 import { KeyRing } from '../../server/src/slices/account/session/keys.ts';
-import type { Person, Served } from './people.ts';
+import type { Memory, Person, Served } from './people.ts';
 
 /*
  * The real server on the demo marketplace, in a process of its own: on its embedded database by a Unix
@@ -75,7 +75,12 @@ await app.startJobs();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ url, people: made } satisfies Served);
 
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'memory') {
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage() satisfies Memory);
+    return;
+  }
   void (async () => {
     await pool.end();
     await app.stop();
