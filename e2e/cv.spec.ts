@@ -40,12 +40,12 @@ test('different fields from two devices both stand', async ({ browser }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'First name').fill('Ines');
   await saved(one);
-  await field(other, 'Last name').fill('Varga');
+  await field(other, 'Last name').fill('Roth');
   await expect
     .poll(async () => (await storedCv(one)).profile)
     .toMatchObject({
       firstName: 'Ines',
-      lastName: 'Varga',
+      lastName: 'Roth',
     });
   // The second device shows what came from the first, and says so.
   await expect(field(other, 'First name')).toHaveValue('Ines');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { codeFor, newAddress, picture } from './people.ts';
+import { choosePictureByKey, codeFor, newAddress } from './people.ts';
 
 /*
  * An employer without a mouse: a company, a job, its edit, closing, posting again, deleting. Every
@@ -88,9 +88,7 @@ async function addCompany(page: Page) {
   await arrive(page, 'Add a company');
   // The field of the picture opens the system's own dialog, as its keys do.
   await reach(page, page.locator('input[type=file]'));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(picture);
+  await choosePictureByKey(page);
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await type(page, 'Company name', 'Longshore Kitchens');
   await type(page, 'Website', 'https://www.longshore.example');

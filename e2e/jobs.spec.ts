@@ -99,7 +99,7 @@ test('without a CV the way leads to /create-resume', async () => {
   }
   await page.goto('/jobs?tab=saved');
   await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
-  await newCv(page, { firstName: 'Ines', lastName: 'Varga' }, [
+  await newCv(page, { firstName: 'Ines', lastName: 'Zwieback' }, [
     { name: 'Zwieback making', level: 3 },
   ]);
 });
@@ -508,7 +508,7 @@ test('a closed job says so, and stays among the saved ones', async () => {
 test('people are searched for by every filter, sorted, and the search is saved', async () => {
   await employer.setViewportSize(desk);
   const people = (query: string) => employer.goto(`/search-candidates?search=Baker&${query}`);
-  const found = employer.getByRole('listitem').filter({ hasText: 'Ines Varga' });
+  const found = employer.getByRole('listitem').filter({ hasText: 'Ines Zwieback' });
   const making = skill['Zwieback making'];
   const fitting = [
     `skill=${making}:3`,

@@ -95,3 +95,12 @@ export const picture = {
     'base64',
   ),
 };
+
+/** Opens the system's dialog of the focused field with a key, and chooses the picture. */
+export async function choosePictureByKey(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  // A key overtakes the word to the page that its dialogs are listened for.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+}

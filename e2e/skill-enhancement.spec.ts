@@ -1,8 +1,27 @@
 import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer } from './own-server.ts';
 import { ask, newAddress, signUp } from './people.ts';
 
-/* The skills worth raising, over the demo's jobs: the numbers of the page open the jobs that they count. */
+/*
+ * The skills worth raising, over the demo's jobs: the numbers of the page open the jobs that they
+ * count. On a server of its own, because each job that other tests post changes the numbers.
+ */
+
+const test = base.extend<object, { market: string }>({
+  market: [
+    // Playwright reads the pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer({ DEMO: 'true' });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ market }, use) => use(market),
+});
+test.describe.configure({ mode: 'serial' });
 
 const skills = [
   ['JavaScript', 4],
