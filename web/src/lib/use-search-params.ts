@@ -19,6 +19,9 @@ export function stringifySearch(search: Record<string, string | number | undefin
   return text ? `?${text}` : '';
 }
 
+/** Leads back to the beginning of a list, among other parameters of an address. */
+export const firstPage = { page: undefined, after: undefined };
+
 /**
  * The state of a screen that back, reload and a sent link keep: filters, tab, page, step.
  * `set` merges, drops empty values, and goes back to the first page unless `page` is set.
@@ -30,12 +33,16 @@ export function useSearchParams() {
     (patch: SearchParams, options: { replace?: boolean } = {}) =>
       void navigate({
         to: '.',
-        search: (before: SearchParams) => ({ ...before, page: undefined, ...patch }),
+        search: (before: SearchParams) => ({ ...before, ...firstPage, ...patch }),
         replace: options.replace ?? false,
         resetScroll: 'page' in patch,
       }),
     [navigate],
   );
   const page = Math.max(1, Math.floor(Number(params['page'] ?? 1)) || 1);
-  return { params, set, page, paging: { limit: pageSize, offset: (page - 1) * pageSize } };
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const after = /^[\w-]{1,100}$/.exec(params['after'] ?? '')?.[0];
+  // A link that says nothing else still opens its page, wherever that begins by now.
+  const continued = after === undefined ? paging : { limit: pageSize, after };
+  return { params, set, page, paging, after, continued };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
+import { firstPage, useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
 import classes from './address-tabs.module.css';
 
 interface Tab<Key extends string> {
@@ -46,7 +46,7 @@ export function AddressTabs<Key extends string>({
           to="."
           search={(before: SearchParams) => ({
             ...before,
-            page: undefined,
+            ...firstPage,
             [name]: index === 0 ? undefined : tab.key,
           })}
           resetScroll={false}

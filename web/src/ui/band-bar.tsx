@@ -7,6 +7,8 @@ interface BandBarProps {
   doNotMeet: number;
   /** Behind each number in the legend. */
   unit?: '%' | '';
+  /** Without the bar only the legend is there. */
+  bar?: boolean;
   /** Without the legend the bar reads its numbers to screen readers alone. */
   legend?: boolean;
 }
@@ -18,25 +20,27 @@ const bands = [
 ] as const;
 
 /** How many exceed, meet and do not meet the requirements, as one stacked bar. */
-export function BandBar({ unit = '%', legend = true, ...values }: BandBarProps) {
+export function BandBar({ unit = '%', bar = true, legend = true, ...values }: BandBarProps) {
   const total = values.exceed + values.meet + values.doNotMeet;
   return (
-    <div className={classes.root}>
-      <div className={classes.bar} aria-hidden>
-        {total > 0 &&
-          bands.map(
-            ({ key }) =>
-              values[key] > 0 && (
-                <span key={key} data-band={key} style={{ flexGrow: values[key] }} />
-              ),
-          )}
-      </div>
+    <div className={classes.root} data-alone={!bar || undefined}>
+      {bar && (
+        <div className={classes.bar} aria-hidden>
+          {total > 0 &&
+            bands.map(
+              ({ key }) =>
+                values[key] > 0 && (
+                  <span key={key} data-band={key} style={{ flexGrow: values[key] }} />
+                ),
+            )}
+        </div>
+      )}
       <dl className={legend ? classes.legend : 'ff-hidden'}>
         {bands.map(({ key, label }) => (
           <div key={key}>
             <dt data-band={key}>{label}</dt>
             <dd>
-              {values[key]}
+              {values[key].toLocaleString('en-US')}
               {unit}
             </dd>
           </div>

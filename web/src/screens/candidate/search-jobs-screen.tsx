@@ -4,10 +4,10 @@ import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { useJobs } from '../../slices/search/api/jobs.ts';
+import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
@@ -26,14 +26,16 @@ const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label 
 
 /** Open jobs, those that fit best first, narrowed by what the address says. */
 export function SearchJobsScreen() {
-  const { params, set: setParams, paging } = useSearchParams();
+  const { params, set: setParams, continued } = useSearchParams();
   const cv = useOwnCv();
   const ownSkills = cv.data?.skills ?? [];
   const hasSkills = ownSkills.length > 0;
   // Without skills there is nothing to match, and 'best match' would list nothing.
   const sort = isSort(params['sort']) ? params['sort'] : hasSkills ? 'match' : 'newest';
   const { names, filters, active, set, remove, clear } = useFilters('jobs');
-  const jobs = useJobs(cv.isPending ? null : { ...paging, ...filterQuery(filters, names), sort });
+  const jobs = useJobs(
+    cv.isPending ? null : { ...continued, ...filterQuery(filters, names), sort },
+  );
   const sortBy = (value: string) => setParams({ sort: value });
 
   return (
@@ -85,7 +87,7 @@ export function SearchJobsScreen() {
         <NoSkills cv={cv.data} />
       ) : (
         <Loaded query={jobs} skeleton={<ListSkeleton />}>
-          {({ list, count: total }) =>
+          {({ list, count: total, after }) =>
             list.length > 0 ? (
               <div className={classes.results}>
                 <p className={classes.count} aria-live="polite">
@@ -94,7 +96,12 @@ export function SearchJobsScreen() {
                     ' that ask for a skill of yours: by colour, then by how much of what you bring they use'}
                 </p>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
-                <Pager count={total} />
+                <ContinuedPager
+                  count={total}
+                  after={after}
+                  loading={jobs.isPlaceholderData}
+                  pinned={{ sort }}
+                />
               </div>
             ) : total > 0 ? (
               <EmptyState

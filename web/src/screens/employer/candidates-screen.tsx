@@ -5,12 +5,13 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { useCandidateCounts, useCandidates } from '../../slices/search/api/candidates.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
+import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { FoundPeople } from './found-people.tsx';
 import classes from './candidates-screen.module.css';
 import { JobSwitcher } from './management/job-switcher.tsx';
 
@@ -77,7 +78,7 @@ const nobody = {
 };
 
 function People({ job, jobs }: { job: JobCard; jobs: readonly JobCard[] }) {
-  const { paging } = useSearchParams();
+  const { continued } = useSearchParams();
   const jobId = String(job.id);
   const [all, saved, hidden] = useCandidateCounts([
     { jobId },
@@ -90,12 +91,12 @@ function People({ job, jobs }: { job: JobCard; jobs: readonly JobCard[] }) {
     { key: 'hidden', label: 'Hidden', ...(hidden !== undefined && { count: hidden }) },
   ] as const;
   const tab = useTab([...tabs]);
-  const people = useCandidates({ ...paging, jobId, marked: marks[tab] });
+  const people = useCandidates({ ...continued, jobId, marked: marks[tab] });
   return (
     <div className={classes.people}>
       <AddressTabs label="People" tabs={[...tabs]} />
       <Loaded query={people} skeleton={<ListSkeleton />}>
-        {({ list, count: found }) =>
+        {({ list, count: found, bands, after }) =>
           list.length === 0 ? (
             <EmptyState
               action={
@@ -118,16 +119,22 @@ function People({ job, jobs }: { job: JobCard; jobs: readonly JobCard[] }) {
             </EmptyState>
           ) : (
             <>
-              <p className="ff-hidden" aria-live="polite">
+              <FoundPeople bands={bands}>
                 {count(found, 'person', 'people')}
-              </p>
+                {tab === 'all' && ' with a skill that the job asks for'}
+              </FoundPeople>
               <CandidateList
                 people={list}
                 jobId={job.id}
                 jobs={jobs}
                 fading={people.isPlaceholderData}
               />
-              <Pager count={found} />
+              <ContinuedPager
+                count={found}
+                after={after}
+                loading={people.isPlaceholderData}
+                pinned={{ jobId }}
+              />
             </>
           )
         }

@@ -6,9 +6,9 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
+import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
@@ -17,6 +17,7 @@ import { filterQuery, filterTexts } from '../search/filters.ts';
 import { SavedSearchesButton, SaveSearchButton } from '../search/save-search.tsx';
 import { useFilters } from '../search/use-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
+import { FoundPeople } from './found-people.tsx';
 import { NobodyFound } from './search-candidates/nobody-found.tsx';
 import { noJob } from './search-candidates/no-job.ts';
 import classes from './search-candidates-screen.module.css';
@@ -39,13 +40,13 @@ function useChosenJob() {
 
 /** People with a published CV, those who match the chosen job best first. */
 export function SearchCandidatesScreen() {
-  const { params, set: setParams, paging } = useSearchParams();
+  const { params, set: setParams, continued } = useSearchParams();
   const { jobs, jobId, ready } = useChosenJob();
   const sort = jobId === null || params['sort'] === 'active' ? 'active' : 'match';
   const { names, filters, active, set, remove, clear } = useFilters('people');
   const compared = { sort, jobId: jobId === null ? undefined : String(jobId) } as const;
   const people = useCandidates(
-    ready ? { ...paging, ...filterQuery(filters, names), ...compared } : null,
+    ready ? { ...continued, ...filterQuery(filters, names), ...compared } : null,
   );
 
   return (
@@ -106,20 +107,25 @@ export function SearchCandidatesScreen() {
         <PeopleFilterGroups filters={filters} set={set} />
       </FilterBar>
       <Loaded query={people} skeleton={<ListSkeleton />}>
-        {({ list, count: total }) =>
+        {({ list, count: total, bands, after }) =>
           list.length > 0 ? (
             <div className={classes.results}>
-              <p className="ff-dimmed" aria-live="polite">
+              <FoundPeople bands={bands}>
                 {count(total, 'person', 'people')}
                 {sort === 'match' && ' with a skill that the job asks for'}
-              </p>
+              </FoundPeople>
               <CandidateList
                 people={list}
                 jobId={jobId}
                 jobs={jobs}
                 fading={people.isPlaceholderData}
               />
-              <Pager count={total} />
+              <ContinuedPager
+                count={total}
+                after={after}
+                loading={people.isPlaceholderData}
+                pinned={{ sort, jobId: jobId === null ? noJob : String(jobId) }}
+              />
             </div>
           ) : total > 0 ? (
             <EmptyState

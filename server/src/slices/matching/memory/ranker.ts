@@ -11,8 +11,11 @@ import type { Question } from './node/messages.ts';
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
   /** The index sees what is committed, so a transaction that changed something asks the database. */
   async function ask(tx: Tx, question: Question) {
-    const parts = changesProjections(tx) ? null : await index.find(question);
-    return parts && merge(parts, question.search);
+    const { limit, offset } = question.search;
+    // One more than asked for tells whether a page follows.
+    const wider = { ...question, search: { ...question.search, limit: limit + 1 } } as Question;
+    const parts = changesProjections(tx) ? null : await index.find(wider);
+    return parts && merge(parts, { limit, offset });
   }
   return {
     async rankCvs(tx, job, search) {

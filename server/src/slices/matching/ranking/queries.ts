@@ -31,6 +31,8 @@ export interface Ranking {
   bands: Bands | null;
   /** The last row of a full page, for the next one to begin after. */
   last: Standing | null;
+  /** There are rows behind this page. */
+  more: boolean;
 }
 
 export type Bands = Record<Band, number>;
@@ -202,7 +204,9 @@ async function page(
   inBands: boolean,
   read: (page: Page) => Promise<{ rows: Found[] }>,
 ): Promise<Ranking> {
-  const { rows } = await read({ limit, offset, after });
+  // One more than asked for tells whether a page follows.
+  const { rows: found } = await read({ limit: limit + 1, offset, after });
+  const rows = found.slice(0, limit);
   const past = rows.length === 0 && (offset > 0 || after !== undefined);
   const first = rows[0] ?? (past ? (await read({ limit: 1, offset: 0 })).rows[0] : undefined);
   const { count = 0, exceed = 0, meet = 0 } = first ?? {};
@@ -212,5 +216,6 @@ async function page(
     count,
     bands: inBands ? { exceed, meet, doNotMeet: count - exceed - meet } : null,
     last: last ? { first: last.first, time: last.micros, id: last.id } : null,
+    more: found.length > limit,
   };
 }

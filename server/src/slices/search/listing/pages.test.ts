@@ -52,6 +52,7 @@ describe.each(['sql', 'memory'])('with MATCH_INDEX=%s', (mode) => {
     const seen = first.list.map(({ id }) => id);
     for (let after = first.after; after !== null;) {
       const page = await people(jobId, `limit=2&after=${after}`);
+      expect(page.list).not.toEqual([]);
       expect(page.count).toBe(6);
       expect(page.bands).toEqual({ exceed: 1, meet: 0, doNotMeet: 5 });
       seen.push(...page.list.map(({ id }) => id));
@@ -98,6 +99,7 @@ describe.each(['sql', 'memory'])('with MATCH_INDEX=%s', (mode) => {
           },
         ),
       );
+      expect(page.list).not.toEqual([]);
       expect(page.count).toBe(6);
       seen.push(...page.list.map(({ id }) => id));
       after = page.after;

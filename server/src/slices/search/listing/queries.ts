@@ -86,7 +86,7 @@ export async function findJobs(
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const after = begin === undefined ? undefined : readAfter(begin);
   const offset = after ? 0 : query.offset;
-  const { list, count, last } = await ranker.rankJobs(tx, cv, {
+  const { list, count, last, more } = await ranker.rankJobs(tx, cv, {
     ...query,
     offset,
     after,
@@ -100,13 +100,15 @@ export async function findJobs(
   const closed = marked && !narrows(query) ? await markedClosedJobs(tx, accountId, marked) : [];
   const left = after ? closed.filter((job) => byStanding(after, closedStanding(job)) < 0) : closed;
   const from = Math.max(0, offset - count);
-  const shown = left.slice(from, from + query.limit - open.length);
-  const lastClosed = open.length + shown.length === query.limit ? shown.at(-1) : undefined;
+  const room = query.limit - open.length;
+  const shown = left.slice(from, from + room);
+  const follows = more || left.length > from + room;
+  const lastClosed = shown.at(-1);
   const next = lastClosed ? closedStanding(lastClosed) : last;
   return {
     list: await toJobResults(reading, cv, [...open, ...(await compared(tx, cv, shown))]),
     count: count + closed.length,
-    after: next && toAfter(next),
+    after: follows && next ? toAfter(next) : null,
   };
 }
 
@@ -177,7 +179,7 @@ export async function findPeople(
   only?: readonly number[],
 ): Promise<CandidateList> {
   const { tx, now } = reading;
-  const { list, count, bands, last } = await rankPeople(reading, job, query, only);
+  const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
   const ids = list.map(({ id }) => id);
   const cards = await cvCards(tx, ids);
   const marks = job && (await marksOfPeople(tx, job.id, ids));
@@ -194,7 +196,7 @@ export async function findPeople(
     }),
     count,
     bands,
-    after: last && toAfter(last),
+    after: more && last ? toAfter(last) : null,
   };
 }
 

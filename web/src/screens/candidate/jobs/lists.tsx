@@ -5,8 +5,8 @@ import { count } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
+import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { JobList } from '../job-list.tsx';
@@ -22,11 +22,11 @@ interface ListedProps {
 
 /** A page of jobs. */
 function Listed({ query, words = '', empty }: ListedProps) {
-  const { set, paging } = useSearchParams();
-  const jobs = useJobs({ ...paging, ...query });
+  const { set, continued } = useSearchParams();
+  const jobs = useJobs({ ...continued, ...query });
   return (
     <Loaded query={jobs} skeleton={<ListSkeleton />}>
-      {({ list, count: total }) =>
+      {({ list, count: total, after }) =>
         list.length > 0 ? (
           <div className={classes.results}>
             <p className={classes.count} aria-live="polite">
@@ -34,7 +34,7 @@ function Listed({ query, words = '', empty }: ListedProps) {
               {words}
             </p>
             <JobList jobs={list} fading={jobs.isPlaceholderData} />
-            <Pager count={total} />
+            <ContinuedPager count={total} after={after} loading={jobs.isPlaceholderData} />
           </div>
         ) : total > 0 ? (
           <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>

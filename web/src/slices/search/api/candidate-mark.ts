@@ -27,7 +27,7 @@ function show(jobId: number, cvId: number, mark: Mark | null): void {
       key,
       stays
         ? { ...page, list: page.list.map((one) => (one.id === cvId ? { ...one, mark } : one)) }
-        : { list: page.list.filter(({ id }) => id !== cvId), count: page.count - 1 },
+        : { ...page, list: page.list.filter(({ id }) => id !== cvId), count: page.count - 1 },
     );
   }
   queryClient.setQueryData<CandidateView>(

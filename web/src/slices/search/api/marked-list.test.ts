@@ -21,7 +21,7 @@ const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   mark,
   application: null,
 });
-const page: FoundJobs = { list: [found(1), found(2, 'saved')], count: 12 };
+const page = { list: [found(1), found(2, 'saved')], count: 12 };
 const marks = ({ list }: FoundJobs) => list.map(({ id, mark }) => [id, mark]);
 
 describe('a job that is marked', () => {

@@ -12,15 +12,15 @@ export interface FoundJobs {
  * all others leave hidden ones out.
  * @param only what the list's request asked for with `marked`
  */
-export function markedList(
-  page: FoundJobs,
+export function markedList<Page extends FoundJobs>(
+  page: Page,
   only: Mark | undefined,
   id: number,
   mark: Mark | null,
-): FoundJobs {
+): Page {
   const stays = only === undefined ? mark !== 'hidden' : mark === only;
   if (!page.list.some((job) => job.id === id)) return page;
   return stays
     ? { ...page, list: page.list.map((job) => (job.id === id ? { ...job, mark } : job)) }
-    : { list: page.list.filter((job) => job.id !== id), count: page.count - 1 };
+    : { ...page, list: page.list.filter((job) => job.id !== id), count: page.count - 1 };
 }

@@ -44,7 +44,7 @@ export function toPart(
   };
 }
 
-/** One page of what all shards found together. */
+/** One page of what all shards found together; each was asked for a row more than it shows. */
 export function merge(
   parts: readonly Part[],
   { limit, offset }: { limit: number; offset: number },
@@ -73,6 +73,7 @@ export function merge(
       ? { exceed: inBand('exceed'), meet: inBand('meet'), doNotMeet: inBand('doNotMeet') }
       : null,
     last: list.length === limit ? last : null,
+    more: leading(parts, places) >= 0,
   };
 }
 

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import { askAs, newPerson } from './hiring-people.ts';
+import { newCompany, newDraft } from './job-posts.ts';
+import { newCv } from './job-seekers.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* Both searches page by page, while people and jobs come and go. */
+
+interface Listed {
+  list: { id: number }[];
+  count: number;
+  bands?: Record<'exceed' | 'meet' | 'doNotMeet', number>;
+}
+
+const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true });
+const previous = (page: Page) => page.getByRole('link', { name: 'Previous', exact: true });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+
+/** The ids of a page, as soon as it is the one that the pager names. */
+async function idsOn(page: Page, place: number): Promise<number[]> {
+  await expect(pager(page)).toContainText(`Page ${place} of`);
+  await expect(page.locator('main ul[aria-busy="false"] h2 a').first()).toBeVisible();
+  const links = page.locator('main ul > li h2 a');
+  return links.evaluateAll((all) =>
+    all.map((link) => Number(/(\d+)(\?|$)/.exec(link.getAttribute('href') ?? '')?.[1])),
+  );
+}
+
+test('people: who comes or goes between two pages doubles nobody and hides nobody', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page, newAddress('pages'), 'hire');
+  const companyId = await newCompany(page, 'Cranberry Freight');
+  const { id: jobId } = await newDraft(page, companyId, 'Forklift driver');
+  const skills = [{ name: 'Forklift operation', level: 5 }];
+  await ask(page, 'PATCH', `/v1/employer/job/${jobId}/skill`, { skills });
+  await ask(page, 'POST', `/v1/employer/job/${jobId}/publish`);
+  const skill = { name: 'Forklift operation', level: 5 };
+  const leaving = await newPerson(page, 'Odile', 'Marrow', skill);
+  const coming = await newPerson(page, 'Piet', 'Sorrel', skill);
+  const hide = (token: string) => askAs(page, token, ['POST', '/v1/applicant/cv/unpublish']);
+  await hide(coming.token);
+  const everybody = () =>
+    ask<Listed>(page, 'GET', `/v1/employer/candidate?jobId=${jobId}&limit=1000`);
+  const before = await everybody();
+  const all = before.list.map(({ id }) => id);
+  expect(all.length).toBeGreaterThan(20);
+  expect(all.indexOf(leaving.cvId)).toBeLessThan(10);
+
+  await page.goto(`/search-candidates?jobId=${jobId}`);
+  const { exceed, meet, doNotMeet } = before.bands ?? {};
+  await expect(page.getByText(`${all.length} people with a skill that the job asks`)).toBeVisible();
+  const bands = page.locator('main dl').first();
+  await expect(bands).toHaveText(`Exceed${exceed}Meet${meet}Do not meet${doNotMeet}`);
+  const seen = await idsOn(page, 1);
+  expect(seen).toEqual(all.slice(0, 10));
+  await expect(previous(page)).not.toHaveAttribute('href');
+
+  // One of the first page goes: by places, the eleventh would now stand on it and be missed.
+  await hide(leaving.token);
+  await next(page).click();
+  seen.push(...(await idsOn(page, 2)));
+  expect(seen).toEqual(all.slice(0, 20));
+  // One comes before them: by places, the last of this page would stand on the next one again.
+  await askAs(page, coming.token, ['POST', '/v1/applicant/cv/publish']);
+  for (let place = 3; await next(page).getAttribute('href'); place += 1) {
+    await next(page).click();
+    seen.push(...(await idsOn(page, place)));
+  }
+  expect(seen).toEqual(all);
+
+  // Back, reload and 'Previous' lead to where the pages began.
+  await page.goto(`/search-candidates?jobId=${jobId}`);
+  const first = await idsOn(page, 1);
+  await next(page).click();
+  const second = await idsOn(page, 2);
+  await next(page).click();
+  await idsOn(page, 3);
+  await page.goBack();
+  expect(await idsOn(page, 2)).toEqual(second);
+  await page.goForward();
+  const third = await idsOn(page, 3);
+  await page.reload();
+  expect(await idsOn(page, 3)).toEqual(third);
+  await previous(page).click();
+  expect(await idsOn(page, 2)).toEqual(second);
+  await page.getByRole('link', { name: /\w/ }).and(page.locator('main h2 a')).first().click();
+  await expect(page).toHaveURL(/\/candidates\/\d+/);
+  await page.goBack();
+  expect(await idsOn(page, 2)).toEqual(second);
+  await previous(page).click();
+  await expect(page).not.toHaveURL(/after|page=/);
+  expect(await idsOn(page, 1)).toEqual(first);
+
+  // A sent link opens its page; what narrows the list begins it anew.
+  await next(page).click();
+  await idsOn(page, 2);
+  const link = page.url();
+  await page.goto('/companies');
+  await page.goto(link);
+  expect(await idsOn(page, 2)).toEqual(second);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zzzz');
+  await expect(page).toHaveURL(/search=zzzz/);
+  await expect(page).not.toHaveURL(/after|page=/);
+});
+
+test('jobs: a post between two pages doubles none, and a full last page is the last', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const hiring = await (await browser.newContext()).newPage();
+  await signUp(hiring, newAddress('posts'), 'hire');
+  const companyId = await newCompany(hiring, 'Tansy Glass');
+  const post = async (name: string) => {
+    const { id } = await newDraft(hiring, companyId, name);
+    const skills = [{ name: 'Tansy glass blowing', level: 3 }];
+    await ask(hiring, 'PATCH', `/v1/employer/job/${id}/skill`, { skills });
+    await ask(hiring, 'POST', `/v1/employer/job/${id}/publish`);
+    return id;
+  };
+  const posted: number[] = [];
+  for (let number = 1; number <= 20; number += 1) posted.unshift(await post(`Blower ${number}`));
+  await signUp(page, newAddress('blower'), 'find work');
+  await newCv(page, { firstName: 'Ebba', lastName: 'Lund' }, [
+    { name: 'Tansy glass blowing', level: 3 },
+  ]);
+
+  for (const list of ['/search-jobs?sort=newest&search=tansy', '/jobs']) {
+    await page.goto(list);
+    const seen = await idsOn(page, 1);
+    posted.unshift(await post('Blower again'));
+    await next(page).click();
+    seen.push(...(await idsOn(page, 2)));
+    expect(seen).toEqual(posted.slice(1, 21));
+    if (posted.length === 21) await expect(next(page)).not.toHaveAttribute('href');
+  }
+  await hiring.context().close();
+});
