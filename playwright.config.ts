@@ -13,12 +13,12 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Much of a test is waiting.
-  workers: 3,
+  // The browsers and the server fill two cores; a third one makes each test slower, not all of them faster.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
   // A busy machine may take its time; only a failure waits for all of it.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
   use: {

@@ -6,7 +6,6 @@ import { ask, newAddress, signUp } from './people.ts';
 /* What may go wrong while somebody pays: no loader stays, and the page always says the truth. */
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
 
 let server: OwnServer;
 const mine: Page[] = [];

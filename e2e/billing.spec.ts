@@ -10,7 +10,6 @@ import { ask, newAddress, signUp } from './people.ts';
  */
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(120_000);
 
 let server: OwnServer;
 let page: Page;

@@ -280,6 +280,7 @@ test('blind review hides who it is until the next steps', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Lind');
   await expect(page.getByText('dag@post.example')).toBeVisible();
   await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await expectIn(page, 'Next steps', ['Bo Lind', 'Dag Lind']);
   await page.getByRole('switch', { name: 'Blind review' }).click();
   await expect(notice(page, 'Blind review is off.')).toBeVisible();
   await expectIn(page, 'Viewed', ['Cleo Lind']);

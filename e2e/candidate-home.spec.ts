@@ -33,7 +33,6 @@ const bite = (post: Posted | undefined, note: string) =>
   });
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   employer = await (await browser.newContext()).newPage();
   page = await (await browser.newContext()).newPage();
   await signUp(employer, newAddress('mill'), 'hire');

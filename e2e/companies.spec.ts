@@ -173,7 +173,6 @@ test.describe('the cards', () => {
   });
 
   test('a hundred jobs are loaded; of more it says how many and where', async () => {
-    test.setTimeout(90_000);
     const id = await publishedCompany(page, { name: 'Big Yard' });
     await drafts(
       page,

@@ -43,7 +43,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test('from a new account to a published CV and a sent application', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = newAddress('keyboard');
   await page.goto('/login');
   await type(page, field(page, 'E-mail'), email);

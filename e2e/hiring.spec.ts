@@ -9,7 +9,6 @@ import { newAddress, signUp } from './people.ts';
  */
 
 test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) => {
-  test.setTimeout(90_000);
   await signUp(page, newAddress('hiring'), 'hire');
   const companyId = await newCompany(page, 'Quay Luthiers');
   const { id: jobId } = await newPost(page, companyId, 'Luthier');

@@ -71,7 +71,6 @@ const moments = (page: Page) =>
 test('times offered on one clock are taken on another: the same moment for both', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const boss = await pageIn(browser, chicago);
   const person = await pageIn(browser, berlin);
   await signUp(boss, newAddress('boss'), 'hire');

@@ -30,7 +30,6 @@ async function post(companyId: number, name: string, role: object, skills: objec
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   contexts = [await browser.newContext(), await browser.newContext({ viewport: desk })];
   [employer, page] = (await Promise.all(contexts.map((one) => one.newPage()))) as [Page, Page];
   await signUp(employer, newAddress('oven'), 'hire');

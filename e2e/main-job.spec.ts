@@ -121,7 +121,6 @@ async function recomputed(page: Page): Promise<number> {
 }
 
 test('from two new addresses to the applicant’s match table', async ({ browser }) => {
-  test.setTimeout(120_000);
   const employer = await (await browser.newContext()).newPage();
   const candidate = await (await browser.newContext()).newPage();
 

@@ -94,7 +94,6 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 
 // Looked at closely where they belong, by the tables above; here each opens with its sample.
 test('every popup of the style preview', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');

@@ -29,7 +29,6 @@ async function idsOn(page: Page, place: number): Promise<number[]> {
 test('people: who comes or goes between two pages doubles nobody and hides nobody', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page, newAddress('pages'), 'hire');
   const companyId = await newCompany(page, 'Cranberry Freight');
   const { id: jobId } = await newDraft(page, companyId, 'Forklift driver');
@@ -109,7 +108,6 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const hiring = await (await browser.newContext()).newPage();
   await signUp(hiring, newAddress('posts'), 'hire');
   const companyId = await newCompany(hiring, 'Tansy Glass');

@@ -191,7 +191,6 @@ test('deleting a draft and a closed post, each with its own question', async () 
 });
 
 test('ten a page, in the address; the last card of a page leads to the page before', async () => {
-  test.setTimeout(90_000);
   for (let number = 1; number <= 11; number += 1) {
     await newClosed(page, companyId, `Round ${number}`);
   }

@@ -43,7 +43,6 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole
 test('from no CV to a raised skill: the numbers open the jobs that they count', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await signUp(page, newAddress('raise'), 'find work');
   await page.goto('/explore-skill-enhancements');
   await expect(page.getByRole('link', { name: 'Start my CV' })).toBeVisible();
