@@ -202,17 +202,17 @@ test("a plan that does not allow the post says 'Failed' and why", async () => {
   await refuse('subscription-pro-required', 'Both posts of this month are used.');
   await open(id);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(refused).toContainText('Failed');
-  await expect(refused).toContainText('Both posts of this month are used.');
   const leave = (name: string) =>
     page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
   await leave('Checkout');
+  await expect(refused).toContainText('Failed');
+  await expect(refused).toContainText('Both posts of this month are used.');
 
   await page.unrouteAll();
   await refuse('subscription-required', 'Choose a plan to post jobs.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(refused).toHaveText('Choose a plan to post jobs.');
   await leave('Choose a plan');
+  await expect(refused).toHaveText('Choose a plan to post jobs.');
   expect((await stored(id)).status).toBe('draft');
   // It was about what stood there before.
   await field('Title').fill('Early baker');

@@ -14,12 +14,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { followLive } from './app/follow-live.ts';
+import { followPlan } from './app/follow-plan.ts';
 import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { queryClient } from './lib/query-client.ts';
 
 followSession();
 followLive();
+followPlan();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

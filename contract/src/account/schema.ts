@@ -60,6 +60,8 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const accountExport = z.object({
   fileName: z.string(),
   base64: z.string(),
+  /** What could not be read now and is not in it, a sentence each. */
+  missing: z.array(z.string()),
 });
 
 /** What the page needs to know of this installation before anyone signs in. */

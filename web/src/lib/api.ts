@@ -54,8 +54,16 @@ async function withToken<T>(actor: string, run: (token: string | null) => Promis
   }
 }
 
+/** What is tried where a call asks to be paid for; true where it may be made again. */
+let settlePayment: (refusal: ApiError) => Promise<boolean> = () => Promise.resolve(false);
+
+/** Says, once for the page, what leads on from 402: every call waits for it, and then goes on. */
+export function onPaymentRequired(settle: typeof settlePayment): void {
+  settlePayment = settle;
+}
+
 /** Calls an endpoint of the contract and returns its `data`; throws ApiError. */
-export function call<Name extends EndpointName>(
+export async function call<Name extends EndpointName>(
   name: Name,
   ...[input]: Rest<Endpoints[Name]>
 ): Promise<Answer<Name>> {
@@ -63,9 +71,17 @@ export function call<Name extends EndpointName>(
     signal?: AbortSignal;
   };
   const { method, path, actor } = addresses[name];
-  return withToken(actor, (token) =>
-    send({ method, path: fill(path, params), query, body, token, signal }),
-  ) as Promise<Answer<Name>>;
+  const run = () =>
+    withToken(actor, (token) =>
+      send({ method, path: fill(path, params), query, body, token, signal }),
+    ) as Promise<Answer<Name>>;
+  try {
+    return await run();
+  } catch (error) {
+    const unpaid = error instanceof ApiError && error.httpCode === 402;
+    if (!unpaid || !(await settlePayment(error))) throw error;
+    return await run();
+  }
 }
 
 type UploadName = {

@@ -1,8 +1,11 @@
+import type { accountExport } from '@fourfold/contract/account/schema.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { mailsTo, signIn } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
-import { choose } from '../../../test/plans.ts';
+import { choose, subscribe } from '../../../test/plans.ts';
 import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
 import { succeeded } from '../../../test/world.ts';
 
@@ -86,6 +89,24 @@ test('a customer whose making was never answered goes with its account', async (
   app.clock.forward(3_600_000);
   await runAll('subscription.strays');
   expect(app.stripe.world.deleted.has(made?.id ?? '')).toBe(true);
+});
+
+test('an export while the provider is away has all but the invoices, and says so', async () => {
+  const token = await signIn(app, 'export@payer.example', 'employer');
+  await subscribe(app, token, 'pro');
+  app.stripe.fail('down', /^GET invoices/, 3);
+  const { base64, missing } = succeeded(
+    await app.send<z.infer<typeof accountExport>>('GET', '/v1/user/export', { token }),
+  );
+  app.stripe.heal();
+  const archive = unzipSync(Buffer.from(base64, 'base64'));
+  const read = (name: string) => JSON.parse(strFromU8(archive[name] ?? new Uint8Array())) as object;
+  expect(read('subscription.json')).toMatchObject({ plan: { planId: 'pro' }, invoices: null });
+  expect(read('account.json')).toMatchObject({ email: 'export@payer.example' });
+  expect(missing).toEqual([
+    'Your invoices are not in the file, as payments do not answer right now. Please download it again later.',
+  ]);
+  expect(read('missing.json')).toEqual(missing);
 });
 
 test('a portal that does not open leaves its customer known', async () => {

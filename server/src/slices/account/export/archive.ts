@@ -1,4 +1,6 @@
+import type { accountExport } from '@fourfold/contract/account/schema.ts';
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import type { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { FilePort } from '../../../providers/files/port.ts';
@@ -7,10 +9,13 @@ import { pictureUrl } from '../../file/rules.ts';
 import { readProfile } from '../queries.ts';
 import { listSessions } from '../session/queries.ts';
 
-/** What a slice has of an account: one JSON file of this name. */
+/**
+ * What a slice has of an account: one JSON file of this name. Of what somebody else keeps and cannot
+ * tell now it says in a sentence that it is missing; all the rest is there.
+ */
 export interface ExportPart {
   name: string;
-  read(tx: Tx, accountId: number): Promise<unknown>;
+  read(tx: Tx, accountId: number, lack: (sentence: string) => void): Promise<unknown>;
 }
 
 /** An answer is held in memory: the newest pictures up to so many bytes, the others by their address. */
@@ -22,8 +27,9 @@ export async function accountArchive(
   files: FilePort,
   caller: { userId: number; sessionId: number },
   parts: readonly ExportPart[],
-): Promise<{ fileName: string; base64: string }> {
+): Promise<z.infer<typeof accountExport>> {
   const archive: Zippable = {};
+  const missing: string[] = [];
   const add = (name: string, content: unknown) => {
     archive[`${name}.json`] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
   };
@@ -31,7 +37,8 @@ export async function accountArchive(
     ...(await readProfile(tx, caller.userId)),
     sessions: await listSessions(tx, caller, now),
   });
-  for (const { name, read } of parts) add(name, await read(tx, caller.userId));
+  const lack = (sentence: string) => missing.push(sentence);
+  for (const { name, read } of parts) add(name, await read(tx, caller.userId, lack));
 
   let left = pictureBytes;
   const pictures = [];
@@ -43,10 +50,12 @@ export async function accountArchive(
     pictures.push({ ...picture, url: pictureUrl(key), included: bytes !== null });
   }
   add('pictures', pictures);
+  if (missing.length > 0) add('missing', missing);
 
   const zip = zipSync(archive, { mtime: now });
   return {
     fileName: `fourfold-export-${now.toISOString().slice(0, 10)}.zip`,
     base64: Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength).toString('base64'),
+    missing,
   };
 }

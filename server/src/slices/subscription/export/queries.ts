@@ -1,11 +1,18 @@
 import type { PaymentsPort } from '../../../providers/payments/port.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { readRow } from '../queries.ts';
 
-/** The plan as it is stored, and the invoices, which the provider keeps. */
+const withoutInvoices =
+  'Your invoices are not in the file, as payments do not answer right now. Please download it again later.';
+
+/**
+ * The plan as it is stored, and the invoices, which the provider keeps; null where it does not answer,
+ * as nobody's own data waits for somebody else.
+ */
 export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
   name: 'subscription',
-  async read(tx, accountId) {
+  async read(tx, accountId, lack) {
     const row = await readRow(tx, accountId);
     if (!row) return null;
     return {
@@ -14,7 +21,13 @@ export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
       plan: row.told?.subscription ?? null,
       paymentMethod: row.told?.card ?? null,
       posts: { count: row.posts, since: row.posts_from },
-      invoices: row.customer_id ? await payments.invoices(row.customer_id) : [],
+      invoices: row.customer_id
+        ? await payments.invoices(row.customer_id).catch((error: unknown) => {
+            if (!(error instanceof Refusal) || error.code !== 503) throw error;
+            lack(withoutInvoices);
+            return null;
+          })
+        : [],
     };
   },
 });

@@ -31,22 +31,20 @@ export async function biteSomebody(
     void notify('Publish a job first: a bite is an invitation to it.');
     return;
   }
-  let sent: number | null = null;
   const chosen = open.find(({ id }) => id === jobId)?.id ?? null;
-  const done = await openPopup('biteCandidate', {
+  await openPopup('biteCandidate', {
     candidate: person.name,
     jobs: open.map(({ id, name }) => ({ id, name })),
     jobId: chosen,
     offerOf: biteOffer,
     send: async (id, note) => {
-      sent = (await bite(id, person.id, note)).id;
+      const { id: applicationId } = await bite(id, person.id, note);
+      // Here, as a plan may have been chosen meanwhile, which leaves no popup behind.
+      void notify({
+        message: `${person.name} got a bite.`,
+        undo: { run: () => void takeBack(applicationId).catch(tell) },
+      });
     },
-  });
-  if (!done || sent === null) return;
-  const applicationId: number = sent;
-  void notify({
-    message: `${person.name} got a bite.`,
-    undo: { run: () => void takeBack(applicationId).catch(tell) },
   });
 }
 

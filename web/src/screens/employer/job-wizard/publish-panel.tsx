@@ -6,11 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
-import { openPopup } from '../../../lib/popup.ts';
 import { publishJob } from '../../../slices/job/api/publish-job.ts';
 import type { MissingPart } from '../../../slices/job/components/job-missing.ts';
-import { readSubscription } from '../../../slices/subscription/api/subscription.ts';
-import { mayPost } from '../../../slices/subscription/flow/may-post.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -37,25 +34,13 @@ interface PublishPanelProps {
 interface Refusal {
   title: string;
   text: string;
-  /** The popup that leads to a plan which would allow the post. */
-  plan?: 'choosePlan' | 'checkout';
 }
 
 /** SPEC.md section 8: a plan that does not allow the post says 'Failed'. */
-function refusalOf({ status, message: text }: ApiError): Refusal {
-  if (status === 'subscription-pro-required') return { title: 'Failed', text, plan: 'checkout' };
-  if (status === 'subscription-required') return { title: '', text, plan: 'choosePlan' };
-  return { title: '', text };
-}
-
-/** Offers the plans that would allow the post. @returns whether one of them was chosen */
-async function offered(popup: 'choosePlan' | 'checkout'): Promise<boolean> {
-  const before = await readSubscription();
-  if (popup === 'checkout') await openPopup('checkout', { variant: 'proOnly' });
-  else await openPopup('choosePlan', {});
-  const after = await readSubscription();
-  return after.currentPlan?.id !== before.currentPlan?.id && mayPost(after);
-}
+const refusalOf = ({ status, message: text }: ApiError): Refusal => ({
+  title: status === 'subscription-pro-required' ? 'Failed' : '',
+  text,
+});
 
 /** What publishing still asks for, part by part, and the button. */
 export function PublishPanel(props: PublishPanelProps) {
@@ -86,10 +71,7 @@ export function PublishPanel(props: PublishPanelProps) {
       await notify(`“${published.name}” is published.`);
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
-      const why = refusalOf(problem);
-      refuse(why, problem.fields);
-      // The job stays a draft; once there is a plan for it the publication goes on.
-      if (why.plan && (await offered(why.plan))) await publish();
+      refuse(refusalOf(problem), problem.fields);
     }
   };
 

@@ -1,0 +1,39 @@
+import type { ApiError } from '../../../lib/api.ts';
+import { openPopup } from '../../../lib/popup.ts';
+import { readSubscription } from '../api/subscription.ts';
+import './popups.ts';
+
+let leading: Promise<boolean> | null = null;
+/** The plans were shown and left, and nothing was done since. */
+let left = false;
+
+/**
+ * Shows the plans that would allow what was refused with 402, once for all that one deed asks for: of
+ * a hundred moves each may be refused. @returns whether another plan was chosen, so that the refused
+ * call goes on; false lets its caller say the refusal
+ */
+export function leadToPlan({ status }: ApiError): Promise<boolean> {
+  if (left) return Promise.resolve(false);
+  leading ??= choose(status === 'subscription-pro-required')
+    // What cannot be read now is no plan: the refusal stands.
+    .catch(() => false)
+    .finally(() => {
+      leading = null;
+    });
+  return leading;
+}
+
+async function choose(proOnly: boolean): Promise<boolean> {
+  const before = await readSubscription();
+  if (proOnly) await openPopup('checkout', { variant: 'proOnly' });
+  else await openPopup('choosePlan', {});
+  const { currentPlan } = await readSubscription();
+  if (currentPlan && currentPlan.id !== before.currentPlan?.id) return true;
+  left = true;
+  const doneAnew = () => {
+    left = false;
+  };
+  for (const deed of ['pointerdown', 'keydown'])
+    addEventListener(deed, doneAnew, { once: true, capture: true });
+  return false;
+}
