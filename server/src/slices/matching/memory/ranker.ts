@@ -3,7 +3,7 @@ import { changesProjections } from '../changes/commands.ts';
 import { raisedSkills } from '../ranking/raise.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
 import { merge } from './core/part.ts';
-import { mostSkills } from './core/scan.ts';
+import { mostSkills } from './core/sums.ts';
 import type { MatchIndex } from './node/match-index.ts';
 import type { Question } from './node/messages.ts';
 

@@ -10,20 +10,25 @@ export interface Found extends Standing {
 export class Best {
   /** What has a lower `first` than this is not among the first. */
   floor = -Infinity;
-  #last: Standing | null = null;
-  #kept: Found[] = [];
   readonly #most: number;
-  readonly #room: number;
   readonly #after: Standing | null;
+  /** A heap: each comes behind the two below it, the last of all on top. */
+  readonly #kept: Found[] = [];
 
   constructor(most: number, after: Standing | null) {
     this.#most = most;
-    this.#room = Math.max(512, 2 * most);
     this.#after = after;
   }
 
+  /** True until there are as many as are kept. */
+  get hasRoom(): boolean {
+    return this.#kept.length < this.#most;
+  }
+
   offer(first: number, time: number, id: number, slot: number, sum: number): void {
-    const last = this.#last;
+    if (this.#most < 1) return;
+    const last = this.hasRoom ? null : (this.#kept[0] as Found);
+    // Nothing is made for what does not stay.
     if (
       last !== null &&
       (first < last.first ||
@@ -32,21 +37,45 @@ export class Best {
       return;
     const found = { first, time, id, slot, sum };
     if (this.#after !== null && byStanding(this.#after, found) >= 0) return;
-    this.#kept.push(found);
-    if (this.#kept.length >= this.#room) this.#cut();
+    if (last === null) this.#rise(found);
+    else this.#sink(found);
+    if (!this.hasRoom) this.floor = (this.#kept[0] as Found).first;
   }
 
   /** The first of them, in order. */
   list(): Found[] {
-    this.#cut();
-    return this.#kept;
+    return this.#kept.toSorted(byStanding);
   }
 
-  #cut(): void {
-    this.#kept.sort(byStanding);
-    if (this.#kept.length < this.#most) return;
-    this.#kept.length = this.#most;
-    this.#last = this.#kept.at(-1) ?? null;
-    this.floor = this.#last?.first ?? Infinity;
+  /** Puts it at the bottom and up to its place. */
+  #rise(found: Found): void {
+    const kept = this.#kept;
+    let at = kept.length;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      const other = kept[above] as Found;
+      if (byStanding(found, other) <= 0) break;
+      kept[at] = other;
+      at = above;
+    }
+    kept[at] = found;
+  }
+
+  /** Puts it in place of the last and down to its place. */
+  #sink(found: Found): void {
+    const kept = this.#kept;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= kept.length) break;
+      const right = below + 1;
+      if (right < kept.length && byStanding(kept[right] as Found, kept[below] as Found) > 0)
+        below = right;
+      const other = kept[below] as Found;
+      if (byStanding(other, found) <= 0) break;
+      kept[at] = other;
+      at = below;
+    }
+    kept[at] = found;
   }
 }

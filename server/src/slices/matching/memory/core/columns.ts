@@ -20,6 +20,18 @@ export function keep(array: Numbers, slots: Uint32Array, stride = 1): void {
   }
 }
 
+/** The first place from `from` to `to` whose number is not below the sought; `to` where there is none. */
+export function placeIn(sorted: Uint32Array, sought: number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < sought) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export type Value = string | number | boolean | null;
 
 /**

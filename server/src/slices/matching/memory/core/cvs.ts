@@ -4,10 +4,12 @@ import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../rule
 import type { JobSide } from '../../side/queries.ts';
 import { Best, type Found } from './best.ts';
 import { cvFilter } from './filter.ts';
+import { leastPoints, leastRank } from './least.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits } from './postings.ts';
-import { pointsIn, scan, sharedIn, sumOf, surplusIn, type Addition, type Block } from './scan.ts';
+import { chosen, scan, type Block } from './scan.ts';
 import type { Shard } from './shard.ts';
+import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
 /** What a job brings to a search: its scored skills, its wins. */
@@ -33,10 +35,14 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 
   const first = new Best(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  let floor = -Infinity;
   const least = { points: 0 };
-  const visit = ({ slots, count: listed, found, base, sums }: Block) => {
+  const needToReach = (rank: number) => {
+    least.points = Math.max(least.points, leastPoints(rank, maxPoints));
+  };
+  const visit = (block: Block) => {
+    const { slots, count: listed, found, base, sums } = block;
     count += found;
+    if (best && first.hasRoom) needToReach(leastRank(block, maxPoints, search));
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
@@ -48,11 +54,9 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
         else if (band === 1) meeting += 1;
       }
       const rank = best ? rankOf(slot, points) : 0;
+      if (rank < first.floor) continue;
       first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
-      if (best && first.floor > floor) {
-        floor = first.floor;
-        least.points = leastPoints(floor, maxPoints);
-      }
+      if (best) needToReach(first.floor);
     }
   };
   scan(
@@ -61,6 +65,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       additions: additionsOf(shard, skills),
       raised: null,
       sharing: best && !search.only,
+      ...chosen(shard, search),
       filter: cvFilter(shard, search),
       least,
     },
@@ -89,17 +94,6 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     });
     return postings ? [{ postings, amounts }] : [];
   });
-
-/**
- * With fewer points nobody meets the job or comes to this rank, whatever the behaviour: most people
- * share a skill and little more, and need not be looked at any closer.
- */
-const leastPoints = (rank: number, maxPoints: number) => {
-  const toMeet = Math.floor((76 * maxPoints) / 100) + 1;
-  const perPoint = rankAt(1, maxPoints, 24) - rankAt(0, maxPoints, 24);
-  const toRank = Math.ceil((rank - rankAt(0, maxPoints, 24)) / perPoint);
-  return Math.min(toMeet, toRank);
-};
 
 /** The place of the band in `bands`. */
 export function bandIn(sum: number, { maxPoints, required, skillCount }: Needs): number {

@@ -34,9 +34,7 @@ export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
   if (activeAfter) filters.push(between(shard.times, microseconds(activeAfter) + 1, Infinity));
   const skills = asking(search.skill);
   const marks = new Marks(shard);
-  if (search.only) marks.these(search.only);
   for (const { id, level } of skills) marks.skills([{ id, passes: (has) => has >= level }]);
-  if (search.without) marks.without(search.without);
   return inTurn([...marks.filters(), ...filters]);
 }
 
@@ -64,10 +62,8 @@ export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null
   if (publishedUntil) filters.push(between(shard.times, -Infinity, microseconds(publishedUntil)));
   const skills = asking(search.skill);
   const marks = new Marks(shard);
-  if (search.only) marks.these(search.only);
   if (skills.length > 0)
     marks.skills(skills.map(({ id, level }) => ({ id, passes: (asks) => asks <= level })));
-  if (search.without) marks.without(search.without);
   return inTurn([...marks.filters(), ...filters]);
 }
 
@@ -121,16 +117,6 @@ class Marks {
     this.#shard = shard;
   }
 
-  these(ids: readonly number[]): void {
-    const marks = this.#all();
-    for (const id of ids) {
-      const slot = this.#shard.slotOf(id);
-      if (slot !== undefined && marks[slot] === this.#conditions)
-        marks[slot] = this.#conditions + 1;
-    }
-    this.#conditions += 1;
-  }
-
   /** One of the skills, at a level that passes. */
   skills(wanted: readonly { id: number; passes: (level: number) => boolean }[]): void {
     const marks = this.#all();
@@ -142,14 +128,6 @@ class Marks {
       if (postings) markAll(postings, passing, marks, this.#conditions);
     }
     this.#conditions += 1;
-  }
-
-  /** Comes after all others. */
-  without(ids: readonly number[]): void {
-    const slots = ids.map((id) => this.#shard.slotOf(id)).filter((slot) => slot !== undefined);
-    if (slots.length === 0) return;
-    const marks = this.#all();
-    for (const slot of slots) marks[slot] = 65_535;
   }
 
   filters(): Filter[] {

@@ -9,8 +9,9 @@ import { bandIn } from './cvs.ts';
 import { jobFilter } from './filter.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
-import { pointsIn, scan, sumOf, type Addition, type Block } from './scan.ts';
+import { chosen, scan, type Block } from './scan.ts';
 import { needsStride, type Shard } from './shard.ts';
+import { pointsIn, sumOf, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
 /** What a CV brings to a search. */
@@ -45,8 +46,8 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
 
   const first = new Best(search.limit + search.offset, search.after ?? null);
   let count = 0;
-  const visit = ({ slots, count: found, base, sums, raised }: Block) => {
-    for (let at = 0; at < found; at += 1) {
+  const visit = ({ slots, count: listed, base, sums, raised }: Block) => {
+    for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
@@ -70,6 +71,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       additions: additionsOf(shard, skills, ({ level }) => level),
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
       sharing: best && !search.only,
+      ...chosen(shard, search),
       filter: jobFilter(shard, search),
       least: { points: 0 },
     },

@@ -1,4 +1,4 @@
-import { grown } from './columns.ts';
+import { grown, placeIn } from './columns.ts';
 
 /** A posting is slot · 32 + tag, where the tag is level · 4 + weight (0 for people). */
 export const tagBits = 5;
@@ -22,15 +22,7 @@ export class Postings {
 
   /** The first place from `from` on whose slot is not below. */
   placeOf(slot: number, from: number): number {
-    const sought = slot * 2 ** tagBits;
-    let low = from;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.list[middle] ?? 0) < sought) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return placeIn(this.list, slot * 2 ** tagBits, from, this.length);
   }
 
   /** Gives every slot its new number; -1 takes it out. */

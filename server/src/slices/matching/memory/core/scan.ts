@@ -1,30 +1,7 @@
+import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
-import { tagBits, type Postings } from './postings.ts';
-import type { AnyShard } from './shard.ts';
-
-/** So many slots at a time that what is summed up for them stays in the processor's cache. */
-const blockSize = 65_536;
-
-/*
- * What is summed up of a slot's shared skills stands in one number: points in the low 13 bits,
- * surplus in the next 10, how many skills in the 8 above.
- */
-const pointsBits = 13;
-const surplusBits = 10;
-export const sumOf = (points: number, surplus: number, shared: number) =>
-  points + surplus * 2 ** pointsBits + shared * 2 ** (pointsBits + surplusBits);
-export const pointsIn = (sum: number) => sum & (2 ** pointsBits - 1);
-export const surplusIn = (sum: number) => (sum >> pointsBits) & (2 ** surplusBits - 1);
-export const sharedIn = (sum: number) => sum >> (pointsBits + surplusBits);
-
-/** With at most so many skills nothing overflows: 15 points and 4 levels of surplus for each. */
-export const mostSkills = 255;
-
-/** What each posting of a skill adds to its slot, by its tag. */
-export interface Addition {
-  postings: Postings;
-  amounts: Int32Array;
-}
+import { blockSize, type AnyShard } from './shard.ts';
+import { isClosed, Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum up for every slot, and which slots are looked for. */
 export interface Scan {
@@ -33,14 +10,27 @@ export interface Scan {
   raised: readonly Addition[] | null;
   /** Only slots that share a skill, a raised one too. */
   sharing: boolean;
+  /** Only these slots, and none of those; in order, none of them twice. */
+  named: Uint32Array | null;
+  hidden: Uint32Array;
   filter: Filter | null;
-  /**
-   * With fewer points a slot is only counted where nothing is filtered. It may rise on the way.
-   */
+  /** With fewer points a slot need not be looked at, only counted; may rise on the way. */
   least: { points: number };
 }
 
-/** Slots of one block that were found; `slots` holds them up to `count`, or those to look at. */
+/** The slots that a search names: none but these, and without those. */
+export const chosen = (
+  shard: AnyShard,
+  {
+    only,
+    without = [],
+  }: { only?: readonly number[] | undefined; without?: readonly number[] | undefined },
+): Pick<Scan, 'named' | 'hidden'> => ({
+  named: only ? shard.slotsOf(only) : null,
+  hidden: shard.slotsOf(without),
+});
+
+/** Slots of one block that were found: those to look at stand in `slots`, up to `count`. */
 export interface Block {
   slots: Uint32Array;
   count: number;
@@ -52,93 +42,59 @@ export interface Block {
   raised: Int32Array;
 }
 
-const block: Block = {
-  slots: new Uint32Array(blockSize),
-  count: 0,
-  found: 0,
-  base: 0,
-  sums: new Int32Array(blockSize),
-  raised: new Int32Array(blockSize),
-};
+const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 
 /** Goes through a shard block by block and shows what was found in each. */
 export function scan(
   shard: AnyShard,
-  { additions, raised, sharing, filter, least }: Scan,
+  { additions, raised, sharing, named, hidden, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
-  const places = additions.map(() => 0);
-  const raisedPlaces = (raised ?? []).map(() => 0);
+  // Who shares a skill, and who is closed, is told by the higher points.
+  const telling = raised ? raisedSums : plainSums;
+  telling.begin(raised ?? additions);
+  if (raised) plainSums.begin(additions);
   for (let base = 0; base < shard.size; base += blockSize) {
     const end = Math.min(shard.size, base + blockSize);
-    block.base = base;
-    sumUp(additions, places, block.sums, base, end);
-    if (raised) sumUp(raised, raisedPlaces, block.raised, base, end);
-    if (sharing)
-      findSharing(shard.ids, raised ? block.raised : block.sums, end, filter ? 0 : least.points);
-    else findAll(shard.ids, end);
-    if (filter) {
-      block.count = filter(block.slots, block.count);
-      block.found = block.count;
-    }
-    if (block.found > 0) visit(block);
+    const shut = [...shard.goneFrom(base), ...within(hidden, base, end)];
+    if (raised) plainSums.add(base, end, [], unreachable);
+    telling.add(base, end, shut, sharing ? (filter ? 1 : Math.max(1, least.points)) : unreachable);
+    if (named) list(telling, within(named, base, end));
+    else if (!sharing) listAll(telling, base, end);
+    if (shut.length > 0) dropClosed(telling, base);
+    const all = sharing && !filter ? telling.sharing : null;
+    const slots = telling.picked;
+    const count = filter ? filter(slots, telling.count) : telling.count;
+    const found = all ?? count;
+    const [sums, raises] = [plainSums.values, raisedSums.values];
+    if (found > 0) visit({ slots, count, found, base, sums, raised: raises });
   }
 }
 
-/** Sums up the postings of the slots from base to end; places move on to the next block. */
-function sumUp(
-  additions: readonly Addition[],
-  places: number[],
-  sums: Int32Array,
-  base: number,
-  end: number,
-): void {
-  sums.fill(0, 0, end - base);
-  for (const [at, { postings, amounts }] of additions.entries()) {
-    const from = places[at] ?? 0;
-    const until = postings.placeOf(end, from);
-    addAll(postings.list, from, until, amounts, sums, base);
-    places[at] = until;
-  }
+/** Those of the slots, which are in order, from base to end. */
+function within(slots: Uint32Array, base: number, end: number): Uint32Array {
+  const from = placeIn(slots, base, 0, slots.length);
+  return slots.subarray(from, placeIn(slots, end, from, slots.length));
 }
 
-function addAll(
-  list: Uint32Array,
-  from: number,
-  until: number,
-  amounts: Int32Array,
-  sums: Int32Array,
-  base: number,
-): void {
-  for (let at = from; at < until; at += 1) {
-    const posting = list[at] as number;
-    const place = (posting >>> tagBits) - base;
-    sums[place] = (sums[place] as number) + (amounts[posting & (2 ** tagBits - 1)] as number);
-  }
+function list(sums: Sums, slots: Uint32Array): void {
+  sums.picked.set(slots);
+  sums.count = slots.length;
 }
 
-function findSharing(ids: Int32Array, sums: Int32Array, end: number, least: number): void {
-  const { base, slots } = block;
-  let [found, count] = [0, 0];
-  for (let slot = base; slot < end; slot += 1) {
-    const sum = sums[slot - base] as number;
-    // The sign of the negative: 1 for what is above 0. A branch would be guessed wrong too often.
-    const shares = (-sum >>> 31) & (-(ids[slot] as number) >>> 31);
-    found += shares;
-    slots[count] = slot;
-    count += shares & ((least - 1 - pointsIn(sum)) >>> 31);
-  }
-  block.found = found;
-  block.count = count;
+function listAll(sums: Sums, base: number, end: number): void {
+  const { picked } = sums;
+  for (let slot = base; slot < end; slot += 1) picked[slot - base] = slot;
+  sums.count = end - base;
 }
 
-function findAll(ids: Int32Array, end: number): void {
-  const { base, slots } = block;
+function dropClosed(sums: Sums, base: number): void {
+  const { picked, values } = sums;
   let count = 0;
-  for (let slot = base; slot < end; slot += 1) {
-    slots[count] = slot;
-    count += -(ids[slot] as number) >>> 31;
+  for (let at = 0; at < sums.count; at += 1) {
+    const slot = picked[at] as number;
+    picked[count] = slot;
+    count += isClosed(values[slot - base] as number) ? 0 : 1;
   }
-  block.found = count;
-  block.count = count;
+  sums.count = count;
 }

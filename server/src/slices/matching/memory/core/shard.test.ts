@@ -1,7 +1,10 @@
 import { bands } from '@fourfold/contract/matching/schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { Standing } from '../../ranking/after.ts';
 import { breakdown, byScore, rankOf } from '../../rules.ts';
+import { randomFrom } from '../../../../../../bench/matching/data.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
 import { merge } from './part.ts';
 import { tagOf } from './postings.ts';
@@ -11,7 +14,7 @@ import { packWins } from './wins.ts';
 /* Two shards, whatever was put in, changed, taken out and tidied, against rules.ts on plain rows. */
 
 const levels = fc.integer({ min: 1, max: 5 });
-const wins = fc.constantFrom(
+const wins = fc.constantFrom<Wins | null>(
   null,
   { yellow: 12, blue: 4, green: 4, red: 4 },
   { yellow: 6, blue: 6, green: 6, red: 6 },
@@ -24,6 +27,8 @@ const cv = fc.record({
   levels: skillsOf(levels),
   wins,
   day: fc.integer({ min: 0, max: 2 }),
+  state: fc.constantFrom('CA', 'NY', null),
+  pay: fc.integer({ min: 0, max: 3 }),
 });
 type SomeCv = typeof cv extends fc.Arbitrary<infer One> ? One : never;
 const job = fc.record({
@@ -35,9 +40,25 @@ const job = fc.record({
   ),
   wins,
 });
+const ids = fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 6 });
+const narrowing = fc.record(
+  {
+    locationStateId: fc.constantFrom<string[]>(['CA'], ['NY', 'CA'], []),
+    payMax: fc.integer({ min: 0, max: 3 }),
+    skill: fc.array(fc.record({ id: fc.integer({ min: 1, max: 5 }), level: levels }), {
+      maxLength: 2,
+    }),
+    only: ids,
+    without: ids,
+  },
+  { requiredKeys: [] },
+);
 const page = fc.record({
+  sort: fc.constantFrom('match' as const, 'match' as const, 'active' as const),
   limit: fc.integer({ min: 1, max: 6 }),
   offset: fc.integer({ min: 0, max: 4 }),
+  // Half of all that are asked for narrow nothing.
+  narrowing: fc.oneof(fc.constant({}), narrowing),
 });
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ put: cv }) },
@@ -49,14 +70,14 @@ const step = fc.oneof(
 const skillList = (entries: Record<string, number>) =>
   Object.entries(entries).map(([id, level]) => ({ id: Number(id), level }));
 
-const entryOf = ({ id, levels, wins, day }: SomeCv) => ({
+const entryOf = ({ id, levels, wins, day, state, pay }: SomeCv) => ({
   id,
   words: `person ${id}`,
   time: day,
-  pay: 0,
+  pay,
   facets: {
     city: '',
-    state: null,
+    state,
     employmentType: null,
     industry: null,
     years: null,
@@ -76,15 +97,30 @@ const matchOf = (cv: SomeCv, job: JobAsk) =>
     cvWins: cv.wins,
   });
 
-/** Everybody who shares a scored skill, in order. */
-function expected(cvs: readonly SomeCv[], job: JobAsk) {
+type Narrowing = typeof narrowing extends fc.Arbitrary<infer One> ? One : never;
+
+const passes = (one: SomeCv, { locationStateId, payMax, skill, only, without }: Narrowing) =>
+  (!locationStateId?.length || (one.state !== null && locationStateId.includes(one.state))) &&
+  (payMax === undefined || one.pay <= payMax) &&
+  (skill ?? []).every(({ id, level }) => (one.levels[id] ?? 0) >= level) &&
+  (!only || only.includes(one.id)) &&
+  !without?.includes(one.id);
+
+/** Everybody who is found, in order. */
+function expected(
+  cvs: readonly SomeCv[],
+  job: JobAsk,
+  { sort, narrowing = {} }: { sort: 'match' | 'active'; narrowing?: Narrowing },
+) {
   const scored = job.skills.filter(({ level }) => level > 0);
+  const best = sort === 'match' && scored.length > 0;
   return cvs
-    .filter((one) => scored.length === 0 || scored.some(({ id }) => String(id) in one.levels))
+    .filter((one) => passes(one, narrowing))
+    .filter((one) => !best || narrowing.only || scored.some(({ id }) => String(id) in one.levels))
     .map((one) => ({ one, match: matchOf(one, job) }))
     .map(({ one, match }) => ({
       id: one.id,
-      rank: rankOf(match) ?? 0,
+      rank: best ? (rankOf(match) ?? 0) : 0,
       activeAt: new Date(one.day),
       match,
     }))
@@ -96,6 +132,9 @@ function expected(cvs: readonly SomeCv[], job: JobAsk) {
       points: maxPoints > 0 ? points : null,
     }));
 }
+
+const bandsOf = (found: ReturnType<typeof expected>) =>
+  Object.fromEntries(bands.map((name) => [name, found.filter(({ band }) => band === name).length]));
 
 test('answers are those of the rules after any changes', () => {
   let asked = 0;
@@ -116,19 +155,26 @@ test('answers are those of the rules after any changes', () => {
           ...ask,
         }));
         const job = { skills, wins: step.ask.wins };
-        const found = expected([...rows.values()], job);
-        const search = { sort: 'match' as const, ...step.page };
-        const parts = shards.map((shard) => searchCvs(shard, job, search));
-        const { limit, offset } = step.page;
-        const { list, count } = merge(parts, search);
-        expect({ list, count }).toEqual({
+        const { narrowing, limit, offset, sort } = step.page;
+        const found = expected([...rows.values()], job, step.page);
+        const ask = (from: { offset: number; after?: Standing }) => {
+          const search = { sort, limit, ...narrowing, ...from };
+          return merge(
+            shards.map((shard) => searchCvs(shard, job, search)),
+            search,
+          );
+        };
+        const { last, ...answer } = ask({ offset });
+        expect(answer).toEqual({
           list: found.slice(offset, offset + limit),
           count: found.length,
+          bands: job.skills.some(({ level }) => level > 0) ? bandsOf(found) : null,
         });
-        const inBands = bands.map((name) => found.filter(({ band }) => band === name).length);
-        expect(
-          bands.map((_, at) => (parts[0]?.inBands[at] ?? 0) + (parts[1]?.inBands[at] ?? 0)),
-        ).toEqual(inBands);
+        if (last) {
+          const next = ask({ offset: 0, after: last });
+          expect(next.list).toEqual(found.slice(offset + limit, offset + 2 * limit));
+          expect([next.count, next.bands]).toEqual([answer.count, answer.bands]);
+        }
         asked += 1;
       }
       expect(shards.reduce((sum, { count }) => sum + count, 0)).toBe(rows.size);
@@ -140,8 +186,9 @@ test('answers are those of the rules after any changes', () => {
 
 test('more slots than one block holds, most of them dead, then tidied', () => {
   const shard = new Shard('cv', 1);
+  const plain = { wins: null, state: null, pay: 0 };
   const put = (id: number, level: number) =>
-    shard.put(entryOf({ id, levels: { 1: level }, wins: null, day: id % 7 }));
+    shard.put(entryOf({ ...plain, id, levels: { 1: level }, day: id % 7 }));
   for (let id = 1; id <= 70_000; id += 1) put(id, 1 + (id % 5));
   for (let id = 1; id <= 69_000; id += 1) {
     if (id % 3 === 0) shard.remove(id);
@@ -158,4 +205,66 @@ test('more slots than one block holds, most of them dead, then tidied', () => {
   expect(ask()).toEqual(before);
   put(100_000, 5);
   expect(ask().count).toBe(47_001);
+});
+
+test('every page of many, where most are counted and not looked at', { timeout: 60_000 }, () => {
+  const random = randomFrom(3);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const shard = new Shard('cv', 1);
+  const rows = new Map<number, SomeCv>();
+  const winsOf = [
+    null,
+    { yellow: 12, blue: 4, green: 4, red: 4 },
+    { yellow: 6, blue: 6, green: 6, red: 6 },
+  ];
+  const put = (id: number) => {
+    // Skill 1 is common, skill 6 rare.
+    const known = [1, 2, 3, 4, 5, 6].filter((skill) => random() < 0.9 / skill);
+    const row: SomeCv = {
+      id,
+      levels: Object.fromEntries(known.map((skill) => [skill, 1 + below(5)])),
+      wins: winsOf[below(3)] ?? null,
+      day: below(1_000),
+      state: random() < 0.5 ? 'CA' : null,
+      pay: below(4),
+    };
+    rows.set(id, row);
+    shard.put(entryOf(row));
+  };
+  for (let id = 1; id <= 70_000; id += 1) put(id);
+  for (let id = 1; id <= 70_000; id += 9) {
+    if (random() < 0.5) put(id);
+    else {
+      rows.delete(id);
+      shard.remove(id);
+    }
+  }
+  const narrowings: Narrowing[] = [
+    { without: [...rows.keys()].slice(0, 2_000) },
+    { locationStateId: ['CA'] },
+  ];
+  for (const narrowing of narrowings) {
+    const skills = [1, 2, 3, 4, 5, 6].map((id) => ({
+      id,
+      level: 1 + below(5),
+      weight: 2 as const,
+    }));
+    const job: JobAsk = { skills, wins: winsOf[1] ?? null };
+    const found = expected([...rows.values()], job, { sort: 'match', narrowing });
+    let after: Standing | undefined;
+    for (let at = 0; at < found.length; at += 25_000) {
+      const few = {
+        sort: 'match' as const,
+        limit: 50,
+        offset: 0,
+        ...narrowing,
+        ...(after ? { after } : {}),
+      };
+      const page = merge([searchCvs(shard, job, few)], few);
+      expect(page.list).toEqual(found.slice(at, at + 50));
+      expect([page.count, page.bands]).toEqual([found.length, bandsOf(found)]);
+      const leap = { ...few, limit: 25_000 };
+      after = merge([searchCvs(shard, job, leap)], leap).last ?? undefined;
+    }
+  }
 });

@@ -48,6 +48,9 @@ export interface Entry<Of extends Kind = Kind> {
 
 export const needsStride = 3;
 
+/** So many slots are searched at a time that what is summed up for them stays in the processor's cache. */
+export const blockSize = 65_536;
+
 /** Dead slots are tidied away once they are so many, and such a share of all. */
 const mostDead = { count: 2_000, share: 0.2 };
 
@@ -72,6 +75,8 @@ export class Shard<Of extends Kind = Kind> {
   /** The slot of an id, one up, at id / every; 0 where there is none. */
   #slots = new Uint32Array(0);
   #dead = 0;
+  /** The dead slots of each block. */
+  #gone: number[][] = [];
 
   /** Holds the ids that leave one same remainder when divided by `every`. */
   constructor(kind: Of, every: number) {
@@ -90,6 +95,17 @@ export class Shard<Of extends Kind = Kind> {
   slotOf(id: number): number | undefined {
     const slot = this.#slots[Math.floor(id / this.#every)] ?? 0;
     return slot > 0 && this.ids[slot - 1] === id ? slot - 1 : undefined;
+  }
+
+  /** Slots of these ids, in order, none twice. */
+  slotsOf(ids: readonly number[]): Uint32Array {
+    const slots = ids.map((id) => this.slotOf(id)).filter((slot) => slot !== undefined);
+    return Uint32Array.from(new Set(slots)).sort();
+  }
+
+  /** The dead slots of the block that begins there. */
+  goneFrom(base: number): readonly number[] {
+    return this.#gone[base / blockSize] ?? [];
   }
 
   postingsOf(skillId: number): Postings | undefined {
@@ -127,6 +143,7 @@ export class Shard<Of extends Kind = Kind> {
     this.ids[slot] = 0;
     this.#slots[Math.floor(id / this.#every)] = 0;
     this.#dead += 1;
+    (this.#gone[Math.floor(slot / blockSize)] ??= []).push(slot);
   }
 
   get needsTidying(): boolean {
@@ -156,6 +173,7 @@ export class Shard<Of extends Kind = Kind> {
       this.#slots[Math.floor((this.ids[slot] ?? 0) / this.#every)] = slot + 1;
     this.size = to;
     this.#dead = 0;
+    this.#gone = [];
   }
 
   /** Gives back what the lists have grown ahead, once everything is loaded. */
@@ -189,4 +207,4 @@ export class Shard<Of extends Kind = Kind> {
 }
 
 /** What a search needs of a shard, whichever side it holds. */
-export type AnyShard = Pick<Shard, 'size' | 'ids' | 'slotOf' | 'postingsOf'>;
+export type AnyShard = Pick<Shard, 'size' | 'goneFrom' | 'slotsOf' | 'postingsOf'>;
