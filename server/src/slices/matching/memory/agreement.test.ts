@@ -145,3 +145,26 @@ test(
   },
   minutes,
 );
+
+test('a hidden name is not found by it', async () => {
+  const search: CvSearch = { sort: 'match', limit: 1000, offset: 0, search: 'ba' };
+  const job = drawJob(1);
+  await atRest(async (tx) => {
+    const known = await market.ranker.rankCvs(tx, job, search);
+    const before = market.answered();
+    const these = known.list.map(({ id }) => id);
+    const names: CvSearch[] = [
+      { ...search, nameless: { these } },
+      { ...search, nameless: { but: these.slice(1) } },
+    ];
+    for (const nameless of names)
+      expect(await market.ranker.rankCvs(tx, job, nameless)).toEqual(
+        await sqlRanker.rankCvs(tx, job, nameless),
+      );
+    expect(market.answered()).toBe(before);
+    expect(await market.ranker.rankCvs(tx, job, { ...search, nameless: { these: [] } })).toEqual(
+      known,
+    );
+    expect(market.answered()).toBe(before + 1);
+  });
+});

@@ -1,11 +1,16 @@
 import type { Tx } from '../../../database.ts';
 import { changesProjections } from '../changes/commands.ts';
+import type { CvSearch } from '../ranking/conditions.ts';
 import { raisedSkills } from '../ranking/raise.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
 import { merge } from './core/part.ts';
 import { mostSkills } from './core/sums.ts';
 import type { MatchIndex } from './node/match-index.ts';
 import type { Question } from './node/messages.ts';
+
+/** The index does not tell a name from a position, so it is not asked where some names are hidden. */
+const hidesNames = ({ nameless }: CvSearch) =>
+  nameless !== undefined && !('these' in nameless && nameless.these.length === 0);
 
 /** The index answers where it can, the database everything else. */
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
@@ -21,7 +26,7 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
     async rankCvs(tx, job, search) {
       const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
       const side = job && { skills, wins: job.wins };
-      const fits = skills.length <= mostSkills;
+      const fits = skills.length <= mostSkills && !hidesNames(search);
       const found = fits ? await ask(tx, { kind: 'cv', side, search }) : null;
       return found ?? (await sqlRanker.rankCvs(tx, job, search));
     },
