@@ -1,79 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fillDemo } from '../../server/demo/fill.ts';
-import { buildApp } from '../../server/src/app.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
-import { connect } from '../../server/src/platform/db/connect.ts';
-import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
-import { prepareDatabase } from '../../server/src/prepare.ts';
-import { signAccessToken } from '../../server/src/slices/account/session/access-token.ts';
-import { KeyRing } from '../../server/src/slices/account/session/keys.ts';
-import type { Memory, Person, Served } from './people.ts';
+import { openMarket } from './market.ts';
+import type { Memory, Served } from './people.ts';
 
-/*
- * The real server on the demo marketplace, in a process of its own: on its embedded database by a Unix
- * socket or, with `tcp`, on a PostgreSQL reached as one elsewhere is.
- */
+/* The real server in a process of its own; with `tcp`, on a PostgreSQL reached as one elsewhere is. */
 
-const tcpHost = '127.0.0.77';
-const byTcp = process.argv[2] === 'tcp';
-const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
-chmodSync(dataDir, 0o755);
-const log = () => undefined;
-const embedded = await startDatabase();
-
-async function startDatabase() {
-  const first = await startEmbedded({ dataDir, log });
-  if (!byTcp) return first;
-  await first.stop();
-  const rules = join(dataDir, 'postgres', 'pg_hba.conf');
-  writeFileSync(rules, `host all all 127.0.0.0/8 trust\n${readFileSync(rules, 'utf8')}`);
-  const settings = { listen_addresses: tcpHost };
-  const { stop } = await startEmbedded({ dataDir, log, settings });
-  return { url: `postgres://fourfold@${tcpHost}:5432/postgres`, stop };
-}
-
-await prepareDatabase(embedded.url);
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
-const app = await buildApp({ ...config, dataDir, databaseUrl: embedded.url });
-await fillDemo(app.parts);
-const { pool } = connect(embedded.url, 2);
-
-/** Up to 200 talks of the marketplace: both who talk, with a session each. */
-async function people(): Promise<Person[]> {
-  const { rows } = await pool.query<Omit<Person, 'token'> & { account_id: number }>(
-    `with talk as (
-       select application.id as dialog_id, job_id, job.company_id,
-         cv.account_id as candidate, company.account_id as employer
-       from application join cv on cv.id = cv_id join job on job.id = job_id
-       join company on company.id = job.company_id
-       where application.origin = 'applicant' and application.status <> 'preNew' and job.status = 'published' order by application.id limit 200
-     )
-     select candidate as account_id, 'candidate' as role, dialog_id as "dialogId",
-       job_id as "jobId", company_id as "companyId" from talk
-     union all select employer, 'employer', dialog_id, job_id, company_id from talk`,
-  );
-  const key = await new KeyRing().newest(app.parts.db);
-  const end = new Date(Date.now() + 60 * 60_000);
-  const made: Person[] = [];
-  for (const [index, { account_id, ...person }] of rows.entries()) {
-    const session = await pool.query<{ id: number }>(
-      `insert into session (account_id, refresh_hash, rotated_at, remember, user_agent, created_at, used_at, expires_at)
-       values ($1, decode(md5($2), 'hex'), now(), true, '', now(), now(), now() + interval '1 day') returning id`,
-      [account_id, `bench ${index}`],
-    );
-    const ids = { accountId: account_id, sessionId: session.rows[0]?.id ?? 0 };
-    made.push({ ...person, token: await signAccessToken(key, ids, new Date(), end) });
-    await pool.query('update account set role = $2 where id = $1', [account_id, person.role]);
-  }
-  return made;
-}
-
-const made = await people();
+const { app, people, end } = await openMarket(process.argv[2]);
 await app.startJobs();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
-process.send?.({ url, people: made } satisfies Served);
+process.send?.({ url, people } satisfies Served);
 
 process.on('message', (message) => {
   if (message === 'memory') {
@@ -81,11 +14,5 @@ process.on('message', (message) => {
     process.send?.(process.memoryUsage() satisfies Memory);
     return;
   }
-  void (async () => {
-    await pool.end();
-    await app.stop();
-    await embedded.stop();
-    rmSync(dataDir, { recursive: true });
-    process.exit(0);
-  })();
+  void end().then(() => process.exit(0));
 });

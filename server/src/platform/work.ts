@@ -2,6 +2,7 @@ import type { LiveEventName, LiveEvents } from '@fourfold/contract/live.ts';
 import type { Kysely } from 'kysely';
 import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
+import { shapeChanged } from './db/prepared.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
@@ -32,8 +33,11 @@ export interface Work {
 
 export type RunWork = <Result>(body: (work: Work) => Promise<Result>) => Promise<Result>;
 
-/** Serialization failure and deadlock: PostgreSQL asks for the transaction to be run again. */
-const runAgain = new Set(['40001', '40P01']);
+/**
+ * Serialization failure and deadlock: PostgreSQL asks for the transaction to be run again. And a
+ * statement that has to be prepared anew.
+ */
+const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;
 
 /** Makes the function that runs a body in one transaction, again where PostgreSQL asks for it. */

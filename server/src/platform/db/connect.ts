@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from '../../database.ts';
+import { preparing } from './prepared.ts';
 
 const bigintOid = 20;
 
@@ -39,5 +40,5 @@ export function connect(url: string, poolSize = 12): { db: Kysely<DB>; pool: pg.
     client.on('error', () => undefined);
     endWhenSilent(client);
   });
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }), pool };
 }

@@ -3,7 +3,7 @@ import type { DB } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { readAccessToken } from './session/access-token.ts';
+import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';
 
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
@@ -20,11 +20,12 @@ export async function authenticator({
 }: Parts): Promise<(authorization: string | undefined) => Promise<Caller | null>> {
   await ensureSigningKey(db);
   const keys = new KeyRing();
+  const seen = new SeenTokens();
   return async (authorization) => {
     if (authorization === undefined) return null;
     const now = clock.now();
     const token = bearer.exec(authorization)?.groups?.['token'];
-    const claims = token ? await readAccessToken(token, keys, db, now) : null;
+    const claims = token ? await readAccessToken(token, keys, db, now, seen) : null;
     if (claims === 'expired')
       throw new Refusal('access-token-expired', 'Please renew the access token');
     const session =

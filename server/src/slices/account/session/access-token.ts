@@ -8,6 +8,8 @@ const type = 'at+jwt';
 const issuer = 'fourfold';
 const audience = 'fourfold-api';
 
+const mostSeen = 10_000;
+
 export interface AccessClaims {
   accountId: number;
   sessionId: number;
@@ -29,13 +31,40 @@ export const signAccessToken = (
     .setExpirationTime(end)
     .sign(key.access);
 
+/**
+ * Tokens whose signature has been found good, the latest: a page sends the same one with every call
+ * until it ends.
+ */
+export class SeenTokens {
+  readonly #seen = new Map<string, AccessClaims & { end: number }>();
+
+  /** What it says; undefined for one that is not known or has ended by `now`. */
+  read(token: string, now: Date): AccessClaims | undefined {
+    const claims = this.#seen.get(token);
+    return claims && claims.end > now.getTime() ? claims : undefined;
+  }
+
+  keep(token: string, claims: AccessClaims & { end: number }): void {
+    // The oldest goes.
+    if (this.#seen.size >= mostSeen)
+      for (const oldest of this.#seen.keys()) {
+        this.#seen.delete(oldest);
+        break;
+      }
+    this.#seen.set(token, claims);
+  }
+}
+
 /** What a token of ours says; 'expired' where only its date is wrong, null where anything else is. */
 export async function readAccessToken(
   token: string,
   keys: KeyRing,
   db: Kysely<DB>,
   now: Date,
+  seen: SeenTokens,
 ): Promise<AccessClaims | 'expired' | null> {
+  const known = seen.read(token, now);
+  if (known) return known;
   try {
     const { payload } = await jwtVerify(
       token,
@@ -53,7 +82,9 @@ export async function readAccessToken(
         currentDate: now,
       },
     );
-    return { accountId: Number(payload.sub), sessionId: Number(payload['sid']) };
+    const claims = { accountId: Number(payload.sub), sessionId: Number(payload['sid']) };
+    seen.keep(token, { ...claims, end: Number(payload.exp) * 1000 });
+    return claims;
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'expired';
     if (error instanceof errors.JOSEError) return null;

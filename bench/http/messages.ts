@@ -1,0 +1,18 @@
+import type { Served } from '../load/people.ts';
+
+export interface Ready extends Served {
+  bareUrl: string;
+}
+
+/** CPU time since the start, in ms. */
+export interface Spent {
+  server: number;
+  database: number;
+}
+
+export interface Recorded {
+  /** Its place among the bare server's routes. */
+  at: number;
+  /** Statements, begin and commit among them. */
+  count: number;
+}

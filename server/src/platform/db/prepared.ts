@@ -1,0 +1,90 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** From the so manieth time on a statement is prepared: what is asked once is not worth keeping. */
+const often = 5;
+/** PostgreSQL keeps them in every connection, some 10 to 100 kB each. */
+const mostNames = 300;
+const mostCounted = 5_000;
+
+/** A plan's shape changed under it: another node's migration added a column. */
+export const shapeChanged = '0A000';
+
+/**
+ * Names for the statements that are sent often, so that PostgreSQL parses and plans each once in a
+ * connection. Searches differ in their filters; the rare ones stay without a name.
+ */
+class Names {
+  #names = new Map<string, string>();
+  #counts = new Map<string, number>();
+  #serial = 0;
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= mostNames) return known;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (this.#counts.size >= mostCounted) this.#counts.clear();
+    this.#counts.set(text, count);
+    if (count < often) return undefined;
+    this.#counts.delete(text);
+    this.#serial += 1;
+    const name = `fourfold-${this.#serial}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** Under new names they are prepared anew. */
+  renew(): void {
+    this.#names.clear();
+  }
+}
+
+/** What Kysely sees of a connection. */
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: Names;
+
+  constructor(client: pg.PoolClient, names: Names) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('There are no cursors here');
+    return this.#send(text, [...values]);
+  }
+
+  async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const name = values.length > 0 ? this.#names.of(text) : undefined;
+    try {
+      return await this.#client.query(
+        name === undefined ? { text, values } : { name, text, values },
+      );
+    } catch (error) {
+      if ((error as { code?: string }).code === shapeChanged) this.#names.renew();
+      throw error;
+    }
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
+
+/** The pool with statements prepared where they are sent often. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Names();
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new PreparingClient(client, names);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
