@@ -1,17 +1,11 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { behaviorList, countWins } from '../../server/src/slices/reference/rules.ts';
+import { pickFrom, zipfSkills, type Skills } from './skills.ts';
 
 /*
- * CVs and jobs of any number, the same at every run: 5,000 skills by the law of Zipf and Mandelbrot,
- * 200 occupations; three fifths of what a person knows or a job asks for comes from the occupation.
- * The n-th CV is the same however many there are.
+ * CVs and jobs of any number, the same at every run; three fifths of what a person knows or a job
+ * asks for comes from the occupation. The n-th CV is the same however many there are.
  */
-
-const skillCount = 5_000;
-const occupationCount = 200;
-const poolSize = 120;
-const weights: readonly SkillWeight[] = [1, 2, 3];
 
 /** Park and Miller's generator, from 0 to 1. */
 export function randomFrom(seed: number): () => number {
@@ -25,42 +19,15 @@ export function randomFrom(seed: number): () => number {
   return random;
 }
 
-/** How often skills are known, by rank: 1 / (rank + 2.7), summed up. */
-const shares = Array.from({ length: skillCount }, (_, rank) => 1 / (rank + 1 + 2.7));
-const sums: number[] = [];
-for (const share of shares) sums.push((sums.at(-1) ?? 0) + share);
-const whole = sums.at(-1) ?? 1;
-
-/** A place in the sums, by the share of a random number. */
-function drawn(random: () => number): number {
-  const sought = random() * whole;
-  let [low, high] = [0, skillCount - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? 0) < sought) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 const draw = randomFrom(20_261_121);
-const pools = Array.from({ length: occupationCount }, () => [
-  ...new Set(Array.from({ length: poolSize }, () => drawn(draw))),
-]);
-const weightOfSkill = Array.from({ length: skillCount }, () => pickFrom(draw, weights));
+const zipf = zipfSkills(draw);
 
-function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('Nothing to pick from');
-  return item;
-}
-
-function drawSkills(random: () => number, pool: readonly number[], count: number): number[] {
+function drawSkills(random: () => number, skills: Skills, pool: readonly number[], count: number) {
   const places = new Set<number>();
   while (places.size < count) {
     // The first of a pool are its everyday ones.
     const own = pool[Math.floor(pool.length * random() ** 2)] ?? 0;
-    places.add(random() < 0.6 ? own : drawn(random));
+    places.add(random() < 0.6 ? own : skills.any(random));
   }
   return [...places];
 }
@@ -86,14 +53,14 @@ function drawName(random: () => number, parts: number): string {
   return Array.from({ length: parts }, () => pickFrom(random, syllables)).join('');
 }
 
-export function drawCv(id: number) {
+export function drawCv(id: number, known: Skills = zipf) {
   const random = randomFrom(id);
-  const occupation = Math.floor(occupationCount * random() ** 1.5);
-  const pool = pools[occupation] ?? [];
+  const occupation = Math.floor(known.pools.length * random() ** 1.5);
+  const pool = known.pools[occupation] ?? [];
   const level = () => 1 + Math.floor(random() * 5);
   return {
     id,
-    skills: drawSkills(random, pool, 5 + Math.floor(random() * 21)).map((place) => ({
+    skills: drawSkills(random, known, pool, 5 + Math.floor(random() * 21)).map((place) => ({
       id: place + 1,
       name: `Skill ${place + 1}`,
       level: level(),
@@ -113,18 +80,18 @@ export function drawCv(id: number) {
   };
 }
 
-export function drawJob(id: number) {
+export function drawJob(id: number, known: Skills = zipf) {
   const random = randomFrom(0x2000_0000 + id);
-  const occupation = Math.floor(occupationCount * random() ** 1.5);
-  const pool = pools[occupation] ?? [];
+  const occupation = Math.floor(known.pools.length * random() ** 1.5);
+  const pool = known.pools[occupation] ?? [];
   return {
     id,
-    skills: drawSkills(random, pool, 5 + Math.floor(random() * 8)).map((place) => ({
+    skills: drawSkills(random, known, pool, 5 + Math.floor(random() * 8)).map((place) => ({
       id: place + 1,
       name: `Skill ${place + 1}`,
       // One in ten is nice to have.
       level: random() < 0.1 ? 0 : 1 + Math.floor(random() * 5),
-      weight: weightOfSkill[place] ?? 2,
+      weight: known.weight(place),
     })),
     wins: pickFrom(random, questionnaires),
     words: `occupation${occupation} wanted ${drawName(random, 2)} inc`,

@@ -1,21 +1,38 @@
 import type { connect } from '../../server/src/platform/db/connect.ts';
 import { needsOf } from '../../server/src/slices/matching/rules.ts';
 import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
+import type { Skills } from './skills.ts';
 
 type Pool = ReturnType<typeof connect>['pool'];
+/** Runs a statement. */
+type Run = (text: string, values: unknown[]) => Promise<unknown>;
 
 const chunkSize = 5_000;
 
 /** Writes drawn CVs and jobs straight into the projections, ids from 1 on. */
-export async function fill(pool: Pool, cvCount: number, jobCount: number): Promise<void> {
-  for (const ids of chunksOf(cvCount)) await insertCvs(pool, ids.map(drawCv));
-  for (const ids of chunksOf(jobCount)) await insertJobs(pool, ids.map(drawJob));
+export async function fill(
+  pool: Pool,
+  cvCount: number,
+  jobCount: number,
+  skills?: Skills,
+): Promise<void> {
+  const run: Run = (text, values) => pool.query(text, values);
+  for (const ids of chunksOf(cvCount))
+    await insertCvs(
+      run,
+      ids.map((id) => drawCv(id, skills)),
+    );
+  for (const ids of chunksOf(jobCount))
+    await insertJobs(
+      run,
+      ids.map((id) => drawJob(id, skills)),
+    );
   await pool.query('vacuum (analyze) match_cv, match_cv_skill, match_job, match_job_skill');
 }
 
-async function insertCvs(pool: Pool, cvs: readonly DrawnCv[]): Promise<void> {
+export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void> {
   await insertRows(
-    pool,
+    run,
     'match_cv',
     cvs.map((cv) => ({
       cv_id: cv.id,
@@ -33,15 +50,16 @@ async function insertCvs(pool: Pool, cvs: readonly DrawnCv[]): Promise<void> {
     })),
   );
   const skills = cvs.flatMap(({ id, skills }) => skills.map((skill) => ({ cvId: id, ...skill })));
-  await pool.query(
-    'insert into match_cv_skill select * from unnest($1::int[], $2::int[], $3::int[])',
-    [skills.map(({ cvId }) => cvId), skills.map(({ id }) => id), skills.map(({ level }) => level)],
-  );
+  await run('insert into match_cv_skill select * from unnest($1::int[], $2::int[], $3::int[])', [
+    skills.map(({ cvId }) => cvId),
+    skills.map(({ id }) => id),
+    skills.map(({ level }) => level),
+  ]);
 }
 
-async function insertJobs(pool: Pool, jobs: readonly DrawnJob[]): Promise<void> {
+async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
   await insertRows(
-    pool,
+    run,
     'match_job',
     jobs.map((job) => {
       const { maxPoints, required, skillCount } = needsOf(job.skills);
@@ -69,7 +87,7 @@ async function insertJobs(pool: Pool, jobs: readonly DrawnJob[]): Promise<void> 
   const skills = jobs
     .flatMap(({ id, skills }) => skills.map((skill) => ({ jobId: id, ...skill })))
     .filter(({ level }) => level > 0);
-  await pool.query(
+  await run(
     'insert into match_job_skill select * from unnest($1::int[], $2::int[], $3::int[], $4::int[])',
     [
       skills.map(({ jobId }) => jobId),
@@ -80,13 +98,12 @@ async function insertJobs(pool: Pool, jobs: readonly DrawnJob[]): Promise<void> 
   );
 }
 
-const insertRows = (pool: Pool, table: string, rows: readonly object[]) =>
-  pool.query(
-    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+const insertRows = (run: Run, table: string, rows: readonly object[]) =>
+  run(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ]);
 
-function* chunksOf(count: number): Generator<number[]> {
+export function* chunksOf(count: number): Generator<number[]> {
   for (let from = 1; from <= count; from += chunkSize)
     yield Array.from({ length: Math.min(chunkSize, count - from + 1) }, (_, at) => from + at);
 }

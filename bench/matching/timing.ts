@@ -1,9 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
 /** Milliseconds that something took, many times. */
 export interface Times {
   p50: number;
   p95: number;
-  /** Each second, all lanes together. */
-  rate: number;
 }
 
 /** Does everything once, so many at a time. */
@@ -14,7 +14,6 @@ export async function timed<Item>(
 ): Promise<Times> {
   const taken: number[] = [];
   let next = 0;
-  const began = performance.now();
   await Promise.all(
     Array.from({ length: lanes }, async () => {
       for (;;) {
@@ -27,12 +26,27 @@ export async function timed<Item>(
       }
     }),
   );
-  const rate = (1000 * items.length) / (performance.now() - began);
-  return { ...percentiles(taken), rate };
+  return percentiles(taken);
 }
 
-export function percentiles(taken: readonly number[]): { p50: number; p95: number } {
+export function percentiles(taken: readonly number[]): Times {
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p95: at(0.95) };
 }
+
+const tick = 5;
+
+/** Milliseconds for which the event loop stood still at most, while something ran. */
+export async function longestStop(run: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: tick });
+  delay.enable();
+  await run();
+  delay.disable();
+  // It measures from timer to timer.
+  return Math.max(0, delay.max / 1e6 - tick);
+}
+
+export const toSeconds = (ms: number) =>
+  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+export const toMegabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`;

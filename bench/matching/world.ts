@@ -1,5 +1,5 @@
 import type { connect } from '../../server/src/platform/db/connect.ts';
-import { drawJob } from './data.ts';
+import type { DrawnJob } from './data.ts';
 
 /** What the pages show beside the projections, as plain rows: people, an employer with jobs, skills. */
 
@@ -7,8 +7,11 @@ export const employerEmail = 'employer@bench.example';
 
 type Pool = ReturnType<typeof connect>['pool'];
 
-export async function fillWorld(pool: Pool, cvCount: number, jobCount: number): Promise<void> {
-  const jobs = Array.from({ length: jobCount }, (_, at) => drawJob(at + 1));
+export async function fillWorld(
+  pool: Pool,
+  cvCount: number,
+  jobs: readonly DrawnJob[],
+): Promise<void> {
   const skills = jobs.flatMap(({ id, skills }) => skills.map((skill) => ({ jobId: id, ...skill })));
   await pool.query(
     `insert into account (email, role, created_at, active_at)
@@ -42,7 +45,7 @@ export async function fillWorld(pool: Pool, cvCount: number, jobCount: number): 
      overriding system value
      select n, (select id from company), 'published', 'Job ' || n, now(), now(), now()
      from generate_series(1, $1::int) n`,
-    [jobCount],
+    [jobs.length],
   );
   await pool.query(
     `insert into job_skill (job_id, skill_id, place, level)

@@ -1,0 +1,79 @@
+import type { DrawnJob } from './data.ts';
+import type { Lucene } from './lucene/peer.ts';
+import { peakMemory } from './machine.ts';
+import type { Market } from './market.ts';
+import { startServer } from './server.ts';
+import { pageSize } from './searches.ts';
+import type { Sheet } from './sheet.ts';
+import { timed, toMegabytes, toSeconds } from './timing.ts';
+
+/** The whole call: session, job, search, 50 people with what a page shows of them. */
+export async function measureHttp(market: Market, lucene: Lucene | null, sheet: Sheet) {
+  await measureServer(market, 'memory', sheet);
+  if (lucene)
+    for (const lanes of [1, 8] as const)
+      for (const total of [true, false])
+        sheet.tellTimes(
+          sectionOf(lanes),
+          total ? 'Lucene 8, bare ids' : 'Lucene 8, bare ids, total not counted',
+          await timed([...market.jobs, ...market.jobs], lanes, (job) =>
+            lucene.find(job, {}, { total, threads: lanes === 1 }),
+          ),
+        );
+  await measureServer(market, 'sql', sheet);
+}
+
+const sectionOf = (lanes: 1 | 8) => `the whole call through HTTP, ${lanes} in flight`;
+
+async function measureServer({ url, jobs, few }: Market, mode: 'memory' | 'sql', sheet: Sheet) {
+  const who = mode === 'memory' ? 'Fourfold, index' : 'Fourfold, statement';
+  const section = mode === 'memory' ? 'A node with the index' : 'A node without';
+  const server = await startServer(url, mode);
+  try {
+    sheet.tell(section, 'listens after', toSeconds(server.listening));
+    sheet.tell(
+      section,
+      'event loop stood still until then',
+      `${server.stops.starting.toFixed(0)} ms`,
+    );
+    if (mode === 'memory') {
+      sheet.tell(section, 'index ready after', toSeconds(server.ready));
+      sheet.tell(
+        section,
+        'event loop stood still from listening to ready',
+        `${server.stops.building.toFixed(0)} ms`,
+      );
+    }
+    let answered = 0;
+    const ask = async ({ id }: DrawnJob) => {
+      const answer = await fetch(
+        `${server.address}/v1/employer/candidate?jobId=${id}&limit=${pageSize}`,
+        { headers: { authorization: `Bearer ${server.token}` } },
+      );
+      await answer.arrayBuffer();
+      // A statement that takes more than 5 s is given up.
+      if (answer.ok) answered += 1;
+    };
+    const asked = mode === 'memory' ? [...jobs, ...jobs] : few(jobs);
+    await timed(mode === 'memory' ? jobs : asked.slice(0, 10), 2, ask);
+    await server.longestStop();
+    for (const lanes of [1, 8] as const) {
+      answered = 0;
+      const times = await timed(asked, lanes, ask);
+      const failed = asked.length - answered;
+      sheet.tellTimes(sectionOf(lanes), who, times);
+      if (failed > 0)
+        sheet.tell(
+          sectionOf(lanes),
+          `${who}, not answered within 5 s`,
+          `${failed} of ${asked.length}`,
+        );
+    }
+    const stop = await server.longestStop();
+    sheet.tell(section, 'event loop stood still while searching', `${stop.toFixed(0)} ms`);
+    const peak = await peakMemory(server.processId);
+    if (peak !== null) sheet.tell(section, 'memory at most', toMegabytes(peak));
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,140 @@
+import { setTimeout } from 'node:timers/promises';
+import { MatchIndex } from '../../server/src/slices/matching/memory/node/match-index.ts';
+import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts';
+import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
+import { toAnswer, type Agreement, type Answer } from './answers.ts';
+import type { DrawnCv, DrawnJob } from './data.ts';
+import type { Lucene } from './lucene/peer.ts';
+import { threads, type Market } from './market.ts';
+import { pageSize, searches, type Filters } from './searches.ts';
+import type { Sheet } from './sheet.ts';
+import { longestStop, timed, toMegabytes, toSeconds, type Times } from './timing.ts';
+
+/** Fourfold's two ways of answering, asked in this process. */
+export interface Inside {
+  index: MatchIndex;
+  people(ranker: Ranker, job: DrawnJob, filters: Filters): ReturnType<Ranker['rankCvs']>;
+  jobs(ranker: Ranker, cv: DrawnCv): ReturnType<Ranker['rankJobs']>;
+  /** By the index alone. */
+  memory: Ranker;
+}
+
+/** Builds the index and tells what that took. */
+export async function startInside({ db, url }: Market, sheet: Sheet): Promise<Inside> {
+  const index = new MatchIndex({
+    databaseUrl: url,
+    threads,
+    log: { info: () => undefined, warn: (error: unknown) => console.warn(error) },
+  });
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const stop = await longestStop(async () => {
+    index.start();
+    while (!index.isReady) {
+      await setTimeout(20);
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+  });
+  const { ms = 0, bytes = 0 } = index.loaded ?? {};
+  sheet.tell('The index', 'built in', toSeconds(ms));
+  sheet.tell('The index', 'holds', toMegabytes(bytes));
+  sheet.tell('The index', 'the process grew by, at most', toMegabytes(most - before));
+  sheet.tell('The index', 'event loop stood still while it was built', `${stop.toFixed(0)} ms`);
+  const page = { limit: pageSize, offset: 0, sort: 'match' as const };
+  return {
+    index,
+    memory: memoryRanker({
+      async find(question) {
+        const parts = await index.find(question);
+        if (!parts) throw new Error('The index did not answer');
+        return parts;
+      },
+    }),
+    people: (ranker, job, { skill, ...filters }) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          ranker.rankCvs(tx, job, { ...page, ...filters, ...(skill ? { skill: [skill] } : {}) }),
+        ),
+    jobs: (ranker, cv) => db.transaction().execute((tx) => ranker.rankJobs(tx, cv, page)),
+  };
+}
+
+/** Whether all who are there find the same people. */
+export async function compare(
+  { jobs, few }: Market,
+  { people, memory }: Inside,
+  lucene: Lucene | null,
+  agreement: Agreement,
+  asked: readonly (keyof typeof searches)[],
+): Promise<void> {
+  for (const name of asked) {
+    const filters = searches[name] ?? {};
+    for (const [at, job] of jobs.entries()) {
+      const found = await people(memory, job, filters);
+      const question = `job ${job.id}, ${name}`;
+      if (at < few(jobs).length)
+        agreement.same('statement', question, await people(sqlRanker, job, filters), found);
+      if (!lucene) continue;
+      const told = await lucene.find(job, filters, { total: true, threads: true });
+      agreement.same<Answer>('Lucene', question, told, toAnswer(found));
+    }
+  }
+}
+
+/** People for jobs by the index, Lucene and the statement, so many at a time. */
+export async function measureInside(
+  { jobs, few }: Market,
+  { people, memory }: Inside,
+  lucene: Lucene | null,
+  sheet: Sheet,
+  { name, when = '', lanes }: { name: keyof typeof searches; when?: string; lanes: 1 | 8 },
+): Promise<Times> {
+  const filters = searches[name] ?? {};
+  const section = `${name}${when}, ${lanes} in flight`;
+  await timed(jobs, lanes, (job) => people(memory, job, filters));
+  const twice = [...jobs, ...jobs];
+  const times = await timed(twice, lanes, (job) => people(memory, job, filters));
+  sheet.tellTimes(section, 'Fourfold, index', times);
+  if (lucene) {
+    // A search at a time has all threads; of eight at a time each has one.
+    const inThreads = lanes === 1;
+    for (const total of [true, false])
+      sheet.tellTimes(
+        section,
+        total ? 'Lucene 8' : 'Lucene 8, total not counted',
+        await lucene.measure(filters, lanes, { total, threads: inThreads }),
+      );
+  }
+  sheet.tellTimes(
+    section,
+    'Fourfold, statement',
+    await timed(few(jobs), lanes, (job) => people(sqlRanker, job, filters)),
+  );
+  return times;
+}
+
+/** Jobs for people, by the index and the statement. */
+export async function measureJobs(
+  { cvs, few }: Market,
+  { jobs, memory }: Inside,
+  agreement: Agreement,
+  sheet: Sheet,
+): Promise<void> {
+  for (const cv of few(cvs))
+    agreement.same('statement', `CV ${cv.id}`, await jobs(sqlRanker, cv), await jobs(memory, cv));
+  for (const lanes of [1, 8]) {
+    const section = `20,000 jobs for a person, ${lanes} in flight`;
+    const twice = [...cvs, ...cvs];
+    sheet.tellTimes(
+      section,
+      'Fourfold, index',
+      await timed(twice, lanes, (cv) => jobs(memory, cv)),
+    );
+    sheet.tellTimes(
+      section,
+      'Fourfold, statement',
+      await timed(few(cvs), lanes, (cv) => jobs(sqlRanker, cv)),
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field.Store;
+import org.apache.lucene.document.IntPoint;
+import org.apache.lucene.document.NumericDocValuesField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.FieldInvertState;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.CollectionStatistics;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.TermStatistics;
+import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+
+/**
+ * An index of people: for each skill one token for every level reached, for each colour one for every
+ * win, so that a sum of weights of shared tokens is a score.
+ */
+final class People {
+  /** Without answers a skill is worth more: such people have their tokens in a field of their own. */
+  static final String SKILL = "skill";
+  static final String BARE = "bare";
+  static final String WIN = "win";
+  static final String NO_WINS = "none";
+  static final String COLORS = "ybgr";
+
+  private final ExecutorService threads;
+  private final Directory directory;
+  private final IndexWriter writer;
+  private DirectoryReader reader;
+  /** Each search in one thread; each in several. */
+  private volatile IndexSearcher alone;
+  private volatile IndexSearcher shared;
+
+  People(Path folder, ExecutorService threads) throws IOException {
+    this.threads = threads;
+    directory = FSDirectory.open(folder);
+    // Room for all: one segment of the same size for each thread that writes.
+    IndexWriterConfig config = new IndexWriterConfig().setRAMBufferSizeMB(1536);
+    config.setSimilarity(new Weight());
+    writer = new IndexWriter(directory, config);
+    reader = DirectoryReader.open(writer);
+    look();
+  }
+
+  IndexSearcher searcher(boolean inThreads) {
+    return inThreads ? shared : alone;
+  }
+
+  /** Takes in people of several files, each in a thread; `known` ones replace whom they were. */
+  void takeIn(String[] files, boolean known) throws Exception {
+    List<Callable<Void>> reading = new ArrayList<>();
+    for (String file : files) {
+      reading.add(() -> {
+        takeIn(Path.of(file), known);
+        return null;
+      });
+    }
+    for (Future<Void> done : threads.invokeAll(reading)) done.get();
+    reader = DirectoryReader.openIfChanged(reader, writer);
+    look();
+  }
+
+  private void takeIn(Path file, boolean known) throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(file)) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        String[] cells = line.split("\t", -1);
+        if (known) writer.updateDocument(new Term("key", cells[0]), documentOf(cells));
+        else writer.addDocument(documentOf(cells));
+      }
+    }
+  }
+
+  /** Of: id, last active, pay, state, words, wins, skills and levels. */
+  private static Document documentOf(String[] cells) {
+    Document document = new Document();
+    document.add(new StringField("key", cells[0], Store.NO));
+    document.add(new NumericDocValuesField("id", Long.parseLong(cells[0])));
+    document.add(new NumericDocValuesField("active", Long.parseLong(cells[1])));
+    document.add(new IntPoint("pay", Integer.parseInt(cells[2])));
+    document.add(new StringField("state", cells[3], Store.NO));
+    for (String word : cells[4].split(" ")) document.add(new StringField("word", word, Store.NO));
+    boolean bare = cells[5].isEmpty();
+    String[] wins = cells[5].split(" ");
+    for (int color = 0; !bare && color < COLORS.length(); color += 1) {
+      int won = Integer.parseInt(wins[color]);
+      for (int win = 1; win <= won; win += 1)
+        document.add(new StringField(WIN, winToken(color, win), Store.NO));
+    }
+    if (bare) document.add(new StringField(WIN, NO_WINS, Store.NO));
+    String[] skills = cells[6].split(" ");
+    for (int at = 0; at + 1 < skills.length; at += 2) {
+      int has = Integer.parseInt(skills[at + 1]);
+      for (int level = 1; level <= has; level += 1)
+        document.add(new StringField(bare ? BARE : SKILL, skills[at] + "_" + level, Store.NO));
+    }
+    return document;
+  }
+
+  static String winToken(int color, int win) {
+    return COLORS.charAt(color) + "" + win;
+  }
+
+  /** Bytes of its files. */
+  long bytes() throws IOException {
+    writer.commit();
+    long sum = 0;
+    for (String file : directory.listAll()) sum += directory.fileLength(file);
+    return sum;
+  }
+
+  int segments() {
+    return reader.leaves().size();
+  }
+
+  private void look() {
+    alone = new IndexSearcher(reader);
+    // A slice for each segment: the large ones are as many as there are threads.
+    shared = new IndexSearcher(reader, threads) {
+      @Override
+      protected LeafSlice[] slices(List<LeafReaderContext> leaves) {
+        return leaves.stream().map(leaf -> new LeafSlice(leaf)).toArray(LeafSlice[]::new);
+      }
+    };
+    alone.setSimilarity(new Weight());
+    shared.setSimilarity(new Weight());
+  }
+
+  /** A token is worth the weight that it is asked with. Sums stay whole: they are below 2^24. */
+  private static final class Weight extends Similarity {
+    @Override
+    public long computeNorm(FieldInvertState state) {
+      return 1;
+    }
+
+    @Override
+    public SimScorer scorer(float weight, CollectionStatistics of, TermStatistics... terms) {
+      return new SimScorer() {
+        @Override
+        public float score(float frequency, long norm) {
+          return weight;
+        }
+      };
+    }
+  }
+}

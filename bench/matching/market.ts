@@ -1,0 +1,41 @@
+import type { connect } from '../../server/src/platform/db/connect.ts';
+import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
+import type { Skills } from './skills.ts';
+
+export const threads = 2;
+/** Jobs that are searched for, and CVs that jobs are searched for. */
+const askers = 200;
+/** The statement takes too long to be asked for all. */
+const slowAskers = 20;
+
+type Connected = ReturnType<typeof connect>;
+
+/** A filled database and who asks in it. */
+export interface Market {
+  cvCount: number;
+  /** Of CVs and jobs; those of the law of Zipf where there are none. */
+  skills: Skills | undefined;
+  jobs: readonly DrawnJob[];
+  cvs: readonly DrawnCv[];
+  /** The first of them, for those who are slow at this size. */
+  few<Item>(askers: readonly Item[]): readonly Item[];
+  db: Connected['db'];
+  pool: Connected['pool'];
+  url: string;
+}
+
+export function marketOf(
+  cvCount: number,
+  skills: Skills | undefined,
+  connected: Pick<Market, 'db' | 'pool' | 'url'>,
+): Market {
+  const ids = Array.from({ length: askers }, (_, at) => at + 1);
+  return {
+    cvCount,
+    skills,
+    jobs: ids.map((id) => drawJob(id, skills)),
+    cvs: ids.map((id) => drawCv(id, skills)),
+    few: (all) => all.slice(0, cvCount > 50_000 ? slowAskers : askers),
+    ...connected,
+  };
+}

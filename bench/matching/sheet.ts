@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Times } from './timing.ts';
+
+/** One table: a column for each set of data, rows in sections, in the order they are first told. */
+export class Sheet {
+  readonly #columns: string[] = [];
+  readonly #sections = new Map<string, Map<string, Map<string, string>>>();
+
+  column(name: string): void {
+    this.#columns.push(name);
+    console.log(`\n## ${name}\n`);
+  }
+
+  /** A cell of the column begun last. */
+  tell(section: string, row: string, cell: string): void {
+    console.log(`${section} | ${row}: ${cell}`);
+    const rows = this.#sections.get(section) ?? new Map<string, Map<string, string>>();
+    this.#sections.set(section, rows);
+    const cells = rows.get(row) ?? new Map<string, string>();
+    rows.set(row, cells.set(this.#columns.at(-1) ?? '', cell));
+  }
+
+  tellTimes(section: string, row: string, { p50, p95 }: Times): void {
+    this.tell(section, row, `${digits(p50)} / ${digits(p95)}`);
+  }
+
+  /** As Markdown. */
+  toText(): string {
+    const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+    const lines = [line(['', ...this.#columns]), line(['---', ...this.#columns.map(() => '---:')])];
+    for (const [section, rows] of this.#sections) {
+      lines.push(line([`**${section}**`, ...this.#columns.map(() => '')]));
+      for (const [row, cells] of rows)
+        lines.push(line([row, ...this.#columns.map((column) => cells.get(column) ?? '–')]));
+    }
+    return lines.join('\n');
+  }
+}
+
+/** Three digits say enough of a time. */
+const digits = (ms: number) => (ms < 100 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en'));
+
+/** Puts the figures between the marks of a page. */
+export async function writeFigures(page: string, figures: string): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const marks = /(<!-- matching -->\n)[\s\S]*(<!-- \/matching -->)/;
+  if (!marks.test(text)) throw new Error(`There are no marks in ${page}`);
+  await writeFile(
+    page,
+    text.replace(marks, (_, start: string, end: string) => `${start}\n${figures}\n\n${end}`),
+  );
+}

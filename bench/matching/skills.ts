@@ -1,0 +1,62 @@
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { weightOf } from '../../server/src/slices/matching/weight/rules.ts';
+import type { Occupation } from '../quality/onet.ts';
+
+/** Which skills there are, by place from 0 on; what belongs to an occupation, how common one is. */
+export interface Skills {
+  /** Of each occupation, the everyday ones first. */
+  pools: readonly (readonly number[])[];
+  /** Any skill, common ones more often. */
+  any(random: () => number): number;
+  weight(place: number): SkillWeight;
+}
+
+export function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+/** 5,000 skills by the law of Zipf and Mandelbrot, 1 / (rank + 2.7), and 200 occupations. */
+export function zipfSkills(random: () => number): Skills {
+  const weights: readonly SkillWeight[] = [1, 2, 3];
+  const any = byShare(Array.from({ length: 5_000 }, (_, rank) => 1 / (rank + 1 + 2.7)));
+  const pools = Array.from({ length: 200 }, () => [
+    ...new Set(Array.from({ length: 120 }, () => any(random))),
+  ]);
+  const weightOfSkill = Array.from({ length: 5_000 }, () => pickFrom(random, weights));
+  return { pools, any, weight: (place) => weightOfSkill[place] ?? 2 };
+}
+
+/** The technologies of real occupations; common is what many occupations use. */
+export function onetSkills(occupations: readonly Occupation[]): Skills {
+  const uses = new Map<string, number>();
+  for (const name of occupations.flatMap(({ technologies }) => technologies))
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  const counts = [...uses].toSorted(([, one], [, other]) => other - one);
+  const places = new Map(counts.map(([name], place) => [name, place]));
+  return {
+    pools: occupations.map(({ technologies }) =>
+      technologies.map((name) => places.get(name) ?? 0).toSorted((one, other) => one - other),
+    ),
+    any: byShare(counts.map(([, count]) => count)),
+    weight: (place) => weightOf(counts[place]?.[1] ?? 0, occupations.length, 2),
+  };
+}
+
+/** A place, as often as its share says. */
+function byShare(shares: readonly number[]): (random: () => number) => number {
+  const sums: number[] = [];
+  for (const share of shares) sums.push((sums.at(-1) ?? 0) + share);
+  const whole = sums.at(-1) ?? 1;
+  return (random) => {
+    const sought = random() * whole;
+    let [low, high] = [0, shares.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < sought) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
