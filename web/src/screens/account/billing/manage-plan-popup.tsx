@@ -1,16 +1,15 @@
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan } from '@fourfold/contract/subscription/schema.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { day, money } from '../../../lib/format.ts';
 import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { askToDeleteAccount } from '../../../slices/account/popups/ask-to-delete.ts';
 import { useSubscription } from '../../../slices/subscription/api/subscription.ts';
 import { choosePlan } from '../../../slices/subscription/flow/choose-plan.ts';
+import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import classes from './manage-plan-popup.module.css';
 
 /** What can be done with a running plan, and the way out of it all. */
 export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
@@ -23,18 +22,17 @@ export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
   return (
     <Loaded query={subscription} skeleton={<LinesSkeleton lines={6} />}>
       {({ currentPlan, usage }) => (
-        <ul className={classes.ways}>
+        <ActionList>
           {currentPlan && <PlanWays plan={currentPlan} periodEnd={usage.periodEnd} goTo={goTo} />}
-          <Way
+          <ActionItem
             name="Leave Fourfold"
             hint="Ends the plan at once and deletes everything for good."
-            button={
-              <Button variant="outline" color="red" fullWidth onClick={goTo(askToDeleteAccount)}>
-                Delete account
-              </Button>
-            }
-          />
-        </ul>
+          >
+            <Button variant="outline" color="red" onClick={goTo(askToDeleteAccount)}>
+              Delete account
+            </Button>
+          </ActionItem>
+        </ActionList>
       )}
     </Loaded>
   );
@@ -52,48 +50,35 @@ function PlanWays({ plan, periodEnd, goTo }: PlanWaysProps) {
   return (
     <>
       {(plan.cancelDate ?? plan.nextPlan) && (
-        <Way
+        <ActionItem
           name={`Go on with ${plan.name}`}
           hint={`Takes back what was decided for ${until}.`}
-          button={
-            <AsyncButton fullWidth onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
-              Keep {plan.name}
-            </AsyncButton>
-          }
-        />
+        >
+          <AsyncButton onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
+            Keep {plan.name}
+          </AsyncButton>
+        </ActionItem>
       )}
       {plan.id === 'pro' && !plan.nextPlan && (
-        <Way
+        <ActionItem
           name="A smaller plan"
           hint={`${starter.posts} job posts a month for ${money(starter.price)}, from ${until}.`}
-          button={
-            <Button variant="default" fullWidth onClick={goTo(() => openPopup('changePlan', {}))}>
-              Downgrade to Starter
-            </Button>
-          }
-        />
+        >
+          <Button variant="default" onClick={goTo(() => openPopup('changePlan', {}))}>
+            Downgrade to Starter
+          </Button>
+        </ActionItem>
       )}
       {!plan.cancelDate && (
-        <Way
+        <ActionItem
           name="No plan"
           hint={`${plan.name} goes on until ${until}. Then your job posts are paused.`}
-          button={
-            <Button variant="default" fullWidth onClick={goTo(() => openPopup('cancelPlan', {}))}>
-              Cancel plan
-            </Button>
-          }
-        />
+        >
+          <Button variant="default" onClick={goTo(() => openPopup('cancelPlan', {}))}>
+            Cancel plan
+          </Button>
+        </ActionItem>
       )}
     </>
   );
 }
-
-const Way = ({ name, hint, button }: { name: string; hint: string; button: ReactNode }) => (
-  <li className={classes.way}>
-    <div className={classes.words}>
-      <p className={classes.name}>{name}</p>
-      <p className={classes.hint}>{hint}</p>
-    </div>
-    <div className={classes.button}>{button}</div>
-  </li>
-);

@@ -8,12 +8,12 @@ import {
 import { day, daysAgo } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { endSession, useSessions } from '../../../slices/account/api/sessions.ts';
+import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import classes from './settings.module.css';
 
 const icons = {
   phone: IconDeviceMobile,
@@ -23,17 +23,12 @@ const icons = {
 } as const;
 
 function DeviceRow({ id, device, kind, current, usedDate, createdDate }: AccountSession) {
-  const Icon = icons[kind];
   return (
-    <li className={classes.row}>
-      <Icon size={24} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.name}>{device}</p>
-        <p className={classes.hint}>
-          {current ? 'This device' : `Last used ${daysAgo(usedDate)}`} · signed in{' '}
-          {day(createdDate)}
-        </p>
-      </div>
+    <ActionItem
+      icon={icons[kind]}
+      name={device}
+      hint={`${current ? 'This device' : `Last used ${daysAgo(usedDate)}`} · signed in ${day(createdDate)}`}
+    >
       {!current && (
         <AsyncButton
           variant="default"
@@ -46,7 +41,7 @@ function DeviceRow({ id, device, kind, current, usedDate, createdDate }: Account
           Sign out
         </AsyncButton>
       )}
-    </li>
+    </ActionItem>
   );
 }
 
@@ -58,11 +53,11 @@ export function DevicesSection() {
       <Loaded query={sessions} skeleton={<ListSkeleton cards={1} />}>
         {({ list }) => (
           <Card>
-            <ul className={classes.rows}>
+            <ActionList>
               {list.map((session) => (
                 <DeviceRow key={session.id} {...session} />
               ))}
-            </ul>
+            </ActionList>
           </Card>
         )}
       </Loaded>

@@ -7,9 +7,10 @@ import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { sendEmailCode } from '../../../slices/account/api/connect-email.ts';
 import { useProfile } from '../../../slices/account/api/profile.ts';
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
-import classes from './settings.module.css';
+import classes from './email-section.module.css';
 
 /** The address; a new one is taken once its code has come back. */
 export function EmailSection() {
@@ -43,17 +44,13 @@ export function EmailSection() {
   return (
     <Section title="E-mail" lead="You sign in with it, and our e-mails go there.">
       <Card>
-        <div className={classes.row}>
-          <IconMail size={24} className={classes.icon} aria-hidden />
-          <div className={classes.words}>
-            <p className={classes.name}>{email}</p>
-          </div>
+        <ActionRow icon={IconMail} name={email}>
           {text === null && (
             <Button variant="default" onClick={() => setText('')}>
               Change e-mail
             </Button>
           )}
-        </div>
+        </ActionRow>
         {text !== null && (
           <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
             <TextInput

@@ -8,9 +8,9 @@ import { configurationQuery } from '../../../slices/account/api/configuration.ts
 import { connectGoogle } from '../../../slices/account/api/google.ts';
 import { useProfile } from '../../../slices/account/api/profile.ts';
 import { GoogleButton } from '../../../slices/account/components/google-button.tsx';
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
-import classes from './settings.module.css';
 
 /** Signing in with Google; there only where this installation has it. */
 export function GoogleSection() {
@@ -21,16 +21,15 @@ export function GoogleSection() {
   return (
     <Section title="Google">
       <Card>
-        <div className={classes.row}>
-          <IconBrandGoogle size={24} className={classes.icon} aria-hidden />
-          <div className={classes.words}>
-            <p className={classes.name}>{googleConnected ? 'Connected' : 'Not connected'}</p>
-            <p className={classes.hint}>
-              {googleConnected
-                ? 'You can sign in with your Google account.'
-                : 'Sign in with your Google account instead of a code.'}
-            </p>
-          </div>
+        <ActionRow
+          icon={IconBrandGoogle}
+          name={googleConnected ? 'Connected' : 'Not connected'}
+          hint={
+            googleConnected
+              ? 'You can sign in with your Google account.'
+              : 'Sign in with your Google account instead of a code.'
+          }
+        >
           {googleConnected ? (
             <Button
               variant="default"
@@ -53,7 +52,7 @@ export function GoogleSection() {
               </GoogleButton>
             )
           )}
-        </div>
+        </ActionRow>
         {error && (
           <Alert color="red" role="alert" mt="md">
             {error}

@@ -1,9 +1,9 @@
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { IconCreditCard, IconExternalLink } from '@tabler/icons-react';
+import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { goToPortal } from '../api/portal.ts';
-import classes from './payment-method.module.css';
 
 const brands: Record<string, string> = {
   visa: 'Visa',
@@ -19,27 +19,26 @@ const brands: Record<string, string> = {
 export function PaymentMethod({ subscription }: { subscription: Subscription }) {
   const { paymentMethod: card, currentPlan } = subscription;
   return (
-    <Card className={classes.row}>
-      <IconCreditCard size={24} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.name}>
-          {card ? `${brands[card.brand] ?? 'Card'} ending in ${card.last4}` : 'No card yet'}
-        </p>
-        <p className={classes.hint}>
-          {card
+    <Card>
+      <ActionRow
+        icon={IconCreditCard}
+        name={card ? `${brands[card.brand] ?? 'Card'} ending in ${card.last4}` : 'No card yet'}
+        hint={
+          card
             ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}`
-            : 'You are asked for one when you choose a plan.'}
-        </p>
-      </div>
-      {(card !== null || currentPlan !== null) && (
-        <AsyncButton
-          variant="default"
-          onClick={goToPortal}
-          rightSection={<IconExternalLink size={18} aria-hidden />}
-        >
-          Manage payment method
-        </AsyncButton>
-      )}
+            : 'You are asked for one when you choose a plan.'
+        }
+      >
+        {(card !== null || currentPlan !== null) && (
+          <AsyncButton
+            variant="default"
+            onClick={goToPortal}
+            rightSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Manage payment method
+          </AsyncButton>
+        )}
+      </ActionRow>
     </Card>
   );
 }

@@ -40,30 +40,61 @@ const grace = (ended: boolean) =>
 const failed = { retryDate: '2026-11-24T12:00:00.000Z' };
 
 test.for([
-  ['none', account({}), 'No plan', 'None', /need a plan/],
+  [
+    'none',
+    account({}),
+    'No plan',
+    'None',
+    /need a plan/,
+    'There is no plan now, and nothing can be posted.',
+  ],
   [
     'early access',
     grace(false),
     'Early access',
     '7 days left',
     /until Nov 28, 2026\. Then .* 72 h/,
+    'Early access: 7 days left.',
   ],
-  ['its end', grace(true), 'Early access has ended', '10 days to choose', /by Dec 01, 2026/],
-  ['active', on('pro'), 'Pro', 'Active', /Unlimited jobs/],
+  [
+    'its end',
+    grace(true),
+    'Early access has ended',
+    '10 days to choose',
+    /by Dec 01, 2026/,
+    'Early access has ended. 10 days left to choose a plan.',
+  ],
+  [
+    'active',
+    on('pro'),
+    'Pro',
+    'Active',
+    /Unlimited jobs/,
+    'Pro: unlimited jobs, renews on Dec 21, 2026.',
+  ],
   [
     'free days',
     on('starter', { status: 'trial' }),
     'Starter',
     'Trial until Dec 21, 2026',
     /\$99 a/,
+    'Starter: 2 of 2 posts left, free until Dec 21, 2026.',
   ],
-  ['cancelled', on('pro', { cancelDate: end }), 'Pro', 'Canceled, until Dec 21, 2026', /paused/],
+  [
+    'cancelled',
+    on('pro', { cancelDate: end }),
+    'Pro',
+    'Canceled, until Dec 21, 2026',
+    /paused/,
+    'Pro: unlimited jobs, ends on Dec 21, 2026.',
+  ],
   [
     'to change',
     on('pro', { nextPlan: { id: 'starter', date: end } }),
     'Pro',
     'Starter from Dec 21, 2026',
     /\$99 and 2 job posts a month/,
+    'Pro: unlimited jobs, changes on Dec 21, 2026.',
   ],
   [
     'past due, whatever else',
@@ -71,9 +102,10 @@ test.for([
     'Pro',
     'Past due',
     /again on Nov 24, 2026/,
+    'Pro: unlimited jobs, the payment failed.',
   ],
-] as const)('%s', ([, subscription, name, label, next]) => {
+] as const)('%s', ([, subscription, name, label, next, line]) => {
   const words = planWords(subscription);
-  expect([words.name, words.status.label]).toEqual([name, label]);
+  expect([words.name, words.status.label, words.line]).toEqual([name, label, line]);
   expect(words.next).toMatch(next);
 });

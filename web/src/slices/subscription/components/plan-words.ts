@@ -12,68 +12,79 @@ interface PlanWords {
   status: Status;
   /** What happens next, and when. */
   next: string;
+  /** All of it in a line: the posts that are left too. */
+  line: string;
 }
 
 /** How an account stands, in words: its plan, else its early access, else that there is none. */
 export function planWords(subscription: Subscription): PlanWords {
   const { currentPlan, gracePlan, now } = subscription;
-  if (currentPlan) return ofPlan(currentPlan, subscription.usage.periodEnd);
+  if (currentPlan) return ofPlan(subscription, currentPlan);
   if (!gracePlan) {
     return {
       name: 'No plan',
       status: { label: 'None', color: 'gray' },
       next: 'Posting jobs and managing applicants need a plan. Finding work is free.',
+      line: 'There is no plan now, and nothing can be posted.',
     };
   }
-  const { endDate, choosePlanUntil, ended } = gracePlan;
-  return ended
-    ? {
-        name: 'Early access has ended',
-        status: { label: `${timeLeft(choosePlanUntil, now)} to choose`, color: 'orange' },
-        next: `Choose a plan by ${day(choosePlanUntil)}. After that your job posts are paused; nothing is lost.`,
-      }
-    : {
-        name: 'Early access',
-        status: { label: `${timeLeft(endDate, now)} left`, color: 'blue' },
-        next: `Everything in Pro, free until ${day(endDate)}. Then you have 72 hours to choose a plan, after which job posts are paused without losing work.`,
-      };
+  if (gracePlan.ended) {
+    const left = timeLeft(gracePlan.choosePlanUntil, now);
+    return {
+      name: 'Early access has ended',
+      status: { label: `${left} to choose`, color: 'orange' },
+      next: `Choose a plan by ${day(gracePlan.choosePlanUntil)}. After that your job posts are paused; nothing is lost.`,
+      line: `Early access has ended. ${left} left to choose a plan.`,
+    };
+  }
+  const left = timeLeft(gracePlan.endDate, now);
+  return {
+    name: 'Early access',
+    status: { label: `${left} left`, color: 'blue' },
+    next: `Everything in Pro, free until ${day(gracePlan.endDate)}. Then you have 72 hours to choose a plan, after which job posts are paused without losing work.`,
+    line: `Early access: ${left} left.`,
+  };
 }
 
-function ofPlan(plan: CurrentPlan, periodEnd: string | null): PlanWords {
+function ofPlan(subscription: Subscription, plan: CurrentPlan): PlanWords {
   const { name } = plan;
+  const { limit, periodEnd } = subscription.usage;
   const price = `${money(plan.price)} a ${plan.interval}`;
   const end = day(periodEnd);
+  const left = postsLeft(subscription);
+  const posts = left === null ? 'unlimited jobs' : `${left} of ${limit} posts left`;
+  const words = (status: Status, next: string, turn: string): PlanWords => ({
+    name,
+    status,
+    next,
+    line: `${name}: ${posts}, ${turn}.`,
+  });
   if (plan.paymentFailed) {
     const { retryDate } = plan.paymentFailed;
     const again = retryDate ? ` We try again on ${day(retryDate)}.` : '';
     const next = `Your card was declined.${again} Everything goes on meanwhile.`;
-    return { name, status: { label: 'Past due', color: 'red' }, next };
+    return words({ label: 'Past due', color: 'red' }, next, 'the payment failed');
   }
   if (plan.cancelDate) {
-    return {
-      name,
-      status: { label: `Canceled, until ${end}`, color: 'orange' },
-      next: `You have ${name} until ${end}. Then your open job posts are paused.`,
-    };
+    const next = `You have ${name} until ${end}. Then your open job posts are paused.`;
+    return words({ label: `Canceled, until ${end}`, color: 'orange' }, next, `ends on ${end}`);
   }
   if (plan.nextPlan) {
-    const next = plans[plan.nextPlan.id];
-    const then = `${money(next.price)} and ${count(next.posts ?? 0, 'job post')} a ${next.interval}`;
-    return {
-      name,
-      status: { label: `${next.name} from ${end}`, color: 'orange' },
-      next: `You have ${name} until ${end}. Then ${next.name} begins: ${then}.`,
-    };
+    const other = plans[plan.nextPlan.id];
+    const then = `${money(other.price)} and ${count(other.posts ?? 0, 'job post')} a ${other.interval}`;
+    const next = `You have ${name} until ${end}. Then ${other.name} begins: ${then}.`;
+    const status = { label: `${other.name} from ${end}`, color: 'orange' } as const;
+    return words(status, next, `changes on ${end}`);
   }
   if (plan.status === 'trial') {
     const next = `Free until ${end}, then ${price}. Cancel before that and you pay nothing.`;
-    return { name, status: { label: `Trial until ${end}`, color: 'blue' }, next };
+    return words({ label: `Trial until ${end}`, color: 'blue' }, next, `free until ${end}`);
   }
   const next =
     plan.posts === null
       ? 'Unlimited jobs and priority support.'
       : `${count(plan.posts, 'job post')} a ${plan.interval}.`;
-  return { name, status: { label: 'Active', color: 'green' }, next };
+  return words({ label: 'Active', color: 'green' }, next, `renews on ${end}`);
 }
 
 /** Posts that are left of a plan with a limit; null where there is none. */

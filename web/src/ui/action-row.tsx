@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './action-row.module.css';
+
+interface ActionRowProps {
+  icon?: Icon;
+  name: ReactNode;
+  hint?: ReactNode;
+  /** What can be done about it: a button, or nothing. */
+  children?: ReactNode;
+}
+
+function Content({ icon: Icon, name, hint, children }: ActionRowProps) {
+  return (
+    <>
+      {Icon && <Icon size={24} className={classes.icon} aria-hidden />}
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        {hint && <p className={classes.hint}>{hint}</p>}
+      </div>
+      {children && <div className={classes.action}>{children}</div>}
+    </>
+  );
+}
+
+/** A thing in words, and its button beside them; below them on a phone. */
+export const ActionRow = (props: ActionRowProps) => (
+  <div className={classes.row}>
+    <Content {...props} />
+  </div>
+);
+
+/** Such things under each other, with buttons of one width. */
+export const ActionList = ({ children }: { children: ReactNode }) => (
+  <ul className={classes.list}>{children}</ul>
+);
+
+export const ActionItem = (props: ActionRowProps) => (
+  <li className={classes.row}>
+    <Content {...props} />
+  </li>
+);
