@@ -1,4 +1,4 @@
-import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
@@ -12,24 +12,20 @@ import type { Ranked } from '../matching/ranking/queries.ts';
 import { breakdown } from '../matching/rules.ts';
 import type { CvSide, JobSide } from '../matching/side/queries.ts';
 import { countWins } from '../reference/rules.ts';
-
-interface Known {
-  application: ApplicationSummary | undefined;
-  mark: Mark | undefined;
-}
+import type { Known } from './queries.ts';
 
 /** A found card with its match; the match is null where there is nothing to compare. */
 export const toResult = <Card extends object>(
   card: Card,
   { score, band, points }: Ranked,
-  { application, mark }: Known,
+  known: Known | undefined,
 ) => ({
   ...card,
   matchScore: score,
   band,
   points,
-  application: application ?? null,
-  mark: mark ?? null,
+  application: known?.application ?? null,
+  mark: known?.mark ?? null,
 });
 
 /** How a job stands that search does not hold, as search would have it. */

@@ -1,10 +1,11 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
-import type { Selectable } from 'kysely';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { toSummary } from '../application/present.ts';
 import { ownApplication } from '../application/queries.ts';
 import type { ApplicationTables } from '../application/tables.ts';
-import { cvSides, type CvSide } from '../matching/side/queries.ts';
+import { cvSideOf, type CvSide } from '../matching/side/queries.ts';
 
 /** The id of an account's CV, a draft's too; null while there is none. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
@@ -20,30 +21,71 @@ export type OwnSide = CvSide & { id: number };
 
 /** The caller's own CV as search compares it, a draft too; null while there is none. */
 export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
-  const id = await ownCvId(tx, accountId);
-  const side = id === null ? undefined : (await cvSides(tx, [id])).get(id);
-  return id === null || !side ? null : { ...side, id };
+  const [own] = await cvSideOf(tx, accountId);
+  return own ? { ...own[1], id: own[0] } : null;
 }
 
-/** The newest application of a CV for each of the jobs, as its owner sees them, by job id. */
-export async function applicationsOfCv(
-  tx: Tx,
-  cvId: number,
-  jobIds: readonly number[],
-  now: Date,
-): Promise<Map<number | null, ApplicationSummary>> {
-  if (jobIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('application')
-    .selectAll()
-    .distinctOn('job_id')
-    .where('cv_id', '=', cvId)
-    .where('job_id', 'in', jobIds)
-    .orderBy('job_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.job_id, toSummary(row, 'candidate', now)]));
+type ApplicationRow = Selectable<ApplicationTables['application']>;
+
+/** What there is between the two sides of a found card. */
+export interface Known {
+  application: ApplicationSummary | undefined;
+  mark: Mark | undefined;
 }
+
+/** The newest application of a reader's CV for each of the jobs and the reader's mark, by job id. */
+export async function knownOfJobs(
+  { tx, now, accountId }: { tx: Tx; now: Date; accountId: number },
+  cvId: number | null,
+  jobIds: readonly number[],
+): Promise<Map<number, Known>> {
+  const { rows } = await sql<KnownRow>`
+    select one.id as found_id, job_mark.mark, newest.*
+    from unnest(${jobIds}::int[]) as one (id)
+    left join job_mark on job_mark.job_id = one.id and job_mark.account_id = ${accountId}
+    left join lateral (
+      select * from application
+      where cv_id = ${cvId}::int and job_id = one.id order by id desc limit 1
+    ) newest on true
+    where job_mark.mark is not null or newest.id is not null`.execute(tx);
+  return knownById(rows, 'candidate', now);
+}
+
+/** The newest delivered application of each of the CVs for a job and its employer's mark, by CV id. */
+export async function knownOfPeople(
+  { tx, now }: { tx: Tx; now: Date },
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Map<number, Known>> {
+  const { rows } = await sql<KnownRow>`
+    select one.id as found_id, candidate_mark.mark, newest.*
+    from unnest(${cvIds}::int[]) as one (id)
+    left join candidate_mark on candidate_mark.cv_id = one.id and candidate_mark.job_id = ${jobId}
+    left join lateral (
+      select * from application
+      where job_id = ${jobId} and cv_id = one.id and status <> 'preNew' order by id desc limit 1
+    ) newest on true
+    where candidate_mark.mark is not null or newest.id is not null`.execute(tx);
+  return knownById(rows, 'employer', now);
+}
+
+/** Where there is a mark alone, the application's columns are null. */
+type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
+
+const knownById = (
+  rows: readonly KnownRow[],
+  role: 'candidate' | 'employer',
+  now: Date,
+): Map<number, Known> =>
+  new Map(
+    rows.map((row) => [
+      row.found_id,
+      {
+        application: row.id === null ? undefined : toSummary(row, role, now),
+        mark: row.mark ?? undefined,
+      },
+    ]),
+  );
 
 /** The newest application of a CV for one job, with its history; null where there is none. */
 export async function applicationWith(
@@ -62,33 +104,8 @@ export async function applicationWith(
   return row ? await ownApplication(reading, row) : null;
 }
 
-/** The newest application for a job of each of the CVs, as its employer sees them, by CV id. */
-export async function applicationsForJob(
-  tx: Tx,
-  jobId: number,
-  cvIds: readonly number[],
-  now: Date,
-): Promise<Map<number | null, ApplicationSummary>> {
-  if (cvIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('application')
-    .selectAll()
-    .distinctOn('cv_id')
-    .where('job_id', '=', jobId)
-    .where('cv_id', 'in', cvIds)
-    .where('status', '!=', 'preNew')
-    .orderBy('cv_id')
-    .orderBy('id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.cv_id, toSummary(row, 'employer', now)]));
-}
-
 /** Delivered applications of a CV for any job of an employer, the newest first. */
-export function deliveredTo(
-  tx: Tx,
-  accountId: number,
-  cvId: number,
-): Promise<Selectable<ApplicationTables['application']>[]> {
+export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<ApplicationRow[]> {
   return tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')

@@ -16,7 +16,7 @@ import { requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar, type Reading } from './listing/queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
-import { marksOfJobs, marksOfPeople } from './mark/queries.ts';
+import { markOfJob, markOfPerson } from './mark/queries.ts';
 import { toCandidateView, toJobView } from './present.ts';
 import { applicationWith, deliveredTo, ownCvId, ownSide } from './queries.ts';
 import { opensContacts } from './rules.ts';
@@ -34,7 +34,7 @@ export const searchRoutes = ({
     const row = await seenJob(tx, caller, params.id);
     const cv = await ownSide(tx, caller.userId);
     const application = cv && (await applicationWith({ tx, now }, cv.id, row.id));
-    const mark = (await marksOfJobs(tx, caller.userId, [row.id])).get(row.id);
+    const mark = await markOfJob(tx, caller.userId, row.id);
     const post = (await jobPosts(tx, [row.id])).get(row.id);
     const job = (await jobSides(tx, [row.id])).get(row.id);
     if (!post || !job) throw notFound('Job not found');
@@ -101,7 +101,7 @@ export const searchRoutes = ({
     const withJob = job && applications.find((application) => application.job_id === job.id);
     const known = {
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
-      mark: job ? (await marksOfPeople(tx, job.id, [params.id])).get(params.id) : undefined,
+      mark: job ? await markOfPerson(tx, job.id, params.id) : undefined,
     };
     const unknown = await (job
       ? blindAmong(tx, job.id, [params.id])

@@ -1,5 +1,6 @@
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { countWins } from '../../reference/rules.ts';
 
@@ -15,57 +16,51 @@ export interface CvSide {
   wins: Wins | null;
 }
 
-interface OwnedAnswer extends BehaviorAnswer {
-  ownerId: number;
+interface Row<Skill> {
+  id: number;
+  skills: Skill[];
+  answers: BehaviorAnswer[];
 }
 
-/** Jobs by id; two queries for any number of them. */
+/** Jobs by id, in one statement. */
 export async function jobSides(tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> {
   if (jobIds.length === 0) return new Map();
-  const skills = await tx
-    .selectFrom('job_skill')
-    .innerJoin('skill', 'skill.id', 'job_skill.skill_id')
-    .select(['job_id as ownerId', 'skill.id', 'skill.name', 'skill.weight', 'job_skill.level'])
-    .where('job_id', 'in', jobIds)
-    .orderBy('job_skill.place')
-    .execute();
-  const answers = await tx
-    .selectFrom('job_behavior')
-    .select(['job_id as ownerId', 'behavior_id as behaviorId', 'variant_id as variantId'])
-    .where('job_id', 'in', jobIds)
-    .execute();
-  return sidesOf(jobIds, skills, answers);
+  const { rows } = await sql<Row<JobSide['skills'][number]>>`
+    select one.id,
+      array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
+                                     'level', job_skill.level)
+            from job_skill join skill on skill.id = skill_id
+            where job_id = one.id order by place) as skills,
+      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
+            from job_behavior where job_id = one.id) as answers
+    from unnest(${jobIds}::int[]) as one (id)`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toSide(row)]));
 }
 
-/** CVs by id; two queries for any number of them. */
-export async function cvSides(tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> {
-  if (cvIds.length === 0) return new Map();
-  const skills = await tx
-    .selectFrom('cv_skill')
-    .innerJoin('skill', 'skill.id', 'cv_skill.skill_id')
-    .select(['cv_id as ownerId', 'skill.id', 'skill.name', 'cv_skill.level'])
-    .where('cv_id', 'in', cvIds)
-    .orderBy('cv_skill.place')
-    .execute();
-  const answers = await tx
-    .selectFrom('cv_behavior')
-    .select(['cv_id as ownerId', 'behavior_id as behaviorId', 'variant_id as variantId'])
-    .where('cv_id', 'in', cvIds)
-    .execute();
-  return sidesOf(cvIds, skills, answers);
+/** CVs by id, in one statement. */
+export const cvSides = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> =>
+  cvIds.length === 0 ? Promise.resolve(new Map()) : cvSidesOf(tx, sql`unnest(${cvIds}::int[])`);
+
+/** The CV of an account by its id; nothing while there is none. */
+export const cvSideOf = (tx: Tx, accountId: number): Promise<Map<number, CvSide>> =>
+  cvSidesOf(tx, sql`(select id from cv where account_id = ${accountId})`);
+
+async function cvSidesOf(tx: Tx, ids: RawBuilder<unknown>): Promise<Map<number, CvSide>> {
+  const { rows } = await sql<Row<CvSide['skills'][number]>>`
+    select one.id,
+      array(select json_build_object('id', skill.id, 'name', skill.name, 'level', cv_skill.level)
+            from cv_skill join skill on skill.id = skill_id
+            where cv_id = one.id order by place) as skills,
+      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
+            from cv_behavior where cv_id = one.id) as answers
+    from ${ids} as one (id)`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toSide(row)]));
 }
 
-function sidesOf<Skill extends { ownerId: number }>(
-  ids: readonly number[],
-  skills: readonly Skill[],
-  answers: readonly OwnedAnswer[],
-): Map<number, { skills: Skill[]; wins: Wins | null }> {
-  const skillsOf = Map.groupBy(skills, (skill) => skill.ownerId);
-  const answersOf = Map.groupBy(answers, (answer) => answer.ownerId);
-  return new Map(
-    ids.map((id) => [
-      id,
-      { skills: skillsOf.get(id) ?? [], wins: countWins(answersOf.get(id) ?? []) },
-    ]),
-  );
-}
+const toSide = <Skill>({
+  skills,
+  answers,
+}: Row<Skill>): { skills: Skill[]; wins: Wins | null } => ({
+  skills,
+  wins: countWins(answers),
+});

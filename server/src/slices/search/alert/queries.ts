@@ -70,6 +70,6 @@ export const jobOf = (tx: Tx, accountId: number, jobId: number) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
-    .select('job.id')
+    .select(['job.id', 'job.blind_review'])
     .where('job.id', '=', jobId)
     .where('company.account_id', '=', accountId);

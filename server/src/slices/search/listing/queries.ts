@@ -22,21 +22,9 @@ import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
 import { jobSides } from '../../matching/side/queries.ts';
 import { passingJobs } from '../enhancement/queries.ts';
-import {
-  markedClosedJobs,
-  markedJobs,
-  markedPeople,
-  marksOfJobs,
-  marksOfPeople,
-} from '../mark/queries.ts';
+import { markedClosedJobs, markedJobs, markedPeople, notShown } from '../mark/queries.ts';
 import { toRanked, toResult } from '../present.ts';
-import {
-  applicationsForJob,
-  applicationsOfCv,
-  ownCvId,
-  ownSide,
-  type OwnSide,
-} from '../queries.ts';
+import { knownOfJobs, knownOfPeople, ownSide, type OwnSide } from '../queries.ts';
 import { daysBefore, narrows } from '../rules.ts';
 
 /*
@@ -150,25 +138,25 @@ async function compared(
 }
 
 async function toJobResults(
-  { tx, now, accountId }: Reading,
+  reading: Reading,
   cv: OwnSide | null,
   found: readonly RankedJob[],
 ): Promise<JobResult[]> {
   const ids = found.map(({ id }) => id);
-  const posts = await jobPosts(tx, ids);
-  const marks = await marksOfJobs(tx, accountId, ids);
-  const applications = cv && (await applicationsOfCv(tx, cv.id, ids, now));
+  if (ids.length === 0) return [];
+  const posts = await jobPosts(reading.tx, ids);
+  const known = await knownOfJobs(reading, cv?.id ?? null, ids);
   return found.flatMap((standing) => {
     const { id, status } = standing;
     const post = posts.get(id);
-    const more = { application: applications?.get(id), mark: marks.get(id) };
-    return post ? [{ ...toResult(post, standing, more), status }] : [];
+    return post ? [{ ...toResult(post, standing, known.get(id)), status }] : [];
   });
 }
 
 /** The job that people are compared with; its reader has been found to own it. */
 interface ChosenJob {
   id: number;
+  blind_review: boolean;
 }
 
 /** Published CVs as an employer finds them, but the own one. */
@@ -178,26 +166,34 @@ export async function findPeople(
   query: CandidateSearch,
   only?: readonly number[],
 ): Promise<CandidateList> {
-  const { tx, now } = reading;
+  const { tx } = reading;
   const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
   const ids = list.map(({ id }) => id);
   const cards = await cvCards(tx, ids);
-  const marks = job && (await marksOfPeople(tx, job.id, ids));
-  const applications = job && (await applicationsForJob(tx, job.id, ids, now));
-  const blind = await (job ? blindAmong(tx, job.id, ids) : blindTo(tx, reading.accountId, ids));
+  const known = job && ids.length > 0 ? await knownOfPeople(reading, job.id, ids) : null;
+  const blind = await unknownTo(reading, job, ids);
   return {
     list: list.flatMap((ranked) => {
       const card = cards.get(ranked.id);
-      const more = { application: applications?.get(ranked.id), mark: marks?.get(ranked.id) };
       if (!card) return [];
       const isBlind = blind.has(ranked.id);
       const shown = isBlind ? blindCard(card) : card;
-      return [{ ...toResult(shown, ranked, more), blind: isBlind }];
+      return [{ ...toResult(shown, ranked, known?.get(ranked.id)), blind: isBlind }];
     }),
     count,
     bands,
     after: more && last ? toAfter(last) : null,
   };
+}
+
+/** Those whose person may not be known yet. */
+async function unknownTo(
+  { tx, accountId }: Reading,
+  job: ChosenJob | null,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (!job) return await blindTo(tx, accountId, ids);
+  return job.blind_review ? await blindAmong(tx, job.id, ids) : new Set();
 }
 
 /** The ids of all of them, whatever the page. */
@@ -218,8 +214,7 @@ async function rankPeople(
   only?: readonly number[],
 ): Promise<Ranking> {
   const side = job && (await jobSides(tx, [job.id])).get(job.id);
-  const own = await ownCvId(tx, accountId);
-  const hidden = job && !marked ? await markedPeople(tx, job.id, 'hidden') : [];
+  const without = await notShown(tx, accountId, job && !marked ? job.id : null);
   const after = begin === undefined ? undefined : readAfter(begin);
   return await ranker.rankCvs(tx, side ?? null, {
     ...query,
@@ -229,7 +224,7 @@ async function rankPeople(
     ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),
     ...(only ? { only } : {}),
     ...(query.search ? { nameless: await namelessFor(tx, accountId, job) } : {}),
-    without: own === null ? hidden : [own, ...hidden],
+    without,
   });
 }
 
@@ -240,6 +235,6 @@ async function namelessFor(
   job: ChosenJob | null,
 ): Promise<{ these: number[] } | { but: number[] } | undefined> {
   if (!job) return { these: [...(await blindTo(tx, accountId))] };
-  const met = await metAt(tx, job.id);
+  const met = job.blind_review ? await metAt(tx, job.id) : null;
   return met ? { but: met } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 
 /** Ids of the jobs that an account saved, or hid. */
@@ -25,20 +26,19 @@ export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
     .orderBy('job.id')
     .execute();
 
-/** What an account put each of the jobs among, by job id. */
-export async function marksOfJobs(
+/** What an account put a job among. */
+export async function markOfJob(
   tx: Tx,
   accountId: number,
-  jobIds: readonly number[],
-): Promise<Map<number, Mark>> {
-  if (jobIds.length === 0) return new Map();
-  const rows = await tx
+  jobId: number,
+): Promise<Mark | undefined> {
+  const row = await tx
     .selectFrom('job_mark')
-    .select(['job_id', 'mark'])
+    .select('mark')
     .where('account_id', '=', accountId)
-    .where('job_id', 'in', jobIds)
-    .execute();
-  return new Map(rows.map(({ job_id, mark }) => [job_id, mark]));
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return row?.mark;
 }
 
 /** Ids of the CVs that were saved, or hidden, for a job. */
@@ -52,18 +52,22 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
   return rows.map(({ cv_id }) => cv_id);
 }
 
-/** What each of the CVs was put among for a job, by CV id. */
-export async function marksOfPeople(
-  tx: Tx,
-  jobId: number,
-  cvIds: readonly number[],
-): Promise<Map<number, Mark>> {
-  if (cvIds.length === 0) return new Map();
-  const rows = await tx
+/** The own CV of an account and, where people are looked for a job, those hidden for it. */
+export async function notShown(tx: Tx, accountId: number, jobId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cv where account_id = ${accountId}
+    union all
+    select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a CV was put among for a job. */
+export async function markOfPerson(tx: Tx, jobId: number, cvId: number): Promise<Mark | undefined> {
+  const row = await tx
     .selectFrom('candidate_mark')
-    .select(['cv_id', 'mark'])
+    .select('mark')
     .where('job_id', '=', jobId)
-    .where('cv_id', 'in', cvIds)
-    .execute();
-  return new Map(rows.map(({ cv_id, mark }) => [cv_id, mark]));
+    .where('cv_id', '=', cvId)
+    .executeTakeFirst();
+  return row?.mark;
 }
