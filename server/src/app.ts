@@ -135,6 +135,9 @@ export async function buildApp(
   const registry = config.metrics
     ? measures({ http, db, pool, openSockets: () => live.count() })
     : null;
+  const tracing = config.tracesUrl
+    ? (await import('./platform/tracing.ts')).traceRequests(http, config)
+    : null;
   const { pool: limitPool } = connect(config.databaseUrl, 2);
   // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
@@ -217,6 +220,7 @@ export async function buildApp(
       await http.close();
       await queue.stop();
       await metrics?.stop();
+      await tracing?.stop();
       load.stop();
       await match.stop();
       await channel.stop();

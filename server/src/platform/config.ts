@@ -32,6 +32,8 @@ const settings = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Where an OpenTelemetry collector listens; the name is OpenTelemetry's. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
@@ -58,6 +60,8 @@ export interface Config {
   trustProxy: number;
   /** Where /metrics is served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
+  /** Where calls are told to an OpenTelemetry collector; undefined: nowhere, and nothing of it is loaded. */
+  tracesUrl: string | undefined;
   /** How long this node goes on answering after it said that it is no longer ready. */
   drainSeconds: number;
   logLevel: string;
@@ -116,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.METRICS_PORT === undefined
         ? undefined
         : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 2 : 0),
     // On a desk the terminal is for people.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbedded } from '../../src/platform/db/embedded/start.ts';
+import { joinOrStart, startEmbedded } from '../../src/platform/db/embedded/start.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { answerErrors } from '../../src/platform/http/errors.ts';
 import { createTestDatabase } from '../database.ts';
@@ -39,39 +40,89 @@ test('a full disk, of PostgreSQL or of our own, is 503 in the envelope', async (
   await database.drop();
 });
 
-async function fillUp(): Promise<void> {
+/** A disk in memory of its own, in a folder that the database's user may pass through. */
+function smallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-disk-'));
   chmodSync(folder, 0o755);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m,mode=755', 'tmpfs', folder]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder]);
   onTestFinished(() => {
     execFileSync('umount', [folder]);
     rmSync(folder, { recursive: true });
   });
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir);
+  return folder;
+}
+
+/** Takes all the room there is. @returns what gives it back */
+function fill(folder: string): () => void {
+  const files: string[] = [];
+  for (;;) {
+    const file = join(folder, `filler-${files.length}`);
+    files.push(file);
+    try {
+      writeFileSync(file, Buffer.alloc(2 ** 20));
+    } catch {
+      return () => files.forEach((name) => rmSync(name, { force: true }));
+    }
+  }
+}
+
+/** Where the database's files are: on a small disk as a whole, or its log of changes alone. */
+const places = {
+  async whole() {
+    const folder = smallDisk('300m');
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    return { folder, dataDir };
+  },
+  async log() {
+    const folder = smallDisk('100m');
+    const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-disk-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    chmodSync(dataDir, 0o755);
+    await (await startEmbedded({ dataDir, log: () => undefined })).stop();
+    const log = join(dataDir, 'postgres', 'pg_wal');
+    execFileSync('cp', ['-a', log, join(folder, 'log')]);
+    rmSync(log, { recursive: true });
+    symlinkSync(join(folder, 'log'), log);
+    return { folder, dataDir };
+  },
+};
+
+/** Writes the log on, file after file, until there is no room for another and the database gives up. */
+async function exhaustLog(dataDir: string): Promise<void> {
+  const { url } = await joinOrStart(dataDir);
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const next = "select pg_logical_emit_message(false, 'room', 'x'), pg_switch_wal()";
+  for (let file = 0; file < 20; file += 1) {
+    try {
+      await client.query(next);
+    } catch {
+      return;
+    }
+  }
+  throw new Error('The log found room for 20 files more');
+}
+
+async function fillUp(place: keyof typeof places): Promise<void> {
+  const { folder, dataDir } = await places[place]();
   const env = { DATA_DIR: dataDir, APPLY_UNDO_SECONDS: '0', LOG_LEVEL: 'fatal' };
   const server = await startServer(env);
   const address = () => server.url;
   const people = await witness(address, mailboxAt(address), { people: 4, seed });
   people.start();
   await sleep(1_000);
-  const filler = join(folder, 'filler');
-  for (let part = 0; ; part += 1) {
-    try {
-      writeFileSync(`${filler}-${part}`, Buffer.alloc(2 ** 20));
-    } catch {
-      break;
-    }
-  }
+  const makeRoom = fill(folder);
+  if (place === 'log') await exhaustLog(dataDir);
   const before = people.log.again;
   await until(() => people.log.again > before + 20, 'writes that find no room', 120_000);
-  const answer = await fetch(`${server.url}/livez`);
-  expect(answer.status).toBe(200);
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200);
   await sleep(5_000);
   process.stderr.write(
     `full: ready ${await isReady(server.url)}, ${people.log.again} sent again\n`,
   );
-  execFileSync('sh', ['-c', `rm ${filler}-*`]);
+  makeRoom();
   const freed = performance.now();
   await until(() => isReady(server.url), 'ready again', 120_000);
   process.stderr.write(`ready ${Math.round(performance.now() - freed)} ms after there was room\n`);
@@ -82,13 +133,14 @@ async function fillUp(): Promise<void> {
   process.stderr.write(server.lines.join('\n'));
   const database = await startEmbedded({ dataDir, log: () => undefined });
   expect(await people.differences(database.url)).toEqual([]);
+  expect([...people.log.refused]).toEqual(['503 Busy right now; please try again']);
   await database.stop();
 }
 
 // A disk of its own takes root on Linux.
 if (long && process.platform === 'linux' && process.getuid?.() === 0)
-  test(
-    'a disk that fills up under load loses nothing, and the server goes on once there is room',
+  test.each(Object.keys(places) as (keyof typeof places)[])(
+    'a disk that fills up under load (%s) loses nothing, and the server goes on once there is room',
     fillUp,
     600_000,
   );

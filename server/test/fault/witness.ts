@@ -17,6 +17,8 @@ interface Log {
   reads: number;
   /** Calls that had to be sent again. */
   again: number;
+  /** What those were answered, each once: code and message. */
+  refused: Set<string>;
   /** Answers that are neither what was asked for nor a failure that may be tried again. */
   wrong: string[];
 }
@@ -46,7 +48,14 @@ export async function witness(
 ): Promise<Witness> {
   const api = remote(address);
   const random = seeded(seed);
-  const log: Log = { messages: new Map(), jobs: new Set(), reads: 0, again: 0, wrong: [] };
+  const log: Log = {
+    messages: new Map(),
+    jobs: new Set(),
+    reads: 0,
+    again: 0,
+    refused: new Set(),
+    wrong: [],
+  };
   const employer = await signInAt(api, 'employer@witness.example', 'employer', codeOf);
   const company = await publishedCompany(api, employer);
   const job = await publishedJob(api, employer, company.id);
@@ -81,6 +90,7 @@ export async function witness(
           );
           return null;
         }
+        log.refused.add(`${answer.code} ${answer.response.message}`);
       } catch (error) {
         // A server that answers without an envelope, or not in JSON, is wrong whatever happened.
         if (error instanceof SyntaxError) log.wrong.push(`${call[0]} ${call[1]}: ${error.message}`);

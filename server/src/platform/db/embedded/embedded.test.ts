@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -280,6 +281,27 @@ describe('a database that dies', () => {
     expect(lines).toEqual(['The database ended unexpectedly. It is started again.']);
     await running.pop()?.stop();
     expect(anyRunning(await theCluster())).toBe(false);
+  });
+
+  test('and cannot start is tried until what is in its way has gone', async () => {
+    const { url } = await start();
+    await query(url, 'create table kept as select 1 as n');
+    const { path } = await theCluster();
+    const control = join(path, 'global', 'pg_control');
+    renameSync(control, `${control}.away`);
+    signal(readPostmaster(await theCluster())?.pid ?? 0, 'SIGKILL');
+    await until(() => lines.length === 2, 'the first try');
+    // Longer than until the next try.
+    await sleep(1_500);
+    expect(lines[1]).toMatch(/^PostgreSQL did not start: [^]* It is tried again\.$/);
+    renameSync(`${control}.away`, control);
+    const answers = () =>
+      query(url, 'select n from kept').then(
+        () => true,
+        () => false,
+      );
+    await until(answers, 'the database is back');
+    expect(lines).toHaveLength(2);
   });
 });
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { DATABASE, DATABASE_USER, prepareCluster } from './cluster.ts';
-import { holdCluster } from './hold.ts';
+import { type Held, holdCluster } from './hold.ts';
 import { endPostmaster, PORT, readPostmaster, signal } from './postmaster.ts';
 import { databaseUser } from './system-user.ts';
 
@@ -22,6 +23,7 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>;
 }
 
+const RETRY_MS = 1_000;
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
@@ -58,8 +60,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   function holdAgain(): void {
     if (stopped !== undefined) return;
     options.log('The database ended unexpectedly. It is started again.');
-    holding = hold();
-    holding.catch((error: Error) => options.log(error.message));
+    holding = holdInTheEnd();
+    // Only once nobody wants it any more.
+    holding.catch(() => undefined);
+  }
+
+  /** What keeps it from starting may pass, a full disk above all: it is tried until it starts. */
+  async function holdInTheEnd(): Promise<Held> {
+    for (let told = ''; ;) {
+      try {
+        return await hold();
+      } catch (error) {
+        const { message } = error as Error;
+        if (stopped !== undefined) throw error;
+        if (message !== told) options.log(`${message} It is tried again.`);
+        told = message;
+        await sleep(RETRY_MS);
+      }
+    }
   }
 
   async function end(): Promise<void> {
