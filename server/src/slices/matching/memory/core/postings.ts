@@ -15,7 +15,7 @@ export class Postings {
   length = 0;
 
   push(slot: number, tag: number): void {
-    this.list = grown(this.list, this.length + 1);
+    if (this.length === this.list.length) this.list = grown(this.list, this.length + 1);
     this.list[this.length] = slot * 2 ** tagBits + tag;
     this.length += 1;
   }

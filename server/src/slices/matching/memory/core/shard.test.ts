@@ -160,7 +160,7 @@ test('answers are those of the rules after any changes', () => {
         const ask = (from: { offset: number; after?: Standing }) => {
           const search = { sort, limit, ...narrowing, ...from };
           return merge(
-            shards.map((shard) => searchCvs(shard, job, search)),
+            shards.map((shard) => searchCvs(shard, job, { ...search, limit: limit + 1 })),
             search,
           );
         };
@@ -169,10 +169,12 @@ test('answers are those of the rules after any changes', () => {
           list: found.slice(offset, offset + limit),
           count: found.length,
           bands: job.skills.some(({ level }) => level > 0) ? bandsOf(found) : null,
+          more: found.length > offset + limit,
         });
         if (last) {
           const next = ask({ offset: 0, after: last });
           expect(next.list).toEqual(found.slice(offset + limit, offset + 2 * limit));
+          expect(next.more).toBe(found.length > offset + 2 * limit);
           expect([next.count, next.bands]).toEqual([answer.count, answer.bands]);
         }
         asked += 1;
@@ -260,7 +262,8 @@ test('every page of many, where most are counted and not looked at', { timeout: 
         ...narrowing,
         ...(after ? { after } : {}),
       };
-      const page = merge([searchCvs(shard, job, few)], few);
+      const page = merge([searchCvs(shard, job, { ...few, limit: 51 })], few);
+      expect(page.more).toBe(found.length > at + 50);
       expect(page.list).toEqual(found.slice(at, at + 50));
       expect([page.count, page.bands]).toEqual([found.length, bandsOf(found)]);
       const leap = { ...few, limit: 25_000 };

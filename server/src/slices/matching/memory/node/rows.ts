@@ -1,4 +1,4 @@
-import { tagOf } from '../core/postings.ts';
+import { tagBits } from '../core/postings.ts';
 import type { Entry } from '../core/shard.ts';
 import { packWins } from '../core/wins.ts';
 
@@ -13,24 +13,24 @@ export interface Connection {
 
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::float8`;
 
+/** A skill and its tag in one number, all of them as PostgreSQL writes an array. */
+const packed = (tag: string) => `array_agg(skill_id * ${2 ** tagBits} + ${tag})::text`;
+
 const cvRows = (where: string) => `
-  with page as materialized (select * from match_cv cv where ${where})
   select cv_id, words, ${micros('active_at')}, coalesce(pay_min, 0)::float8,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
-         (select string_agg(skill_id || ' ' || level, ' ') from match_cv_skill has
-          where has.cv_id = page.cv_id)
-  from page order by cv_id`;
+         (select ${packed('level * 4')} from match_cv_skill has where has.cv_id = cv.cv_id)
+  from match_cv cv where ${where}`;
 
 const jobRows = (where: string) => `
-  with page as materialized (select * from match_job job where ${where})
   select job_id, words, ${micros('published_at')}, pay_max::float8,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, work_mode, company_id, sponsorship,
          array_to_json(benefits)::text, max_points, required, skill_count,
-         (select string_agg(skill_id || ' ' || level || ' ' || weight, ' ')
-          from match_job_skill asks where asks.job_id = page.job_id)
-  from page order by job_id`;
+         (select ${packed('level * 4 + weight')} from match_job_skill asks
+          where asks.job_id = job.job_id)
+  from match_job job where ${where}`;
 
 type CvRow = [
   id: number,
@@ -74,7 +74,7 @@ function toCv(row: CvRow): Entry<'cv'> {
   const [employmentType, industry, years, workModes, degrees, skills] = more;
   const wins = yellow === null ? null : packWins({ yellow, blue, green, red });
   const facets = { city, state, employmentType, industry, years, workModes, degrees, wins };
-  return { id, words, time, pay, facets, needs: [], skills: tagged(skills, 2) };
+  return { id, words, time, pay, facets, needs: [], skills: tagged(skills) };
 }
 
 function toJob(row: JobRow): Entry<'job'> {
@@ -90,23 +90,26 @@ function toJob(row: JobRow): Entry<'job'> {
     pay: pay ?? -Infinity,
     facets: { ...place, company, sponsorship, benefits, wins },
     needs: [maxPoints, required, skillCount],
-    skills: tagged(skills, 3),
+    skills: tagged(skills),
   };
 }
 
-/** Skill ids and tags, of 'skill level' or 'skill level weight', all separated by spaces. */
-function tagged(text: string | null, each: 2 | 3): number[] {
-  if (text === null) return [];
-  const numbers = text.split(' ').map(Number);
+/** Skill ids and tags in turn, of '{1220,2004}'; read by hand, as there are millions of them. */
+function tagged(text: string | null): number[] {
   const skills: number[] = [];
-  for (let at = 0; at < numbers.length; at += each) {
-    skills.push(
-      numbers[at] ?? 0,
-      tagOf(numbers[at + 1] ?? 0, each === 3 ? (numbers[at + 2] ?? 0) : 0),
-    );
+  let number = 0;
+  for (let at = 1; at < (text?.length ?? 0); at += 1) {
+    const digit = (text?.charCodeAt(at) ?? 0) - zero;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+    else {
+      skills.push(number >>> tagBits, number & (2 ** tagBits - 1));
+      number = 0;
+    }
   }
   return skills;
 }
+
+const zero = '0'.charCodeAt(0);
 
 const sides = {
   cv: { rows: cvRows, id: 'cv_id', toEntry: (row: unknown[]) => toCv(row as CvRow) },
@@ -130,20 +133,26 @@ export async function readEntries<Of extends 'cv' | 'job'>(
 
 const pageSize = 4096;
 
-/** All of one part, by id: those whose id leaves `part` when divided by `parts`. */
+/**
+ * All of one part, those whose id leaves `part` when divided by `parts`, in one pass; in a
+ * transaction. The next page is on its way while one is taken in.
+ */
 export async function* readAll<Of extends 'cv' | 'job'>(
   connection: Connection,
   kind: Of,
   { part, parts }: { part: number; parts: number },
 ): AsyncGenerator<EntryOf<Of>[]> {
   const { rows, id, toEntry } = sides[kind];
-  const text = rows(`${id} > $1 and ${id} % $2 = $3 order by ${id} limit ${pageSize}`);
-  for (let after = 0; ;) {
-    const values = [after, parts, part];
-    const page = await connection.query({ text, values, rowMode: 'array' });
-    const entries = page.rows.map((row) => toEntry(row) as EntryOf<Of>);
-    if (entries.length === 0) return;
-    yield entries;
-    after = entries.at(-1)?.id ?? after;
+  const ask = (text: string) => connection.query({ text, values: [], rowMode: 'array' });
+  const cursor = `every_${kind}`;
+  await ask(`declare ${cursor} no scroll cursor for ${rows(`${id} % ${parts} = ${part}`)}`);
+  let next = ask(`fetch ${pageSize} from ${cursor}`);
+  for (;;) {
+    const page = await next;
+    if (page.rows.length === 0) return;
+    next = ask(`fetch ${pageSize} from ${cursor}`);
+    // Whoever waits for it hears it, be it after this page.
+    next.catch(() => undefined);
+    yield page.rows.map((row) => toEntry(row) as EntryOf<Of>);
   }
 }
