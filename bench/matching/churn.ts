@@ -48,6 +48,6 @@ export async function change(
   sheet.tell(section, 'index answers again after', toSeconds(behind));
   sheet.tell(section, 'event loop stood still meanwhile', `${stop.toFixed(0)} ms`);
   if (!lucene) return;
-  const taken = await lucene.takeIn(() => cvs, true);
+  const taken = await lucene.takeIn(cvs, true);
   sheet.tell(section, 'Lucene 8 took it in within', toSeconds(taken.ms));
 }

@@ -4,7 +4,7 @@ import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts'
 import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
 import { toAnswer, type Agreement, type Answer } from './answers.ts';
 import type { DrawnCv, DrawnJob } from './data.ts';
-import type { Lucene } from './lucene/peer.ts';
+import { mannerNames, manners, type Lucene } from './lucene/peer.ts';
 import { threads, type Market } from './market.ts';
 import { pageSize, searches, type Filters } from './searches.ts';
 import type { Sheet } from './sheet.ts';
@@ -73,44 +73,56 @@ export async function compare(
     for (const [at, job] of jobs.entries()) {
       const found = await people(memory, job, filters);
       const question = `job ${job.id}, ${name}`;
-      if (at < few(jobs).length)
+      const isOfFew = at < few(jobs).length;
+      if (isOfFew)
         agreement.same('statement', question, await people(sqlRanker, job, filters), found);
       if (!lucene) continue;
-      const told = await lucene.find(job, filters, { total: true, threads: true });
-      agreement.same<Answer>('Lucene', question, told, toAnswer(found));
+      for (const manner of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
+        const told = await lucene.find(job, filters, { manner, threads: true });
+        agreement.same<Answer>(mannerNames[manner], question, told, toAnswer(found));
+      }
     }
   }
 }
 
+interface Round {
+  name: keyof typeof searches;
+  /** 'after that' */
+  when?: string;
+  lanes: 1 | 8;
+}
+
 /** People for jobs by the index, Lucene and the statement, so many at a time. */
 export async function measureInside(
-  { jobs, few }: Market,
+  market: Market,
   { people, memory }: Inside,
   lucene: Lucene | null,
   sheet: Sheet,
-  { name, when = '', lanes }: { name: keyof typeof searches; when?: string; lanes: 1 | 8 },
+  { name, when = '', lanes }: Round,
 ): Promise<Times> {
+  const { jobs, few } = market;
   const filters = searches[name] ?? {};
   const section = `${name}${when}, ${lanes} in flight`;
   await timed(jobs, lanes, (job) => people(memory, job, filters));
   const twice = [...jobs, ...jobs];
   const times = await timed(twice, lanes, (job) => people(memory, job, filters));
   sheet.tellTimes(section, 'Fourfold, index', times);
-  if (lucene) {
+  const plain = name === 'no filter' && when === '';
+  for (const manner of lucene ? manners : []) {
+    // These are slow, and are no faster elsewhere.
+    if (manner !== 'column' && !plain) continue;
+    const count = manner === 'column' ? jobs.length : few(jobs).length;
     // A search at a time has all threads; of eight at a time each has one.
-    const inThreads = lanes === 1;
-    for (const total of [true, false])
-      sheet.tellTimes(
-        section,
-        total ? 'Lucene 8' : 'Lucene 8, total not counted',
-        await lucene.measure(filters, lanes, { total, threads: inThreads }),
-      );
+    const how = { manner, threads: lanes === 1 };
+    const taken = await lucene?.measure(count, filters, lanes, how);
+    if (taken) sheet.tellTimes(section, mannerNames[manner], taken);
   }
-  sheet.tellTimes(
-    section,
-    'Fourfold, statement',
-    await timed(few(jobs), lanes, (job) => people(sqlRanker, job, filters)),
-  );
+  if (lanes === 1 || plain)
+    sheet.tellTimes(
+      section,
+      'Fourfold, statement',
+      await timed(few(jobs), lanes, (job) => people(sqlRanker, job, filters)),
+    );
   return times;
 }
 

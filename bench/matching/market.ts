@@ -5,8 +5,8 @@ import type { Skills } from './skills.ts';
 export const threads = 2;
 /** Jobs that are searched for, and CVs that jobs are searched for. */
 const askers = 200;
-/** The statement takes too long to be asked for all. */
-const slowAskers = 20;
+/** Who is slow at this size is asked by the first so many. */
+const fewAskers = (cvCount: number) => (cvCount > 300_000 ? 10 : cvCount > 50_000 ? 20 : askers);
 
 type Connected = ReturnType<typeof connect>;
 
@@ -35,7 +35,7 @@ export function marketOf(
     skills,
     jobs: ids.map((id) => drawJob(id, skills)),
     cvs: ids.map((id) => drawCv(id, skills)),
-    few: (all) => all.slice(0, cvCount > 50_000 ? slowAskers : askers),
+    few: (all) => all.slice(0, fewAskers(cvCount)),
     ...connected,
   };
 }

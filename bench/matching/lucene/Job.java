@@ -26,8 +26,12 @@ final class Job {
 
   final int id;
   private final Query skills;
+  /** The same by the field that has one token for each skill. */
+  private final Query levels;
   /** Null where the job has no answers. */
   private final Query wins;
+  private final int[] won;
+  private final int most;
 
   /** Of: id, wins, then skill, level and weight of each scored skill. */
   Job(String line) {
@@ -36,41 +40,56 @@ final class Job {
     boolean answered = !cells[1].isEmpty();
     String[] asked = cells[2].split(" ");
     BooleanQuery.Builder any = new BooleanQuery.Builder();
-    int most = 0;
+    BooleanQuery.Builder frequent = new BooleanQuery.Builder();
+    int points = 0;
     for (int at = 0; at + 2 < asked.length; at += 3) {
       int level = Integer.parseInt(asked[at + 1]);
       int weight = Integer.parseInt(asked[at + 2]);
-      most += level * weight;
+      points += level * weight;
+      int each = (answered ? 320 : 400) * weight;
       for (int step = 1; step <= level; step += 1) {
-        any.add(worth(People.SKILL, asked[at] + "_" + step, (answered ? 320 : 400) * weight), Occur.SHOULD);
+        any.add(worth(People.SKILL, asked[at] + "_" + step, each), Occur.SHOULD);
         any.add(worth(People.BARE, asked[at] + "_" + step, 400 * weight), Occur.SHOULD);
       }
+      frequent.add(worth(People.LEVEL, asked[at], People.boostOf(each, level)), Occur.SHOULD);
+      frequent.add(worth(People.BARE_LEVEL, asked[at], People.boostOf(400 * weight, level)), Occur.SHOULD);
     }
     skills = any.build();
-    wins = answered ? winsOf(cells[1].split(" "), most) : null;
+    levels = frequent.build();
+    most = points;
+    won = answered ? Arrays.stream(cells[1].split(" ")).mapToInt(Integer::parseInt).toArray() : null;
+    wins = answered ? winsOf(won, most) : null;
   }
 
   /** 40 times the most points too much, for everybody: nothing is worth less than nothing. */
-  private static Query winsOf(String[] wins, int most) {
+  private static Query winsOf(int[] wins, int most) {
     BooleanQuery.Builder any = new BooleanQuery.Builder();
     for (int color = 0; color < People.COLORS.length(); color += 1)
-      for (int win = 1; win <= Integer.parseInt(wins[color]); win += 1)
+      for (int win = 1; win <= wins[color]; win += 1)
         any.add(worth(People.WIN, People.winToken(color, win), 5 * most), Occur.SHOULD);
     any.add(worth(People.WIN, People.NO_WINS, 40 * most), Occur.SHOULD);
     return any.build();
   }
 
-  private static Query worth(String field, String token, int weight) {
+  private static Query worth(String field, String token, float weight) {
     return new BoostQuery(new TermQuery(new Term(field, token)), weight);
   }
 
-  /** The best so many of those who share a skill; with `total` it counts them all. */
+  /**
+   * The best so many of those who share a skill. Counted by tokens or from the column; with tokens
+   * and without the total it may pass over whoever cannot be among them.
+   */
   TopFieldDocs find(IndexSearcher people, Map<String, String> asked) throws IOException {
     int limit = Integer.parseInt(asked.get("limit"));
-    int counted = asked.get("total").equals("true") ? Integer.MAX_VALUE : limit;
-    BooleanQuery.Builder query = new BooleanQuery.Builder().add(skills, Occur.MUST);
-    if (wins != null) query.add(wins, Occur.SHOULD);
+    String manner = asked.get("manner");
+    BooleanQuery.Builder query = new BooleanQuery.Builder();
     narrow(query, asked);
+    boolean narrowed = !query.build().clauses().isEmpty();
+    query.add(manner.equals("column") ? levels : skills, Occur.MUST);
+    if (manner.equals("column"))
+      return people.search(narrowed ? query.build() : levels, new Behavior(won, most, ORDER, limit));
+    if (wins != null) query.add(wins, Occur.SHOULD);
+    int counted = manner.equals("first") ? limit : Integer.MAX_VALUE;
     return people.search(query.build(), TopFieldCollector.createSharedManager(ORDER, limit, null, counted));
   }
 

@@ -8,12 +8,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
 import org.apache.lucene.document.Field.Store;
+import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.FieldInvertState;
+import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.LeafReaderContext;
@@ -27,15 +30,26 @@ import org.apache.lucene.store.FSDirectory;
 
 /**
  * An index of people: for each skill one token for every level reached, for each colour one for every
- * win, so that a sum of weights of shared tokens is a score.
+ * win, so that a sum of weights of shared tokens is a score. The wins stand in a column as well.
  */
 final class People {
   /** Without answers a skill is worth more: such people have their tokens in a field of their own. */
   static final String SKILL = "skill";
   static final String BARE = "bare";
+  /** The same with one token for each skill, as frequent as its level. */
+  static final String LEVEL = "level";
+  static final String BARE_LEVEL = "bareLevel";
   static final String WIN = "win";
   static final String NO_WINS = "none";
   static final String COLORS = "ybgr";
+
+  private static final FieldType FREQUENT = new FieldType();
+
+  static {
+    FREQUENT.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+    FREQUENT.setOmitNorms(true);
+    FREQUENT.freeze();
+  }
 
   private final ExecutorService threads;
   private final Directory directory;
@@ -95,6 +109,7 @@ final class People {
     for (String word : cells[4].split(" ")) document.add(new StringField("word", word, Store.NO));
     boolean bare = cells[5].isEmpty();
     String[] wins = cells[5].split(" ");
+    document.add(new NumericDocValuesField("wins", bare ? Behavior.NONE : Behavior.pack(wins)));
     for (int color = 0; !bare && color < COLORS.length(); color += 1) {
       int won = Integer.parseInt(wins[color]);
       for (int win = 1; win <= won; win += 1)
@@ -102,6 +117,7 @@ final class People {
     }
     if (bare) document.add(new StringField(WIN, NO_WINS, Store.NO));
     String[] skills = cells[6].split(" ");
+    document.add(new Field(bare ? BARE_LEVEL : LEVEL, new Levels(skills), FREQUENT));
     for (int at = 0; at + 1 < skills.length; at += 2) {
       int has = Integer.parseInt(skills[at + 1]);
       for (int level = 1; level <= has; level += 1)
@@ -139,7 +155,15 @@ final class People {
     shared.setSimilarity(new Weight());
   }
 
-  /** A token is worth the weight that it is asked with. Sums stay whole: they are below 2^24. */
+  /** The weight of a level and the level asked for, as the boost of a query. */
+  static float boostOf(int weight, int level) {
+    return weight * 8 + level;
+  }
+
+  /**
+   * A token is worth the weight that it is asked with, a frequent one that of each level up to what
+   * is asked for. Sums stay whole: they are below 2^24.
+   */
   private static final class Weight extends Similarity {
     @Override
     public long computeNorm(FieldInvertState state) {
@@ -147,11 +171,14 @@ final class People {
     }
 
     @Override
-    public SimScorer scorer(float weight, CollectionStatistics of, TermStatistics... terms) {
+    public SimScorer scorer(float boost, CollectionStatistics of, TermStatistics... terms) {
+      boolean frequent = of.field().equals(LEVEL) || of.field().equals(BARE_LEVEL);
+      int weight = (int) boost / 8;
+      int level = (int) boost % 8;
       return new SimScorer() {
         @Override
         public float score(float frequency, long norm) {
-          return weight;
+          return frequent ? weight * Math.min(frequency, level) : boost;
         }
       };
     }

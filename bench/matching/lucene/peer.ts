@@ -1,9 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { needsOf, scoreAt } from '../../../server/src/slices/matching/rules.ts';
 import type { Answer } from '../answers.ts';
@@ -20,9 +17,17 @@ export interface TakenIn {
   segments: number;
 }
 
-interface Manner {
-  /** Counts all that are found; else it may stop once the first ones are certain. */
-  total: boolean;
+/** How it is asked: see docs/performance.md. */
+export const mannerNames = {
+  column: 'Lucene 8, levels and a column',
+  tokens: 'Lucene 8, unary tokens',
+  first: 'Lucene 8, unary tokens, total not counted',
+};
+export type Manner = keyof typeof mannerNames;
+export const manners: readonly Manner[] = ['column', 'tokens', 'first'];
+
+interface How {
+  manner: Manner;
   /** Each search in all threads, or in one. */
   threads: boolean;
 }
@@ -57,23 +62,19 @@ export class Lucene {
   }
 
   /** Takes people in; `known` ones replace whom they were. Writing the files is not counted. */
-  async takeIn(cvs: () => Iterable<DrawnCv>, known: boolean): Promise<TakenIn> {
+  async takeIn(cvs: Iterable<DrawnCv>, known: boolean): Promise<TakenIn> {
     const files = Array.from({ length: this.#threads }, (_, part) =>
       join(this.#folder, `people-${part}.tsv`),
     );
-    for (const [part, file] of files.entries())
-      await pipeline(
-        Readable.from(lines(cvs(), (id) => id % this.#threads === part)),
-        createWriteStream(file),
-      );
+    await writeLines(cvs, files);
     const taken = await this.#ask(`/people?known=${known}`, files.join('\n'));
     for (const file of files) await rm(file);
     return taken as TakenIn;
   }
 
   /** The first page for a job, through HTTP. */
-  async find(job: DrawnJob, filters: Filters, manner: Manner): Promise<Answer> {
-    const found = (await this.#ask(`/search?job=${job.id}&${asked(filters, manner)}`)) as {
+  async find(job: DrawnJob, filters: Filters, how: How): Promise<Answer> {
+    const found = (await this.#ask(`/search?job=${job.id}&${asked(filters, how)}`)) as {
       count: number;
       ids: number[];
       sums: number[];
@@ -89,12 +90,11 @@ export class Lucene {
     };
   }
 
-  /** Every job once for warming up, then twice measured, within the process. */
-  async measure(filters: Filters, lanes: number, manner: Manner): Promise<Times> {
-    const ask = (rounds: number) =>
-      this.#ask(`/measure?lanes=${lanes}&rounds=${rounds}&${asked(filters, manner)}`);
-    await ask(1);
-    return percentiles((await ask(2)) as number[]);
+  /** The first so many jobs, within the process, once before it is measured. */
+  async measure(jobCount: number, filters: Filters, lanes: number, how: How): Promise<Times> {
+    const ask = () => this.#ask(`/measure?jobs=${jobCount}&lanes=${lanes}&${asked(filters, how)}`);
+    await ask();
+    return percentiles((await ask()) as number[]);
   }
 
   async stop(): Promise<void> {
@@ -112,11 +112,11 @@ export class Lucene {
   }
 }
 
-function asked({ locationStateId, payMax, search, skill }: Filters, manner: Manner): string {
+function asked({ locationStateId, payMax, search, skill }: Filters, how: How): string {
   return new URLSearchParams({
     limit: String(pageSize),
-    total: String(manner.total),
-    threads: String(manner.threads),
+    manner: how.manner,
+    threads: String(how.threads),
     ...(locationStateId ? { state: locationStateId.join(',') } : {}),
     ...(payMax === undefined ? {} : { pay: String(payMax) }),
     ...(search === undefined ? {} : { word: search }),
@@ -124,16 +124,23 @@ function asked({ locationStateId, payMax, search, skill }: Filters, manner: Mann
   }).toString();
 }
 
-function* lines(cvs: Iterable<DrawnCv>, mine: (id: number) => boolean): Generator<string> {
-  let waiting: string[] = [];
+/** By turns into the files. */
+async function writeLines(cvs: Iterable<DrawnCv>, files: readonly string[]): Promise<void> {
+  const open = await Promise.all(files.map((file) => openFile(file, 'w')));
+  const waiting = files.map((): string[] => []);
+  const write = async (part: number) => {
+    await open[part]?.write((waiting[part] ?? []).join(''));
+    waiting[part] = [];
+  };
+  let part = 0;
   for (const cv of cvs) {
-    if (!mine(cv.id)) continue;
-    waiting.push(cvLine(cv));
-    if (waiting.length < 1000) continue;
-    yield waiting.join('');
-    waiting = [];
+    part = (part + 1) % files.length;
+    if (waiting[part]?.push(cvLine(cv)) === 1000) await write(part);
   }
-  yield waiting.join('');
+  for (const [place, file] of open.entries()) {
+    await write(place);
+    await file.close();
+  }
 }
 
 const winsIn = (wins: Wins | null) =>

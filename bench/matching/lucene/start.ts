@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const jarFolder = '/usr/share/java';
-const sources = ['People.java', 'Job.java', 'Peer.java'];
+const sources = ['Levels.java', 'People.java', 'Job.java', 'Behavior.java', 'Peer.java'];
 
 export interface RunningPeer {
   address: string;

@@ -14,7 +14,7 @@ export type FromChild =
   | { done: { peak: number } };
 
 /** What it may take before it is given up. */
-export const limits = { memoryMegabytes: 4_096, seconds: 90 };
+export const limits = { memoryMegabytes: 4_096, seconds: 60 };
 
 /**
  * MiniSearch with so many people, asked for so many jobs, in a process of its own.
