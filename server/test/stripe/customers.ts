@@ -78,7 +78,7 @@ export function createPortalSession(world: StripeWorld, form: Form): Portal {
     object: 'billing_portal.session',
     created: world.now(),
     metadata: {},
-    url: `https://billing.stripe.example/${customer.id}/${id}?back=${textIn(form, 'return_url')}`,
+    url: `${world.portalAt}/${customer.id}/${id}?back=${textIn(form, 'return_url')}`,
   };
 }
 

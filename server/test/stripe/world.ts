@@ -29,6 +29,8 @@ export const declined = () =>
 
 /** Everything that one Stripe account holds, at a time that it is told. */
 export class StripeWorld {
+  /** Where the portal is said to be. */
+  portalAt = 'https://billing.stripe.com/p';
   /** Now, in seconds. */
   readonly now: () => number;
   readonly deleted = new Set<string>();

@@ -112,14 +112,13 @@ describe('bodies', () => {
 
 describe('connections', () => {
   const many = times(400, 2_000);
+  const neverEnding =
+    'POST /v1/auth/login/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
 
   test.each([
     ['that say nothing', ''],
     ['that never end their headers', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
-    [
-      'that never end their body',
-      'POST /v1/auth/login/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
-    ],
+    ['that never end their body', neverEnding],
   ])('by the hundred %s do not keep others waiting', async (_what, words) => {
     const sockets = slowOnes(many, words);
     await sleep(200);
@@ -138,7 +137,9 @@ describe('connections', () => {
       const accepted = new Promise<Socket>((resolve) => {
         server.once('connection', (socket: Socket) => resolve(socket));
       });
-      const [slow] = slowOnes(1, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+      const [slow] = slowOnes(1, neverEnding);
+      // A body that never ends, though it always goes on.
+      const drip = setInterval(() => slow?.write(' '), 1_000);
       let heard = '';
       slow?.on('data', (chunk) => {
         heard += String(chunk);
@@ -150,6 +151,7 @@ describe('connections', () => {
         server.emit('clientError', error, await accepted);
       }
       await ended;
+      clearInterval(drip);
       expect(heard).toMatch(/^HTTP\/1\.1 408 /);
       expect(heard).toContain('This request came too slowly');
     },

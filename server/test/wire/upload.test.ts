@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
 import { changesNothing } from '../stored.ts';
 import { formWith, pngPicture } from '../world.ts';
@@ -184,6 +186,41 @@ test('fifty large pictures at once are all taken, within 150 MB', async () => {
   clearInterval(watch);
   expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(201));
   expect((most - before) / 1e6).toBeLessThan(150);
+}, 60_000);
+
+test('of sixty uploads of one account that never end two are read, fifty wait unread, and others go on', async () => {
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  const almost = Buffer.alloc(4_900_000);
+  const head = [
+    `POST ${url} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=line',
+    'Content-Length: 5000000',
+    '',
+    '--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+  ].join('\r\n');
+  const answers: string[] = [];
+  const before = process.memoryUsage().arrayBuffers;
+  const sockets = Array.from({ length: 60 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.once('data', (chunk) => answers.push(String(chunk).slice(9, 12)));
+    socket.write(head);
+    socket.write(almost);
+    return socket;
+  });
+  await vi.waitFor(() => expect(answers).toEqual(Array(8).fill('429')), 10_000);
+  // What two hold, and what lies in the sockets; all of them would be 290 MB.
+  await sleep(500);
+  expect((process.memoryUsage().arrayBuffers - before) / 1e6).toBeLessThan(60);
+  const other = await signIn(app, 'other@upload.example');
+  const right = formWith(await pngPicture(64, 64));
+  expect((await app.send('POST', url, { token: other, ...right })).code).toBe(201);
+  for (const socket of sockets) socket.destroy();
+  // Whoever left gives the place up.
+  expect((await app.send('POST', url, { token, ...right })).code).toBe(201);
 }, 60_000);
 
 test('anything but a JPEG, PNG or WebP that opens is refused', async () => {

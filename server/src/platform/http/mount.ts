@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { RunWork, Work } from '../work.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
+import { inUploadLine } from './upload-line.ts';
 
 /** Who calls, as their session says. */
 export interface Caller {
@@ -121,8 +122,10 @@ function mountOne(
         throw new Refusal('error', 'This call takes JSON', { code: 415 });
     },
     handler: async (request, reply) => {
-      const picture = endpoint.upload ? await readUpload(request, parts) : undefined;
       const { caller } = request;
+      const picture = endpoint.upload
+        ? await inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts))
+        : undefined;
       const { code, answer } = await stillSignedIn(request, parts, async (work) => {
         const run = async () => {
           const call = {

@@ -81,6 +81,14 @@ export function stripePortal(stripe: Stripe) {
       return_url: returnUrl,
       configuration: known,
     });
-    return session.url;
+    return atStripe(session.url);
   };
+}
+
+/** People are sent there from among their settings: to Stripe, and to nobody who is only named by it. */
+function atStripe(address: string): string {
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' || !/(?:^|\.)stripe\.com$/.test(hostname))
+    throw new Error(`The portal is said to be at ${hostname}, which is not Stripe`);
+  return address;
 }

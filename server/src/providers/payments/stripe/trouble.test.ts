@@ -78,6 +78,24 @@ test('a failure that Stripe keeps under its key is not asked for again', async (
   expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
 });
 
+test.each([
+  'https://evil.example',
+  'https://billing.stripe.com.evil.example',
+  'https://evilstripe.com',
+  'https://billing.stripe.com@evil.example',
+  'http://billing.stripe.com',
+  'javascript:alert(1)//billing.stripe.com',
+  '//billing.stripe.com',
+])('a portal at %s is nowhere that we send people', async (place) => {
+  const id = await newCustomer();
+  const open = () => payments.portal(id, 'https://fourfold.example');
+  const right = stripe.world.portalAt;
+  expect(await open()).toContain(`${right}/${id}/`);
+  stripe.world.portalAt = place;
+  await expect(open()).rejects.toThrow();
+  stripe.world.portalAt = right;
+});
+
 test('Stripe being down changes nothing, and is said with 503', async () => {
   const id = await payer(pro);
   const before = await payments.read(id);
