@@ -32,7 +32,7 @@ export function useActiveFilters(
   names: readonly FilterName[],
   of: 'jobs' | 'people',
 ): ActiveFilter[] {
-  const skills = useSkills();
+  const skills = useSkills(filters.skill.length + filters.raise.length > 0);
   const states = useStates();
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();

@@ -20,7 +20,8 @@ interface SkillFilterProps {
 
 /** Skills to search for, each with a level. */
 export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProps) {
-  const skills = useSkills();
+  const [reached, setReached] = useState(false);
+  const skills = useSkills(reached || value.length > 0);
   const [typed, setTyped] = useState('');
   const add = (id: number) => {
     setTyped('');
@@ -37,11 +38,12 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
         data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={null}
         onChange={(id) => id !== null && add(Number(id))}
+        onFocus={() => setReached(true)}
         searchable
         searchValue={typed}
         onSearchChange={setTyped}
         limit={40}
-        nothingFoundMessage="Nothing found"
+        nothingFoundMessage={skills.length === 0 ? 'Loading' : 'Nothing found'}
       />
       {value.length > 0 && (
         <ul className={classes.skills}>

@@ -10,8 +10,12 @@ import { skillsQuery } from './api/skills.ts';
 import { statesQuery } from './api/states.ts';
 import { yearsOfExperienceQuery } from './api/years-of-experience.ts';
 
-/** Each list is empty until it has loaded; it loads once. */
-export const useSkills = () => useQuery(skillsQuery).data ?? [];
+/**
+ * Each list is empty until it has loaded; it loads once. The skills are by far the most: a page that may
+ * not need them asks for them when it does.
+ */
+export const useSkills = (wanted = true) =>
+  useQuery({ ...skillsQuery, enabled: wanted }).data ?? [];
 export const useBehaviors = () => useQuery(behaviorsQuery).data ?? [];
 export const useIndustries = () => useQuery(industriesQuery).data ?? [];
 export const useFieldsOfStudy = () => useQuery(fieldsOfStudyQuery).data ?? [];
