@@ -1,4 +1,4 @@
-type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array;
+export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array;
 
 /** The array with room for so many, a third more where it had to move. */
 export function grown<Array extends Numbers>(array: Array, length: number): Array {
@@ -7,17 +7,6 @@ export function grown<Array extends Numbers>(array: Array, length: number): Arra
   const larger = new Kind(Math.max(64, length, Math.ceil((length * 4) / 3)));
   larger.set(array);
   return larger;
-}
-
-/** Moves what the slots hold that stay, in their order, to the front; `stride` numbers for each. */
-export function keep(array: Numbers, slots: Uint32Array, stride = 1): void {
-  let to = 0;
-  for (const slot of slots) {
-    for (let at = 0; at < stride; at += 1) {
-      array[to] = array[slot * stride + at] ?? 0;
-      to += 1;
-    }
-  }
 }
 
 /** The first place from `from` to `to` whose number is not below the sought; `to` where there is none. */

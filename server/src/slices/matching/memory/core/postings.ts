@@ -1,4 +1,5 @@
 import { grown, placeIn } from './columns.ts';
+import { newSlotOf, withRoom, type Moves, type Moving } from './moves.ts';
 
 /** A posting is slot · 32 + tag, where the tag is level · 4 + weight (0 for people). */
 export const tagBits = 5;
@@ -25,22 +26,53 @@ export class Postings {
     return placeIn(this.list, slot * 2 ** tagBits, from, this.length);
   }
 
-  /** Gives every slot its new number; -1 takes it out. */
-  renumber(newSlots: Int32Array): void {
-    let to = 0;
-    for (let from = 0; from < this.length; from += 1) {
-      const posting = this.list[from] ?? 0;
-      const slot = newSlots[posting >>> tagBits] ?? -1;
-      if (slot >= 0) {
-        this.list[to] = slot * 2 ** tagBits + (posting & (2 ** tagBits - 1));
-        to += 1;
-      }
-    }
-    this.length = to;
-  }
-
   /** Gives back what it has grown ahead. */
   trim(): void {
     this.list = this.list.slice(0, this.length);
   }
+}
+
+/** A list with new slots. */
+export class MovingPostings implements Moving {
+  readonly #postings: Postings;
+  readonly #moved = new Postings();
+
+  constructor(postings: Postings) {
+    this.#postings = postings;
+  }
+
+  *prepare(moves: Moves): Generator<number, void> {
+    const until = this.#postings.placeOf(moves.before, 0);
+    const moved = new Uint32Array(withRoom(until));
+    this.#moved.length = renumber(this.#postings.list, until, moves.newSlots, moved);
+    this.#moved.list = moved.slice(0, withRoom(this.#moved.length));
+    yield until;
+  }
+
+  finish(moves: Moves): void {
+    const postings = this.#postings;
+    for (let at = postings.placeOf(moves.before, 0); at < postings.length; at += 1) {
+      const posting = postings.list[at] as number;
+      this.#moved.push(newSlotOf(moves, posting >>> tagBits), posting & (2 ** tagBits - 1));
+    }
+    postings.list = this.#moved.list;
+    postings.length = this.#moved.length;
+  }
+}
+
+/** @returns how many of the first postings stay. */
+function renumber(
+  list: Uint32Array,
+  until: number,
+  newSlots: Int32Array,
+  moved: Uint32Array,
+): number {
+  let count = 0;
+  for (let at = 0; at < until; at += 1) {
+    const posting = list[at] as number;
+    const slot = newSlots[posting >>> tagBits] as number;
+    moved[count] = slot * 2 ** tagBits + (posting & (2 ** tagBits - 1));
+    count += slot < 0 ? 0 : 1;
+  }
+  return count;
 }

@@ -1,6 +1,7 @@
-import { Facet, grown, keep, type Value } from './columns.ts';
-import { mostSlots, Postings } from './postings.ts';
-import { Words } from './words.ts';
+import { Facet, grown, type Value } from './columns.ts';
+import { movesOf, movingColumn, newSlotOf, type Moving } from './moves.ts';
+import { mostSlots, MovingPostings, Postings } from './postings.ts';
+import { MovingWords, Words } from './words.ts';
 
 /** What the facets of both sides are. */
 export const facetNames = {
@@ -140,8 +141,12 @@ export class Shard<Of extends Kind = Kind> {
   remove(id: number): void {
     const slot = this.slotOf(id);
     if (slot === undefined) return;
-    this.ids[slot] = 0;
     this.#slots[Math.floor(id / this.#every)] = 0;
+    this.#bury(slot);
+  }
+
+  #bury(slot: number): void {
+    this.ids[slot] = 0;
     this.#dead += 1;
     (this.#gone[Math.floor(slot / blockSize)] ??= []).push(slot);
   }
@@ -150,30 +155,54 @@ export class Shard<Of extends Kind = Kind> {
     return this.#dead > mostDead.count && this.#dead > this.size * mostDead.share;
   }
 
-  /** Takes the dead slots out; the others move together in their order. */
-  tidy(): void {
-    const newSlots = new Int32Array(this.size).fill(-1);
-    const kept = new Uint32Array(this.count);
-    let to = 0;
-    for (let slot = 0; slot < this.size; slot += 1) {
-      if (this.ids[slot] === 0) continue;
-      newSlots[slot] = to;
-      kept[to] = slot;
-      to += 1;
+  /**
+   * Takes out the slots that are dead by now; the others move together in their order. Goes in steps,
+   * each of about so many numbers and the last of a pass over the slots; in between the shard may be
+   * searched and changed, but not tidied once more.
+   */
+  *tidy(numbersAtOnce = 50_000): Generator<void, void> {
+    const moves = movesOf(this.ids.subarray(0, this.size));
+    const columns = this.#movingColumns();
+    const lists = new Map([...this.#postings].map(([id, list]) => [id, new MovingPostings(list)]));
+    yield;
+    let work = 0;
+    for (const moving of [...columns, ...lists.values()]) {
+      for (const numbers of moving.prepare(moves)) {
+        work += numbers;
+        if (work < numbersAtOnce) continue;
+        work = 0;
+        yield;
+      }
     }
-    for (const column of [this.ids, this.times, this.pays]) keep(column, kept);
-    if (this.needs.length > 0) keep(this.needs, kept, needsStride);
-    for (const name of this.#facetNames) keep(this.facets[name].codes, kept);
-    this.words.keepSlots(kept);
+    for (const moving of columns) moving.finish(moves, this.size);
     for (const [skillId, postings] of this.#postings) {
-      postings.renumber(newSlots);
+      // A skill that came meanwhile has new slots only.
+      const moving = lists.get(skillId) ?? new MovingPostings(postings);
+      moving.finish(moves);
       if (postings.length === 0) this.#postings.delete(skillId);
     }
-    for (let slot = 0; slot < to; slot += 1)
-      this.#slots[Math.floor((this.ids[slot] ?? 0) / this.#every)] = slot + 1;
-    this.size = to;
+    const gone = this.#gone.flat().map((slot) => newSlotOf(moves, slot));
+    this.size = newSlotOf(moves, this.size);
     this.#dead = 0;
     this.#gone = [];
+    for (const slot of gone) if (slot >= 0) this.#bury(slot);
+    for (let slot = 0; slot < this.size; slot += 1) {
+      const id = this.ids[slot] as number;
+      if (id > 0) this.#slots[Math.floor(id / this.#every)] = slot + 1;
+    }
+  }
+
+  #movingColumns(): Moving[] {
+    return [
+      movingColumn<'ids', Int32Array>(this, 'ids'),
+      movingColumn<'times', Float64Array>(this, 'times'),
+      movingColumn<'pays', Float64Array>(this, 'pays'),
+      ...(this.needs.length > 0
+        ? [movingColumn<'needs', Int32Array>(this, 'needs', needsStride)]
+        : []),
+      ...this.#facetNames.map((name) => movingColumn(this.facets[name], 'codes')),
+      new MovingWords(this.words),
+    ];
   }
 
   /** Gives back what the lists have grown ahead, once everything is loaded. */

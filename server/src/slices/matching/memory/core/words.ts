@@ -1,4 +1,5 @@
 import { grown } from './columns.ts';
+import { pieces, type Moves, type Moving } from './moves.ts';
 
 /**
  * The words of a text, by slot. What is looked for has no space in it, so that it is in the text
@@ -8,12 +9,12 @@ export class Words {
   readonly #words: string[] = [];
   readonly #codeOf = new Map<string, number>();
   /** The codes of slot n stand from starts[n] to starts[n + 1]. */
-  #starts = new Uint32Array(1);
-  #codes = new Uint32Array(0);
+  starts = new Uint32Array(1);
+  codes = new Uint32Array(0);
 
   /** Slots come in their order. */
   put(slot: number, text: string): void {
-    let end = this.#starts[slot] ?? 0;
+    let end = this.starts[slot] ?? 0;
     for (const word of text.split(' ')) {
       if (word === '') continue;
       let code = this.#codeOf.get(word);
@@ -22,12 +23,12 @@ export class Words {
         this.#words.push(word);
         this.#codeOf.set(word, code);
       }
-      this.#codes = grown(this.#codes, end + 1);
-      this.#codes[end] = code;
+      this.codes = grown(this.codes, end + 1);
+      this.codes[end] = code;
       end += 1;
     }
-    this.#starts = grown(this.#starts, slot + 2);
-    this.#starts[slot + 1] = end;
+    this.starts = grown(this.starts, slot + 2);
+    this.starts[slot + 1] = end;
   }
 
   /** By code, whether the word holds these characters. */
@@ -37,7 +38,7 @@ export class Words {
 
   /** Keeps those of the slots, at the front, one of whose words is among them. @returns how many */
   keepThose(slots: Uint32Array, count: number, wanted: Uint8Array): number {
-    const [starts, codes] = [this.#starts, this.#codes];
+    const [starts, codes] = [this.starts, this.codes];
     let kept = 0;
     for (let i = 0; i < count; i += 1) {
       const slot = slots[i] ?? 0;
@@ -53,21 +54,46 @@ export class Words {
     return kept;
   }
 
-  /** Keeps what these slots hold, in their order. */
-  keepSlots(slots: Uint32Array): void {
-    let end = 0;
-    let to = 0;
-    for (const slot of slots) {
-      const [from, until] = [this.#starts[slot] ?? 0, this.#starts[slot + 1] ?? 0];
-      this.#codes.copyWithin(end, from, until);
-      end += until - from;
-      to += 1;
-      this.#starts[to] = end;
+  get bytes(): number {
+    // A word and its place in the map, roughly.
+    return this.starts.byteLength + this.codes.byteLength + this.#words.length * 120;
+  }
+}
+
+/** Words with new slots. */
+export class MovingWords implements Moving {
+  readonly #words: Words;
+  #starts = new Uint32Array(1);
+  #codes = new Uint32Array(0);
+
+  constructor(words: Words) {
+    this.#words = words;
+  }
+
+  *prepare({ kept }: Moves): Generator<number, void> {
+    for (const { from, until } of pieces(kept)) {
+      for (let to = from; to < until; to += 1) this.#append(kept[to] as number, to);
+      yield until - from;
     }
   }
 
-  get bytes(): number {
-    // A word and its place in the map, roughly.
-    return this.#starts.byteLength + this.#codes.byteLength + this.#words.length * 120;
+  finish({ before, kept }: Moves, size: number): void {
+    for (let slot = before; slot < size; slot += 1) this.#append(slot, slot - before + kept.length);
+    this.#words.starts = this.#starts;
+    this.#words.codes = this.#codes;
+  }
+
+  /** Puts the words of a slot behind those of the one before. */
+  #append(slot: number, to: number): void {
+    const { starts, codes } = this.#words;
+    let end = this.#starts[to] as number;
+    const until = starts[slot + 1] as number;
+    this.#codes = grown(this.#codes, end + until - (starts[slot] as number));
+    for (let at = starts[slot] as number; at < until; at += 1) {
+      this.#codes[end] = codes[at] as number;
+      end += 1;
+    }
+    this.#starts = grown(this.#starts, to + 2);
+    this.#starts[to + 1] = end;
   }
 }

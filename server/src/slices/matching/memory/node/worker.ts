@@ -41,8 +41,22 @@ function change({ cv, job }: Extract<ToWorker, { change: unknown }>['change']): 
   for (const entry of cv.entries) cvs.put(entry);
   for (const id of job.gone) jobs.remove(id);
   for (const entry of job.entries) jobs.put(entry);
-  if (cvs.needsTidying) cvs.tidy();
-  if (jobs.needsTidying) jobs.tidy();
+  tidySoon(cvs);
+  tidySoon(jobs);
+}
+
+const tidying = new Set<unknown>();
+
+/** In steps, so that no search waits for more than one of them. */
+function tidySoon(shard: Pick<typeof cvs, 'needsTidying' | 'tidy'>): void {
+  if (!shard.needsTidying || tidying.has(shard)) return;
+  tidying.add(shard);
+  const steps = shard.tidy();
+  const step = () => {
+    if (steps.next().done) tidying.delete(shard);
+    else setImmediate(step);
+  };
+  setImmediate(step);
 }
 
 const find = (question: Question): Part =>
