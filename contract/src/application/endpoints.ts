@@ -3,7 +3,7 @@ import { cvCard } from '../cv/schema.ts';
 import { bands, matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id } from '../protocol/field.ts';
-import { commaList, flag, listOf, page } from '../protocol/paging.ts';
+import { after, commaList, flag, listOf, page } from '../protocol/paging.ts';
 import {
   calendarFile,
   interviewCancel,
@@ -129,6 +129,8 @@ export const applicationEndpoints = endpointTable({
     params,
     query: z.object({
       ...page,
+      /** By match alone; the longest waits go by `offset`. */
+      after,
       status,
       band: commaList(z.enum(bands)).optional(),
       /** By match, or those first who wait longest for the employer. */
@@ -137,6 +139,8 @@ export const applicationEndpoints = endpointTable({
     data: z.object({
       list: z.array(applicant),
       count: z.int(),
+      /** Null on the last page, and by waiting. */
+      after: z.string().nullable(),
       /** Of all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),

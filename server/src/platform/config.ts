@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const flag = z.stringbool();
 
-const matchIndexModes = ['auto', 'sql', 'memory'] as const;
+const matchIndexModes = ['auto', 'sql', 'memory', 'distributed'] as const;
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -24,7 +24,7 @@ const settings = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
-  /** Who answers searches: the database, an index in memory, or whichever suits their number. */
+  /** Who answers searches: the database, an index in memory, whichever suits their number, or databases over which the CVs are distributed. */
   MATCH_INDEX: z.enum(matchIndexModes).default('auto'),
   /** Threads that hold the index; each takes a part of every search. */
   MATCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),

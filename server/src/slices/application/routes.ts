@@ -83,11 +83,12 @@ export const applicationRoutes = (parts: Parts): Handlers<typeof applicationEndp
 
   async applicantList({ work, caller, params, query }) {
     const job = await ownJob(work.tx, caller, params.id);
-    const { list, count } = await listApplicants(work, job.id, query);
+    const { list, count, after } = await listApplicants(work, job.id, query);
     const counts = (await countApplicants(work.tx, [job.id])).get(job.id);
     return {
       list,
       count,
+      after,
       counts: {
         exceed: counts?.exceed ?? 0,
         meet: counts?.meet ?? 0,

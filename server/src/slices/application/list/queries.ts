@@ -6,11 +6,13 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { cvCards } from '../../cv/card/queries.ts';
+import { sql } from 'kysely';
 import { blindAmong } from '../blind/queries.ts';
 import { blindCard } from '../blind/rules.ts';
 import { toSummary } from '../present.ts';
 import { ownReader, type Reading } from '../queries.ts';
 import { waitingOnEmployer } from '../rules.ts';
+import { piecesAfter, readAfter, toAfter } from './after.ts';
 
 interface Page {
   limit: number;
@@ -46,20 +48,24 @@ export async function listFollowed(
 interface ApplicantPage extends Page {
   band?: Band[] | undefined;
   sort: 'match' | 'waiting';
+  after?: string | undefined;
 }
 
 /**
  * Everybody who applied for a job or was bitten; the caller owns the job. By waiting: those who wait
- * for the employer first, the longest before the others.
+ * for the employer first, the longest before the others. By match a page may begin after the last
+ * one of the page before, which costs the same wherever it is.
  */
 export async function listApplicants(
   { tx, now }: Reading,
   jobId: number,
   page: ApplicantPage,
-): Promise<{ list: Applicant[]; count: number }> {
+): Promise<{ list: Applicant[]; count: number; after: string | null }> {
+  const byMatch = page.sort === 'match';
   let found = tx
     .selectFrom('application')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    // Whose account is gone is nobody's applicant.
+    .where('application.cv_id', 'is not', null)
     .where('application.job_id', '=', jobId)
     .where('application.status', '!=', 'preNew');
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
@@ -67,8 +73,12 @@ export async function listApplicants(
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  let ordered = found.selectAll('application').select('cv.id as person_id');
-  if (page.sort === 'waiting')
+  let ordered = found
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .selectAll('application')
+    .select('cv.id as person_id')
+    .select(sql<number>`(extract(epoch from cv.active_at) * 1000000)::bigint`.as('active'));
+  if (!byMatch)
     ordered = ordered.orderBy(
       (eb) =>
         eb
@@ -78,14 +88,27 @@ export async function listApplicants(
           .end(),
       (order) => order.asc().nullsLast(),
     );
-  const rows = await ordered
+  ordered = ordered
     .orderBy('application.match_rank', (order) => order.desc().nullsLast())
     .orderBy('cv.active_at', 'desc')
     .orderBy('cv.id')
-    .orderBy('application.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .orderBy('application.id', 'desc');
+  const begin = byMatch && page.after !== undefined ? readAfter(page.after) : null;
+  // One more than asked for tells whether a page follows.
+  const wanted = page.limit + 1;
+  let rows = begin ? [] : await ordered.limit(wanted).offset(page.offset).execute();
+  for (const piece of begin ? piecesAfter(begin) : [])
+    if (rows.length < wanted)
+      rows = [
+        ...rows,
+        ...(await ordered
+          .where(piece)
+          .limit(wanted - rows.length)
+          .execute()),
+      ];
+  const follows = rows.length > page.limit;
+  rows = rows.slice(0, page.limit);
+  const last = rows.at(-1);
   const people = rows.map((row) => row.person_id);
   const cards = await cvCards(tx, people);
   const blind = await blindAmong(tx, jobId, people);
@@ -103,5 +126,14 @@ export async function listApplicants(
       },
     ];
   });
-  return { list, count };
+  const after =
+    byMatch && follows && last
+      ? toAfter({
+          rank: last.match_rank,
+          active: last.active,
+          personId: last.person_id,
+          applicationId: last.id,
+        })
+      : null;
+  return { list, count, after };
 }

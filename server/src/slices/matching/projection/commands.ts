@@ -92,8 +92,8 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
   // What stays the same is not written, so that index-only scans keep their visibility map.
   await sql`
     delete from match_cv_skill old
-    where old.cv_id = any(${ids}::int[]) and not exists (
-      select from ${fresh} where fresh.cv_id = old.cv_id and fresh.skill_id = old.skill_id)
+    where old.cv_id = any(${ids}::int[])
+      and (old.cv_id, old.skill_id) not in (select cv_id, skill_id from ${fresh})
   `.execute(tx);
   await sql`
     insert into match_cv_skill as old (cv_id, skill_id, level)
@@ -113,7 +113,7 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
   await tx
     .insertInto('match_cv')
     .values(rows)
-    .onConflict((known) => known.column('cv_id').doUpdateSet(incoming(rows)))
+    .onConflict((known) => known.column('cv_id').doUpdateSet(incoming(rows, 'cv_id')))
     .execute();
 }
 
@@ -193,7 +193,7 @@ async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<vo
   await tx
     .insertInto('match_job')
     .values(rows)
-    .onConflict((known) => known.column('job_id').doUpdateSet(incoming(rows)))
+    .onConflict((known) => known.column('job_id').doUpdateSet(incoming(rows, 'job_id')))
     .execute();
 }
 
@@ -223,10 +223,12 @@ const scored = <Skill extends { level: number }>(skills: readonly Skill[]) =>
 const winsOf = (side: { wins: Wins | null } | undefined) =>
   side?.wins ?? { yellow: null, blue: null, green: null, red: null };
 
-/** Sets every column to the value that the insert brought. */
-const incoming = (rows: readonly object[]) =>
+/** Sets every column but the key, by which rows may be distributed, to what the insert brought. */
+const incoming = (rows: readonly object[], key: string) =>
   Object.fromEntries(
-    Object.keys(rows[0] ?? {}).map((column) => [column, sql.ref(`excluded.${column}`)]),
+    Object.keys(rows[0] ?? {})
+      .filter((column) => column !== key)
+      .map((column) => [column, sql.ref(`excluded.${column}`)]),
   );
 
 function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -40,8 +40,8 @@ export function readAfter(text: string): Standing {
 export const comesAfter = ({ first, time, id }: Standing) =>
   sql`(first, time, -id) < (${first}::bigint, ${momentOf(time)}::timestamptz, ${-id}::int)`;
 
-/** All six digits; a Date holds three. */
-function momentOf(microseconds: number): string {
+/** For PostgreSQL, with all six digits; a Date holds three. */
+export function momentOf(microseconds: number): string {
   const whole = new Date(Math.floor(microseconds / 1000)).toISOString();
   return whole.replace('Z', `${String(microseconds % 1000).padStart(3, '0')}Z`);
 }

@@ -9,6 +9,7 @@ import { colorStep, comesAfter, noPay, type Standing } from './after.ts';
 import {
   cvConditions,
   jobConditions,
+  type Counting,
   type CvSearch,
   type JobSearch,
   type Sql,
@@ -42,37 +43,29 @@ export type Bands = Record<Band, number>;
  * skill with the job, by score; 'active', or a job that scores nothing, all of them by activity.
  * Named ones (`only`) are held whatever they share.
  */
-export function rankCvs(tx: Tx, job: JobSide | null, search: CvSearch): Promise<Ranking> {
+export function rankCvs(
+  tx: Tx,
+  job: JobSide | null,
+  search: CvSearch,
+  counting: Counting = 'together',
+): Promise<Ranking> {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const { maxPoints, required, skillCount } = needsOf(skills);
   const best = search.sort === 'match' && maxPoints > 0;
-  return page(search, maxPoints > 0, ({ limit, offset, after }) =>
-    sql<Found>`
-      select id, score, band, points, first, ${micros}, count, exceed, meet
-      from (
-        select id, score, band, points, first, time, count(*) over () as count,
-               count(*) filter (where band = 'exceed') over () as exceed,
-               count(*) filter (where band = 'meet') over () as meet
-        from (
-          select id, active_at as time, ${best ? sql`rank` : sql`0`}::bigint as first, ${standing}
-          from (
-            select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
-                   ${maxPoints}::int as max_points, ${required}::int as required,
-                   ${skillCount}::int as skill_count,
-                   ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
-            from match_cv cv
-            ${best && !search.only ? sql`join` : sql`left join`} (
-              ${sharedWith(skills)}
-            ) skills using (cv_id)
-            where ${cvConditions(search)}
-          ) found
-        ) scored
-      ) counted
-      where ${after ? comesAfter(after) : sql`true`}
-      order by first desc, time desc, id
-      limit ${limit} offset ${offset}
-    `.execute(tx),
-  );
+  const found = sql`
+    select id, active_at as time, ${best ? sql`rank` : sql`0`}::bigint as first, ${standing}
+    from (
+      select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
+             ${maxPoints}::int as max_points, ${required}::int as required,
+             ${skillCount}::int as skill_count,
+             ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
+      from match_cv cv
+      ${best && !search.only ? sql`join` : sql`left join`} (
+        ${sharedWith(skills)}
+      ) skills using (cv_id)
+      where ${cvConditions(search, counting)}
+    ) compared`;
+  return page(tx, search, { found, inBands: maxPoints > 0, counting });
 }
 
 /**
@@ -93,46 +86,37 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
       : sql`0`;
   const rankOf = (points: Sql) =>
     rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
-  return page(search, false, ({ limit, offset, after }) =>
-    sql<Found>`
-      select id, score, band, points, first, ${micros}, count
+  const found = sql`
+    select id, score, band, points, published_at as time, (${first})::bigint as first
+    from (
+      select id, published_at, pay_max, ${standing}
+             ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
       from (
-        select id, score, band, points, published_at as time, (${first})::bigint as first,
-               count(*) over () as count
-        from (
-          select id, published_at, pay_max, ${standing}
-                 ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
-          from (
-            select job.job_id as id, job.published_at, job.pay_max,
-                   coalesce(points, 0) as points, surplus, shared,
-                   ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
-                   ${rankOf(sql`points`)} as rank
-                   ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
-            from match_job job
-            ${best && !search.only ? sql`join` : sql`left join`} (
-              select asks.job_id,
-                     sum(asks.weight * least(has.level, asks.level)) as points,
-                     sum(greatest(has.level - asks.level, 0)) as surplus,
-                     count(*) filter (where has.level > 0) as shared
-                     ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
-              from unnest(
-                ${skills.map(({ id }) => id)}::int[],
-                ${skills.map(({ level }) => level)}::int[],
-                ${skills.map(({ raised }) => raised)}::int[]
-              ) as has (skill_id, level, raised)
-              join match_job_skill asks using (skill_id)
-              group by asks.job_id
-            ) skills using (job_id)
-            where ${jobConditions(search)}
-          ) found
-        ) scored
-        where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}
-      ) counted
-      where ${after ? comesAfter(after) : sql`true`}
-      order by first desc, time desc, id
-      limit ${limit} offset ${offset}
-    `.execute(tx),
-  );
+        select job.job_id as id, job.published_at, job.pay_max,
+               coalesce(points, 0) as points, surplus, shared,
+               ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
+               ${rankOf(sql`points`)} as rank
+               ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
+        from match_job job
+        ${best && !search.only ? sql`join` : sql`left join`} (
+          select asks.job_id,
+                 sum(asks.weight * least(has.level, asks.level)) as points,
+                 sum(greatest(has.level - asks.level, 0)) as surplus,
+                 count(*) filter (where has.level > 0) as shared
+                 ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
+          from unnest(
+            ${skills.map(({ id }) => id)}::int[],
+            ${skills.map(({ level }) => level)}::int[],
+            ${skills.map(({ raised }) => raised)}::int[]
+          ) as has (skill_id, level, raised)
+          join match_job_skill asks using (skill_id)
+          group by asks.job_id
+        ) skills using (job_id)
+        where ${jobConditions(search)}
+      ) compared
+    ) scored
+    where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}`;
+  return page(tx, search, { found, inBands: false, counting: 'together' });
 }
 
 /** What every CV shares with the scored skills of a job; CVs that share none are not among them. */
@@ -154,11 +138,8 @@ export const asked = (skills: JobSide['skills']) => sql`
   ) as asks (skill_id, level, weight)`;
 
 interface Found extends Ranked {
-  count: number;
   first: number;
   micros: number;
-  exceed?: number;
-  meet?: number;
 }
 
 /** Not called time, which the order would then mean. */
@@ -198,24 +179,52 @@ const standing = sql`
 
 type Page = Pick<CvSearch, 'limit' | 'offset' | 'after'>;
 
-/** A page past the end still tells how many there are. */
+interface Counts {
+  count: number;
+  exceed: number;
+  meet: number;
+}
+
+const counts = (over: Sql) => sql`
+  count(*) ${over} as count,
+  count(*) filter (where band = 'exceed') ${over} as exceed,
+  count(*) filter (where band = 'meet') ${over} as meet`;
+
+const none: Counts = { count: 0, exceed: 0, meet: 0 };
+
+interface Reading {
+  found: Sql;
+  inBands: boolean;
+  counting: Counting;
+}
+
 async function page(
+  tx: Tx,
   { limit, offset, after }: Page,
-  inBands: boolean,
-  read: (page: Page) => Promise<{ rows: Found[] }>,
+  { found, inBands, counting }: Reading,
 ): Promise<Ranking> {
+  const together = counting === 'together';
   // One more than asked for tells whether a page follows.
-  const { rows: found } = await read({ limit: limit + 1, offset, after });
-  const rows = found.slice(0, limit);
+  const { rows } = await sql<Found & Partial<Counts>>`
+    select id, score, band, points, first, ${micros} ${together ? sql`, count, exceed, meet` : sql``}
+    from (
+      ${together ? sql`select *, ${counts(sql`over ()`)} from (${found}) found` : found}
+    ) counted
+    where ${after ? comesAfter(after) : sql`true`}
+    order by first desc, time desc, id
+    limit ${limit + 1} offset ${offset}`.execute(tx);
+  // A page past the end still tells how many there are.
   const past = rows.length === 0 && (offset > 0 || after !== undefined);
-  const first = rows[0] ?? (past ? (await read({ limit: 1, offset: 0 })).rows[0] : undefined);
-  const { count = 0, exceed = 0, meet = 0 } = first ?? {};
-  const last = rows.length === limit ? rows.at(-1) : undefined;
+  const all = sql<Counts>`select ${counts(sql``)} from (${found}) found`;
+  const counted = past || !together ? (await all.execute(tx)).rows[0] : rows[0];
+  const { count, exceed, meet } = { ...none, ...counted };
+  const shown = rows.slice(0, limit);
+  const last = shown.length === limit ? shown.at(-1) : undefined;
   return {
-    list: rows.map(({ id, score, band, points }) => ({ id, score, band, points })),
+    list: shown.map(({ id, score, band, points }) => ({ id, score, band, points })),
     count,
     bands: inBands ? { exceed, meet, doNotMeet: count - exceed - meet } : null,
     last: last ? { first: last.first, time: last.micros, id: last.id } : null,
-    more: found.length > limit,
+    more: rows.length > limit,
   };
 }

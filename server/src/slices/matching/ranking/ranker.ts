@@ -11,3 +11,9 @@ export interface Ranker {
 
 /** The database answers everything. */
 export const sqlRanker: Ranker = { rankCvs, rankJobs };
+
+/** The same where CVs are distributed over several databases; jobs are not. */
+export const distributedRanker: Ranker = {
+  rankCvs: (tx, job, search) => rankCvs(tx, job, search, 'apart'),
+  rankJobs,
+};

@@ -15,7 +15,7 @@ export interface Reach {
 
 /**
  * How many published CVs exceed and meet a job, exact (RULES.md section 7), without one of them:
- * the asker's own. Two queries. Only published CVs have rows to count.
+ * the asker's own. Three queries, each of which a distributed table answers by its parts. Only published CVs have rows to count.
  */
 export async function countReach(
   tx: Tx,
@@ -24,10 +24,9 @@ export async function countReach(
 ): Promise<Reach> {
   const skills = jobSkills.filter(({ level }) => level > 0);
   const { maxPoints, required, skillCount } = needsOf(skills);
-  const bands = await sql<Omit<Reach, 'skills'>>`
+  const bands = await sql<Pick<Reach, 'exceed' | 'meet'>>`
     select count(*) filter (where band = 'exceed') as exceed,
-           count(*) filter (where band = 'meet') as meet,
-           (select count(*) from match_cv where ${ofOthers(withoutCv)}) as total
+           count(*) filter (where band = 'meet') as meet
     from (
       select ${band} as band
       from (
@@ -38,16 +37,20 @@ export async function countReach(
       ) summed
     ) banded
   `.execute(tx);
+  const total = await sql<{ total: number }>`
+    select count(*) as total from match_cv where ${ofOthers(withoutCv)}
+  `.execute(tx);
   const people = await sql<{ id: number; people: number }>`
     select asks.skill_id as id, count(has.cv_id) as people
     from ${asked(skills)}
-    left join match_cv_skill has
+    join match_cv_skill has
       on has.skill_id = asks.skill_id and has.level >= asks.level and ${ofOthers(withoutCv)}
     group by asks.skill_id
   `.execute(tx);
   const counted = new Map(people.rows.map((row) => [row.id, row.people]));
   return {
-    ...(bands.rows[0] ?? { exceed: 0, meet: 0, total: 0 }),
+    ...(bands.rows[0] ?? { exceed: 0, meet: 0 }),
+    total: total.rows[0]?.total ?? 0,
     skills: skills.map(({ id }) => ({ id, people: counted.get(id) ?? 0 })),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../../database.ts';
 import type { Config } from '../../../../platform/config.ts';
-import { sqlRanker, type Ranker } from '../../ranking/ranker.ts';
+import { distributedRanker, sqlRanker, type Ranker } from '../../ranking/ranker.ts';
 import { memoryRanker } from '../ranker.ts';
 import { MatchIndex } from './match-index.ts';
 
@@ -24,8 +24,11 @@ export function matchSearch(
   { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
 ): MatchSearch {
   const { mode, threads } = matchIndex;
-  if (mode === 'sql')
-    return { ranker: sqlRanker, index: null, start: () => undefined, stop: async () => undefined };
+  // An index would load from several databases, which have no snapshot in common.
+  if (mode === 'sql' || mode === 'distributed') {
+    const ranker = mode === 'sql' ? sqlRanker : distributedRanker;
+    return { ranker, index: null, start: () => undefined, stop: async () => undefined };
+  }
   const index = new MatchIndex({ databaseUrl, threads, log });
   let timer: NodeJS.Timeout | undefined;
   const startOnceLarge = async () => {
