@@ -18,6 +18,8 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
+    // Node takes the longer of the two for the whole request, and looks every half minute by itself.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestId(config),
