@@ -2,6 +2,7 @@ import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/app
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import type { ApplicantCounts } from '../job/queries.ts';
@@ -40,7 +41,7 @@ export async function countApplicants(
     sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
   const rows = await tx
     .selectFrom('application')
-    .where('job_id', 'in', jobIds)
+    .where('job_id', '=', anyOf(jobIds))
     .where(isApplicant)
     .groupBy('job_id')
     .select([
@@ -115,7 +116,7 @@ async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Eve
   const rows = await tx
     .selectFrom('application_event')
     .selectAll()
-    .where('application_id', 'in', ids)
+    .where('application_id', '=', anyOf(ids))
     .orderBy('application_id')
     .orderBy('id')
     .execute();
@@ -124,6 +125,10 @@ async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Eve
 
 async function jobStatusesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, JobStatus>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('job').select(['id', 'status']).where('id', 'in', ids).execute();
+  const rows = await tx
+    .selectFrom('job')
+    .select(['id', 'status'])
+    .where('id', '=', anyOf(ids))
+    .execute();
   return new Map(rows.map(({ id, status }) => [id, status]));
 }

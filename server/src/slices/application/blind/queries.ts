@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 
 const known: readonly ApplicationStatus[] = [
   'nextSteps',
@@ -56,7 +57,7 @@ export async function metAt(
     .select('application.cv_id')
     .where('application.job_id', '=', jobId)
     .where(sql<SqlBool>`not (${isBlind})`)
-    .$if(among !== undefined, (all) => all.where('application.cv_id', 'in', among ?? []))
+    .$if(among !== undefined, (all) => all.where('application.cv_id', '=', anyOf(among ?? [])))
     .execute();
   return rows.flatMap(({ cv_id }) => cv_id ?? []);
 }
@@ -79,7 +80,7 @@ export async function blindTo(
     .where('company.account_id', '=', accountId)
     .where('application.status', '!=', 'preNew')
     .where('application.cv_id', 'is not', null)
-    .$if(among !== undefined, (all) => all.where('application.cv_id', 'in', among ?? []))
+    .$if(among !== undefined, (all) => all.where('application.cv_id', '=', anyOf(among ?? [])))
     .groupBy('application.cv_id')
     .having(sql<SqlBool>`bool_and(${isBlind})`)
     .execute();

@@ -1,5 +1,6 @@
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import { toPicture } from '../../file/rules.ts';
 
 /** CVs as they stand in lists, by id; one query for any number of them. */
@@ -24,7 +25,7 @@ export async function cvCards(tx: Tx, cvIds: readonly number[]): Promise<Map<num
       'cv.avatar_id',
       'picture.key as avatar_key',
     ])
-    .where('cv.id', 'in', cvIds)
+    .where('cv.id', '=', anyOf(cvIds))
     .execute();
   return new Map(
     rows.map((row) => [

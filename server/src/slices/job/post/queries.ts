@@ -1,5 +1,6 @@
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import { toPicture } from '../../file/rules.ts';
 
 /** Jobs as candidates see them in lists, by id; one query for any number of them. */
@@ -25,7 +26,7 @@ export async function jobPosts(tx: Tx, jobIds: readonly number[]): Promise<Map<n
       'company.logo_id',
       'picture.key as logo_key',
     ])
-    .where('job.id', 'in', jobIds)
+    .where('job.id', '=', anyOf(jobIds))
     .execute();
   return new Map(
     rows.map((row) => [
