@@ -13,7 +13,7 @@ export class Agreement {
 
   same<Told>(who: string, question: string, told: Told, expected: Told): void {
     if (!isDeepStrictEqual(told, expected)) {
-      console.error(JSON.stringify({ told, expected }, null, 1));
+      console.error(JSON.stringify({ told, expected }));
       throw new Error(`${who} answers otherwise: ${question}`);
     }
     this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);

@@ -32,6 +32,7 @@ public final class Peer {
     server.setExecutor(Executors.newFixedThreadPool(16));
     handle(server, "/jobs", (asked, body) -> takeJobs(body));
     handle(server, "/people", Peer::takePeople);
+    handle(server, "/refresh", (asked, body) -> refresh());
     handle(server, "/search", (asked, body) -> search(asked));
     handle(server, "/measure", (asked, body) -> measure(asked));
     server.start();
@@ -79,9 +80,14 @@ public final class Peer {
   private static String takePeople(Map<String, String> asked, String files) throws Exception {
     long began = System.nanoTime();
     people.takeIn(files.split("\n"), asked.get("known").equals("true"));
+    return "{\"ms\":" + (System.nanoTime() - began) / 1_000_000 + "}";
+  }
+
+  private static String refresh() throws IOException {
+    long began = System.nanoTime();
+    people.refresh();
     long taken = System.nanoTime() - began;
-    return String.format("{\"ms\":%d,\"bytes\":%d,\"segments\":%d}",
-        taken / 1_000_000, people.bytes(), people.segments());
+    return "{\"ms\":" + taken / 1_000_000 + ",\"bytes\":" + people.bytes() + "}";
   }
 
   private static String search(Map<String, String> asked) throws IOException {

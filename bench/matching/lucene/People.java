@@ -84,6 +84,10 @@ final class People {
       });
     }
     for (Future<Void> done : threads.invokeAll(reading)) done.get();
+  }
+
+  /** Shows searches what was taken in until now. */
+  void refresh() throws IOException {
     reader = DirectoryReader.openIfChanged(reader, writer);
     look();
   }
@@ -136,10 +140,6 @@ final class People {
     long sum = 0;
     for (String file : directory.listAll()) sum += directory.fileLength(file);
     return sum;
-  }
-
-  int segments() {
-    return reader.leaves().size();
   }
 
   private void look() {
