@@ -102,8 +102,8 @@ async function compare(one: typeof sqlRanker, of: Kysely<DB>, rounds: number): P
 }
 
 test('counted apart every answer is the same', async () => {
-  expect(await compare(distributedRanker, db, 150)).toBeGreaterThan(1_000);
-});
+  expect(await compare(distributedRanker, db, 60)).toBeGreaterThan(400);
+}, 60_000);
 
 test('nothing that is asked needs all rows in one place', async () => {
   for (const job of [...jobs.slice(0, 40), null]) {
