@@ -109,6 +109,7 @@ test('a work that is deleted elsewhere while it is typed is kept as a new one', 
   await one.getByRole('combobox', { name: 'Start: year' }).selectOption('2019');
   await one.getByText('I work there now').click();
   await expect.poll(async () => (await storedCv(one)).workHistories).toHaveLength(1);
+  await saved(one);
   // It stands in its form, and not below it too.
   await expect(one.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
 
