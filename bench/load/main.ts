@@ -1,17 +1,17 @@
-import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeTable } from '../table.ts';
 import { reads, sendable, write } from './asks.ts';
+import { pace, type Told } from './pace.ts';
 import type { Person, Served } from './people.ts';
 import { soak } from './soak.ts';
 
 /*
- * Signed-in people at a fixed rate, nine reads to one write; the rate rises until less than nine
- * tenths are answered and no more than before. Then twice the rate at which the most was answered: what the server still
- * answers, and what it refuses to stay alive.
+ * Signed-in people, nine reads to one write, so many calls a second; the rate rises until less than
+ * nine tenths are answered and no more than before. Then twice the rate at which the most was
+ * answered: what the server still answers, and what it refuses to stay alive.
  * npm run bench:load [-- --write], with RATES (a second), SECONDS and ON=embedded or ON=tcp.
  * `-- --soak 30`: the first rate alone, for that many minutes after five to warm up, and what the
  * server's memory grew by.
@@ -38,77 +38,44 @@ function nextCall(people: readonly Person[]) {
   return sendable(person, (turn % 10 === 0 ? write : read)(person));
 }
 
-interface Told {
-  asked: number;
-  answered: number;
-  refused: number;
-  p50: number;
-  p90: number;
-  p99: number;
-  broken: number;
-}
+const load = ({ url, people }: Served, rate: number, duration: number): Promise<Told> =>
+  pace(url, rate, duration, () => nextCall(people));
 
-async function load(
-  { url, people }: Served,
-  asked: number,
-  duration: number,
-): Promise<autocannon.Result> {
-  return await autocannon({
-    url,
-    // Many, so that what waits waits at the server and not here.
-    connections: 300,
-    overallRate: asked,
-    duration,
-    timeout: 20,
-    requests: [{ setupRequest: (request) => ({ ...request, ...nextCall(people) }) }],
-  });
-}
+const rateOf = ({ answered, seconds: taken }: Told) => answered / taken;
 
-async function run(served: Served, asked: number, duration = seconds): Promise<Told> {
-  const result = await load(served, asked, duration);
-  const codes = Object.entries(result.statusCodeStats ?? {});
-  const refused = codes.find(([code]) => code === '503')?.[1].count ?? 0;
-  const others = codes.filter(([code]) => !code.startsWith('2') && code !== '503');
-  const { p50, p90, p99 } = result.latency;
-  return {
-    asked,
-    answered: result['2xx'] / result.duration,
-    refused: refused / result.duration,
-    p50,
-    p90,
-    p99,
-    broken: result.errors + others.reduce((sum, [, { count = 0 }]) => sum + count, 0),
-  };
+function line(kind: string, asked: number, told: Told): string {
+  const rates = [asked, rateOf(told).toFixed(0), (told.refused / told.seconds).toFixed(0)];
+  const latencies = [told.p50, told.p90, told.p99].map((ms) => `${ms.toFixed(0)} ms`);
+  return `| ${[names[kind] ?? kind, ...rates, ...latencies, told.broken].join(' | ')} |`;
 }
-
-const line = (kind: string, told: Told) =>
-  `| ${names[kind] ?? kind} | ${told.asked} | ${told.answered.toFixed(0)} | ${told.refused.toFixed(0)} | ${told.p50} ms | ${told.p90} ms | ${told.p99} ms | ${told.broken} |`;
 
 const lines = [];
 const ends = [];
 for (const kind of kinds) {
   const server = fork(new URL('server.ts', import.meta.url), [kind], { execArgv: ['--expose-gc'] });
   const [served] = (await once(server, 'message')) as [Served];
-  await run(served, rates[0] ?? 100, 5);
+  await load(served, rates[0] ?? 100, 5);
   if (minutes > 0) {
     await soak(server, minutes, (duration) => load(served, rates[0] ?? 100, duration));
     server.send('end');
     await once(server, 'exit');
     continue;
   }
-  let best: Told | null = null;
-  for (const rate of rates) {
-    const told = await run(served, rate);
-    lines.push(line(kind, told));
-    const grew = !best || told.answered > 1.05 * best.answered;
-    if (!best || told.answered > best.answered) best = told;
-    if (told.answered < 0.9 * rate && !grew) break;
+  let best: { asked: number; told: Told } | null = null;
+  for (const asked of rates) {
+    const told = await load(served, asked, seconds);
+    lines.push(line(kind, asked, told));
+    const grew = !best || rateOf(told) > 1.05 * rateOf(best.told);
+    if (!best || rateOf(told) > rateOf(best.told)) best = { asked, told };
+    if (rateOf(told) < 0.9 * asked && !grew) break;
   }
   if (!best) throw new Error('No rates');
-  const twice = await run(served, 2 * best.asked);
-  lines.push(line(kind, twice));
+  const twice = 2 * best.asked;
+  const told = await load(served, twice, seconds);
+  lines.push(line(kind, twice, told));
+  const share = (100 * rateOf(told)) / rateOf(best.told);
   ends.push(
-    `${names[kind] ?? kind}: the most is ${best.answered.toFixed(0)} a second (p99 ${best.p99} ms); asked for ${twice.asked}, it answers ${((100 * twice.answered) / best.answered).toFixed(0)} % of that.`,
+    `${names[kind] ?? kind}: the most is ${rateOf(best.told).toFixed(0)} a second (p99 ${best.told.p99.toFixed(0)} ms); asked for ${twice}, it answers ${share.toFixed(0)} % of that.`,
   );
   server.send('end');
   await once(server, 'exit');

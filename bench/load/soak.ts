@@ -1,6 +1,6 @@
-import type { Result } from 'autocannon';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import type { Told } from './pace.ts';
 import type { Memory } from './people.ts';
 
 const warmUpMinutes = 5;
@@ -14,15 +14,15 @@ const together = 5;
 export async function soak(
   server: ChildProcess,
   minutes: number,
-  run: (seconds: number) => Promise<Result>,
+  run: (seconds: number) => Promise<Told>,
 ): Promise<void> {
   const looks: Memory[] = [];
   let answered = 0;
   let others = 0;
   for (let minute = 1; minute <= warmUpMinutes + minutes; minute += 1) {
     const result = await run(60);
-    answered += result['2xx'];
-    others += result.non2xx + result.errors;
+    answered += result.answered;
+    others += result.refused + result.broken;
     server.send('memory');
     const [memory] = (await once(server, 'message')) as [Memory];
     if (minute > warmUpMinutes) looks.push(memory);
