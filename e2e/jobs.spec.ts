@@ -4,7 +4,7 @@ import { newCompany, newDraft, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, newAddress, signUp } from './people.ts';
 
-/* The jobs of a candidate: lists, searches, saving and hiding, a job's page; and the search for people. */
+/* The jobs of a candidate: lists, searches, saving and hiding, a job's page. */
 
 // One employer's three jobs and one candidate who looks for them.
 test.describe.configure({ mode: 'serial' });
@@ -76,16 +76,15 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => Promise.all(contexts.map((one) => one.close())));
 
-const titles = (of = page) => of.locator('main ul > li h2').allInnerTexts();
+const titles = () => page.locator('main ul > li h2').allInnerTexts();
 const expectJobs = (...names: string[]) => expect.poll(() => titles()).toEqual(names);
 const card = (job: Posted) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: job.name }) });
-const notice = (text: string, of = page) => of.getByRole('alert').filter({ hasText: text });
+const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 const undo = (text: string) => notice(text).getByRole('button', { name: 'Undo' }).click();
-const group = (name: string, of = page) => of.getByRole('button', { name: new RegExp(`^${name}`) });
-const chips = (of = page) => of.getByRole('list', { name: 'Active filters' });
-const parameter = (name: string, of = page) =>
-  expect.poll(() => new URL(of.url()).searchParams.get(name));
+const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const chips = () => page.getByRole('list', { name: 'Active filters' });
+const parameter = (name: string) => expect.poll(() => new URL(page.url()).searchParams.get(name));
 const search = 'search=Zwieback&sort=newest';
 
 test('without a CV the way leads to /create-resume', async () => {
@@ -502,67 +501,6 @@ test('a closed job says so, and stays among the saved ones', async () => {
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await page.goto('/jobs?tab=saved');
   await expect(card(baker)).toContainText('Closed');
-});
-
-test('people are searched for by every filter, sorted, and the search is saved', async () => {
-  await employer.setViewportSize(desk);
-  const people = (query: string) => employer.goto(`/search-candidates?search=Baker&${query}`);
-  const found = employer.getByRole('listitem').filter({ hasText: 'Ines Zwieback' });
-  const making = skill['Zwieback making'];
-  const fitting = [
-    `skill=${making}:3`,
-    'locationCity=duluth',
-    'locationStateId=MN',
-    'workMode=onsite',
-    'payMax=60000',
-    'yearsOfExperienceId=4',
-    'industryId=5',
-    'employmentTypeId=1',
-    'activeWithin=1',
-  ];
-  await people(`jobId=${engineer.id}&${fitting.join('&')}`);
-  await expect(found).toBeVisible();
-  await expect(chips(employer).getByRole('button', { name: /^Remove/ })).toHaveCount(10);
-  const failing = [
-    `skill=${making}:4`,
-    'locationCity=austin',
-    'locationStateId=TX',
-    'payMax=30000',
-    'yearsOfExperienceId=6',
-    'industryId=6',
-    'employmentTypeId=2',
-    'degreeId=1',
-  ];
-  for (const query of failing) {
-    await people(`jobId=${engineer.id}&${query}`);
-    await expect(employer.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(
-      employer.getByText(/people with a skill|person with a skill|costs most/),
-    ).toBeVisible();
-    await expect(found).toHaveCount(0);
-  }
-  await people(`jobId=${engineer.id}`);
-  await group('Active', employer).click();
-  await employer.getByRole('dialog').getByRole('radio', { name: 'Within 7 days' }).check();
-  await employer.keyboard.press('Escape');
-  await parameter('activeWithin', employer).toBe('7');
-  await employer.getByRole('combobox', { name: 'Sort by' }).click();
-  await employer.getByRole('option', { name: 'Recently active' }).dispatchEvent('click');
-  await parameter('sort', employer).toBe('active');
-  await expect(found).toBeVisible();
-
-  await employer.getByRole('button', { name: 'Save search' }).click();
-  await employer
-    .getByRole('dialog', { name: 'Save this search' })
-    .getByRole('button', { name: 'Save', exact: true })
-    .click();
-  await expect(notice('The search is saved.', employer)).toBeVisible();
-  await employer.goto('/search-candidates');
-  await employer.getByRole('button', { name: 'Saved searches (1)' }).click();
-  await employer.getByRole('link', { name: '“Baker”, Active within 7 days' }).click();
-  await parameter('activeWithin', employer).toBe('7');
-  await parameter('sort', employer).toBe('active');
-  await expect(found).toBeVisible();
 });
 
 test('jobs are an area of the navigation, on a desk and on a phone', async () => {

@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import {
   firstPage,
@@ -6,8 +5,7 @@ import {
   useSearchParams,
   type SearchParams,
 } from '../lib/use-search-params.ts';
-import { LinkButton } from './link.tsx';
-import classes from './pager.module.css';
+import { PagerFrame } from './pager.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -50,26 +48,11 @@ export function ContinuedPager({ count, after, loading, pinned }: ContinuedPager
     : to(page + 1, after ?? undefined, here === undefined ? trail : [...trail, here]);
   const pages = after === null ? page : Math.max(page + 1, Math.ceil(count / pageSize));
   return (
-    <nav aria-label="Pages" className={classes.pager}>
-      <LinkButton
-        {...to(page - 1, trail.at(-1), trail.slice(0, -1))}
-        disabled={page <= 1}
-        variant="default"
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        Previous
-      </LinkButton>
-      <span className={classes.place} aria-live="polite">
-        Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
-      </span>
-      <LinkButton
-        {...next}
-        disabled={after === null && !loading}
-        variant="default"
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        Next
-      </LinkButton>
-    </nav>
+    <PagerFrame
+      previous={{ ...to(page - 1, trail.at(-1), trail.slice(0, -1)), disabled: page <= 1 }}
+      next={{ ...next, disabled: after === null && !loading }}
+    >
+      Page {page.toLocaleString('en-US')} of {pages.toLocaleString('en-US')}
+    </PagerFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { HistoryState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pageSize, useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
 import { LinkButton } from './link.tsx';
 import classes from './pager.module.css';
@@ -25,26 +27,48 @@ export function Pager({ count, size = pageSize }: PagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(count, page * size);
   return (
-    <nav aria-label="Pages" className={classes.pager}>
-      <LinkButton
-        {...to(Math.min(page - 1, pages))}
-        disabled={page <= 1}
-        variant="default"
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        Previous
-      </LinkButton>
-      <span className={classes.place} aria-live="polite">
-        {first <= last ? `${first}–${last} of ${count.toLocaleString('en-US')}` : `${count} in all`}
-      </span>
-      <LinkButton
-        {...to(page + 1)}
-        disabled={page >= pages}
-        variant="default"
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        Next
-      </LinkButton>
-    </nav>
+    <PagerFrame
+      previous={{ ...to(Math.min(page - 1, pages)), disabled: page <= 1 }}
+      next={{ ...to(page + 1), disabled: page >= pages }}
+    >
+      {first <= last ? `${first}–${last} of ${count.toLocaleString('en-US')}` : `${count} in all`}
+    </PagerFrame>
   );
 }
+
+interface Way {
+  to: '.';
+  search: (before: SearchParams) => SearchParams;
+  state?: HistoryState;
+  disabled: boolean;
+}
+
+interface PagerFrameProps {
+  previous: Way;
+  next: Way;
+  /** Which page this is. */
+  children: ReactNode;
+}
+
+/** The ways to the pages before and behind, and between them where one is. */
+export const PagerFrame = ({ previous, next, children }: PagerFrameProps) => (
+  <nav aria-label="Pages" className={classes.pager}>
+    <LinkButton
+      {...previous}
+      variant="default"
+      leftSection={<IconChevronLeft size={18} aria-hidden />}
+    >
+      Previous
+    </LinkButton>
+    <span className={classes.place} aria-live="polite">
+      {children}
+    </span>
+    <LinkButton
+      {...next}
+      variant="default"
+      rightSection={<IconChevronRight size={18} aria-hidden />}
+    >
+      Next
+    </LinkButton>
+  </nav>
+);

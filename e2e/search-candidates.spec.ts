@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { newCompany, newDraft } from './job-posts.ts';
+import { newCv } from './job-seekers.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* The search for people. */
+
+test('people are searched for by every filter, sorted, and the search is saved', async ({
+  page,
+  browser,
+}) => {
+  const candidate = await (await browser.newContext()).newPage();
+  await signUp(candidate, newAddress('rusk'), 'find work');
+  await newCv(candidate, { firstName: 'Ines', lastName: 'Rusk' }, [
+    { name: 'Rusk making', level: 3 },
+  ]);
+  const { list: skills } = await ask<{ list: { id: number; name: string }[] }>(
+    candidate,
+    'GET',
+    '/v1/reference/skill',
+  );
+  const making = skills.find(({ name }) => name === 'Rusk making')?.id;
+  await candidate.context().close();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page, newAddress('oven'), 'hire');
+  const job = await newDraft(page, await newCompany(page, 'Rusk Works'), 'Rusk maker');
+  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
+    skills: [{ name: 'Rusk making', level: 5 }],
+  });
+  await ask(page, 'POST', `/v1/employer/job/${job.id}/publish`);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const parameter = (name: string) => expect.poll(() => new URL(page.url()).searchParams.get(name));
+
+  const people = (query: string) => page.goto(`/search-candidates?search=Baker&${query}`);
+  const found = page.getByRole('listitem').filter({ hasText: 'Ines Rusk' });
+  const fitting = [
+    `skill=${making}:3`,
+    'locationCity=duluth',
+    'locationStateId=MN',
+    'workMode=onsite',
+    'payMax=60000',
+    'yearsOfExperienceId=4',
+    'industryId=5',
+    'employmentTypeId=1',
+    'activeWithin=1',
+  ];
+  await people(`jobId=${job.id}&${fitting.join('&')}`);
+  await expect(found).toBeVisible();
+  await expect(chips.getByRole('button', { name: /^Remove/ })).toHaveCount(10);
+  const failing = [
+    `skill=${making}:4`,
+    'locationCity=austin',
+    'locationStateId=TX',
+    'payMax=30000',
+    'yearsOfExperienceId=6',
+    'industryId=6',
+    'employmentTypeId=2',
+    'degreeId=1',
+  ];
+  for (const query of failing) {
+    await people(`jobId=${job.id}&${query}`);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(
+      page.getByText(/people with a skill|person with a skill|costs most/),
+    ).toBeVisible();
+    await expect(found).toHaveCount(0);
+  }
+  await people(`jobId=${job.id}`);
+  await page.getByRole('button', { name: /^Active/ }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Within 7 days' }).check();
+  await page.keyboard.press('Escape');
+  await parameter('activeWithin').toBe('7');
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Recently active' }).dispatchEvent('click');
+  await parameter('sort').toBe('active');
+  await expect(found).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page
+    .getByRole('dialog', { name: 'Save this search' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The search is saved.' })).toBeVisible();
+  await page.goto('/search-candidates');
+  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
+  await page.getByRole('link', { name: '“Baker”, Active within 7 days' }).click();
+  await parameter('activeWithin').toBe('7');
+  await parameter('sort').toBe('active');
+  await expect(found).toBeVisible();
+});
