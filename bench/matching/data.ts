@@ -1,4 +1,5 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { randomFrom } from '../../server/test/random/seeded.ts';
 import { behaviorList, countWins } from '../../server/src/slices/reference/rules.ts';
 import { pickFrom, zipfSkills, type Skills } from './skills.ts';
 
@@ -6,18 +7,6 @@ import { pickFrom, zipfSkills, type Skills } from './skills.ts';
  * CVs and jobs of any number, the same at every run; three fifths of what a person knows or a job
  * asks for comes from the occupation. The n-th CV is the same however many there are.
  */
-
-/** Park and Miller's generator, from 0 to 1. */
-export function randomFrom(seed: number): () => number {
-  let state = 1 + (Math.imul(seed + 1, 48_271) >>> 2);
-  const random = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-  // Neighbouring seeds begin alike.
-  for (let warm = 0; warm < 4; warm += 1) random();
-  return random;
-}
 
 const draw = randomFrom(20_261_121);
 const zipf = zipfSkills(draw);

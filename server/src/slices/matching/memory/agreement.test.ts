@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '../../../../../bench/matching/fill.ts';
-import { drawCv, drawJob, randomFrom } from '../../../../../bench/matching/data.ts';
+import { drawCv, drawJob } from '../../../../../bench/matching/data.ts';
 import {
   changeCv,
   indexedDatabase,
   removeCv,
   type IndexedDatabase,
 } from '../../../../test/match-index.ts';
+import { randomFrom } from '../../../../test/random/seeded.ts';
 import type { Tx } from '../../../database.ts';
 import type { CvSearch, JobSearch } from '../ranking/conditions.ts';
 import { sqlRanker } from '../ranking/ranker.ts';

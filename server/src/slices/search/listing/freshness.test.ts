@@ -1,5 +1,5 @@
 import type { CandidateList } from '@fourfold/contract/search/schema.ts';
-import { randomFrom } from '../../../../../bench/matching/data.ts';
+import { randomFrom } from '../../../../test/random/seeded.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { secondNode, testApp, type TestApp } from '../../../../test/app.ts';

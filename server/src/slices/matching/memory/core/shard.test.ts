@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { Standing } from '../../ranking/after.ts';
 import { breakdown, byScore, rankOf } from '../../rules.ts';
-import { randomFrom } from '../../../../../../bench/matching/data.ts';
+import { randomFrom } from '../../../../../test/random/seeded.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
 import { merge } from './part.ts';
 import { tagOf } from './postings.ts';
@@ -216,7 +216,7 @@ test('more slots than one block holds, most of them dead, then tidied', () => {
   expect(ask().count).toBe(47_001);
 });
 
-test('every page of many, where most are counted and not looked at', { timeout: 60_000 }, () => {
+test('every page of many, where most are counted and not looked at', { timeout: 120_000 }, () => {
   const random = randomFrom(3);
   const below = (limit: number) => Math.floor(random() * limit);
   const shard = new Shard('cv', 1);
@@ -248,22 +248,30 @@ test('every page of many, where most are counted and not looked at', { timeout: 
       shard.remove(id);
     }
   }
-  const narrowings: Narrowing[] = [
-    { without: [...rows.keys()].slice(0, 2_000) },
-    { locationStateId: ['CA'] },
+  const some = [...rows.keys()];
+  const asked: { sort: 'match' | 'active'; narrowing: Narrowing }[] = [
+    { sort: 'match', narrowing: { without: some.slice(0, 2_000) } },
+    { sort: 'match', narrowing: { locationStateId: ['CA'] } },
+    // Fewer have the skills than share one.
+    { sort: 'match', narrowing: { skill: [1, 6].map((id) => ({ id, level: 2 })) } },
+    // Nobody of the first block.
+    { sort: 'match', narrowing: { only: some.filter((id) => (shard.slotOf(id) ?? 0) > 66_000) } },
+    { sort: 'active', narrowing: { without: some.slice(0, 2_000) } },
+    { sort: 'active', narrowing: { skill: [{ id: 3, level: 2 }] } },
   ];
-  for (const narrowing of narrowings) {
+  for (const { sort, narrowing } of asked) {
     const skills = [1, 2, 3, 4, 5, 6].map((id) => ({
       id,
       level: 1 + below(5),
       weight: 2 as const,
     }));
     const job: JobAsk = { skills, wins: winsOf[1] ?? null };
-    const found = expected([...rows.values()], job, { sort: 'match', narrowing });
+    const found = expected([...rows.values()], job, { sort, narrowing });
+    expect(found.length).toBeGreaterThan(500);
     let after: Standing | undefined;
     for (let at = 0; at < found.length; at += 25_000) {
       const few = {
-        sort: 'match' as const,
+        sort,
         limit: 50,
         offset: 0,
         ...narrowing,
