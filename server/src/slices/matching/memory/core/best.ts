@@ -10,6 +10,8 @@ export interface Found extends Standing {
 export class Best {
   /** What has a lower `first` than this is not among the first. */
   floor = -Infinity;
+  /** Neither is, with that `first`, what is earlier than this. */
+  earliest = -Infinity;
   readonly #most: number;
   readonly #after: Standing | null;
   /** A heap: each comes behind the two below it, the last of all on top. */
@@ -39,7 +41,9 @@ export class Best {
     if (this.#after !== null && byStanding(this.#after, found) >= 0) return;
     if (last === null) this.#rise(found);
     else this.#sink(found);
-    if (!this.hasRoom) this.floor = (this.#kept[0] as Found).first;
+    if (this.hasRoom) return;
+    const { first: floor, time: earliest } = this.#kept[0] as Found;
+    [this.floor, this.earliest] = [floor, earliest];
   }
 
   /** The first of them, in order. */

@@ -8,7 +8,7 @@ import { leastPoints, leastRank } from './least.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
-import type { Shard } from './shard.ts';
+import { stretch, type Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
@@ -35,7 +35,8 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 
   const first = new Best(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  const least = { points: 0 };
+  // By activity only those are looked at who meet the job, and are counted by it.
+  const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
   const needToReach = (rank: number) => {
     least.points = Math.max(least.points, leastPoints(rank, maxPoints));
   };
@@ -48,16 +49,16 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
       if (points < least.points) continue;
-      if (maxPoints > 0) {
-        const band = bandIn(sum, needs);
-        if (band === 0) exceeding += 1;
-        else if (band === 1) meeting += 1;
-      }
-      const rank = best ? rankOf(slot, points) : 0;
+      const band = bandIn(sum, needs);
+      if (band === 0) exceeding += 1;
+      else if (band === 1) meeting += 1;
+      if (!best) continue;
+      const rank = rankOf(slot, points);
       if (rank < first.floor) continue;
       first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
-      if (best) needToReach(first.floor);
+      needToReach(first.floor);
     }
+    if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
   scan(
     shard,
@@ -81,6 +82,30 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
         };
   const inBands = maxPoints > 0 ? [exceeding, meeting, count - exceeding - meeting] : [];
   return toPart(count, inBands, first.list(), toRow);
+}
+
+/** Offers the open slots of a block by activity, none later than the given one. */
+function offerLatest(
+  shard: Shard<'cv'>,
+  { base, end, some, sums }: Block,
+  first: Best,
+  latest: number,
+): void {
+  const { times, ids } = shard;
+  const offer = (slot: number) => {
+    const time = times[slot] as number;
+    if (time < first.earliest || time > latest) return;
+    const sum = sums[slot - base] as number;
+    if (sum >= 0) first.offer(0, time, ids[slot] as number, slot, sum);
+  };
+  if (some) {
+    for (let at = 0; at < some.length; at += 1) offer(some[at] as number);
+    return;
+  }
+  for (let from = base; from < end; from += stretch) {
+    if (shard.latestFrom(from) < first.earliest) continue;
+    for (let slot = from; slot < Math.min(end, from + stretch); slot += 1) offer(slot);
+  }
 }
 
 type Needs = ReturnType<typeof needsOf>;

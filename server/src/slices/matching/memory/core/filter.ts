@@ -1,11 +1,20 @@
 import type { Value } from './columns.ts';
-import { levelIn, tagBits, type Postings } from './postings.ts';
+import { levelIn, Postings, tagBits } from './postings.ts';
 import { searchText } from '../../projection/rules.ts';
 import type { CvSearch, JobSearch, SkillLevel } from '../../ranking/conditions.ts';
-import type { AnyShard, Shard } from './shard.ts';
+import { blockSize, type AnyShard, type Shard, type Span } from './shard.ts';
 
-/** Keeps those of the slots that pass, at the front. @returns how many */
-export type Filter = (slots: Uint32Array, count: number) => number;
+/** Keeps those of the slots, all of one block, that pass, at the front. @returns how many */
+type Condition = (slots: Uint32Array, count: number, block: Span) => number;
+
+/** All conditions of a search. */
+export interface Filter {
+  /** Of so many slots at most `list` looks at each. */
+  most: number;
+  /** Lists the slots of a block that pass, in order. @returns how many */
+  list(slots: Uint32Array, block: Span): number;
+  keep: Condition;
+}
 
 /*
  * The conditions of ranking/conditions.ts once more, word for word the same: an absent or empty list
@@ -32,10 +41,10 @@ export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
     filters.push(byCode(facets.degrees.codes, passing));
   }
   if (activeAfter) filters.push(between(shard.times, microseconds(activeAfter) + 1, Infinity));
-  const skills = asking(search.skill);
-  const marks = new Marks(shard);
-  for (const { id, level } of skills) marks.skills([{ id, passes: (has) => has >= level }]);
-  return inTurn([...marks.filters(), ...filters]);
+  const skills = asking(search.skill)
+    .map(({ id, level }) => skillAt(shard, id, (has) => has >= level))
+    .toSorted((a, b) => a.postings.length - b.postings.length);
+  return inTurn(shard, skills, [...skills.slice(1).map((skill) => oneOf([skill])), ...filters]);
 }
 
 export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null {
@@ -61,16 +70,15 @@ export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null
     filters.push(between(shard.times, microseconds(publishedAfter) + 1, Infinity));
   if (publishedUntil) filters.push(between(shard.times, -Infinity, microseconds(publishedUntil)));
   const skills = asking(search.skill);
-  const marks = new Marks(shard);
   if (skills.length > 0)
-    marks.skills(skills.map(({ id, level }) => ({ id, passes: (asks) => asks <= level })));
-  return inTurn([...marks.filters(), ...filters]);
+    filters.push(oneOf(skills.map(({ id, level }) => skillAt(shard, id, (asks) => asks <= level))));
+  return inTurn(shard, [], filters);
 }
 
 function shared(
   { facets, words }: Shard<'cv'> | Shard<'job'>,
   search: CvSearch | JobSearch,
-): Filter[] {
+): Condition[] {
   const { locationStateId = [], employmentTypeId = [], industryId = [] } = search;
   const city = searchText(search.locationCity ?? '');
   const parts = searchText(search.search ?? '')
@@ -100,74 +108,96 @@ function shared(
             facets.city.passing((value) => String(value).includes(city)),
           ),
         ]),
-    ...parts.map((part): Filter => {
+    ...parts.map((part): Condition => {
       const wanted = words.holding(part);
       return (slots, count) => words.keepThose(slots, count, wanted);
     }),
   ];
 }
 
-/** Conditions on lists of slots: a slot that met the first n of them has the mark n. */
-class Marks {
-  readonly #shard: AnyShard;
-  #marks: Uint16Array | null = null;
-  #conditions = 0;
-
-  constructor(shard: AnyShard) {
-    this.#shard = shard;
-  }
-
-  /** One of the skills, at a level that passes. */
-  skills(wanted: readonly { id: number; passes: (level: number) => boolean }[]): void {
-    const marks = this.#all();
-    for (const { id, passes } of wanted) {
-      const postings = this.#shard.postingsOf(id);
-      const passing = Uint8Array.from({ length: 2 ** tagBits }, (_, tag) =>
-        passes(levelIn(tag)) ? 1 : 0,
-      );
-      if (postings) markAll(postings, passing, marks, this.#conditions);
-    }
-    this.#conditions += 1;
-  }
-
-  filters(): Filter[] {
-    const [marks, needed] = [this.#marks, this.#conditions];
-    if (!marks) return [];
-    return [(slots, count) => keepEqual(slots, count, marks, needed)];
-  }
-
-  #all(): Uint16Array {
-    this.#marks ??= new Uint16Array(this.#shard.size);
-    return this.#marks;
-  }
+/** Who has a skill, or asks for it, at a level that passes. */
+interface SkillAt {
+  postings: Postings;
+  /** By tag. */
+  passing: Uint8Array;
 }
 
-function markAll(
-  { list, length }: Postings,
-  passing: Uint8Array,
-  marks: Uint16Array,
-  before: number,
-): void {
-  for (let at = 0; at < length; at += 1) {
+const nobody = new Postings();
+
+const skillAt = (shard: AnyShard, id: number, passes: (level: number) => boolean): SkillAt => ({
+  postings: shard.postingsOf(id) ?? nobody,
+  passing: Uint8Array.from({ length: 2 ** tagBits }, (_, tag) => (passes(levelIn(tag)) ? 1 : 0)),
+});
+
+/** Who has the skill, straight from its list. */
+function listSkill(
+  { postings, passing }: SkillAt,
+  slots: Uint32Array,
+  { base, end }: Span,
+): number {
+  const { list } = postings;
+  const from = postings.placeOf(base, 0);
+  const until = postings.placeOf(end, from);
+  let count = 0;
+  for (let at = from; at < until; at += 1) {
     const posting = list[at] as number;
-    if (passing[posting & (2 ** tagBits - 1)] === 0) continue;
-    const slot = posting >>> tagBits;
-    if (marks[slot] === before) marks[slot] = before + 1;
+    slots[count] = posting >>> tagBits;
+    count += passing[posting & (2 ** tagBits - 1)] as number;
   }
+  return count;
 }
 
-/** Null where nothing is narrowed. */
-function inTurn(filters: readonly Filter[]): Filter | null {
-  if (filters.length === 0) return null;
-  return (slots, count) => {
-    let left = count;
-    for (const filter of filters) left = filter(slots, left);
-    return left;
+const marks = new Uint8Array(blockSize);
+const having = new Uint32Array(blockSize);
+
+/** One of the skills. */
+const oneOf =
+  (skills: readonly SkillAt[]): Condition =>
+  (slots, count, block) => {
+    marks.fill(0);
+    for (const skill of skills) {
+      const length = listSkill(skill, having, block);
+      for (let at = 0; at < length; at += 1) marks[(having[at] as number) - block.base] = 1;
+    }
+    let kept = 0;
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] as number;
+      slots[kept] = slot;
+      kept += marks[slot - block.base] as number;
+    }
+    return kept;
+  };
+
+function listAll(slots: Uint32Array, { base, end }: Span): number {
+  for (let slot = base; slot < end; slot += 1) slots[slot - base] = slot;
+  return end - base;
+}
+
+/** All of the skills, the rarest first, and the conditions; null where nothing is narrowed. */
+function inTurn(
+  { size }: AnyShard,
+  [rarest]: readonly SkillAt[],
+  conditions: readonly Condition[],
+): Filter | null {
+  const keepBy =
+    (all: readonly Condition[]): Condition =>
+    (slots, count, block) => {
+      let left = count;
+      for (const condition of all) if (left > 0) left = condition(slots, left, block);
+      return left;
+    };
+  const rest = keepBy(conditions);
+  if (!rarest && conditions.length === 0) return null;
+  return {
+    most: rarest ? rarest.postings.length : size,
+    list: (slots, block) =>
+      rest(slots, rarest ? listSkill(rarest, slots, block) : listAll(slots, block), block),
+    keep: rarest ? keepBy([oneOf([rarest]), ...conditions]) : rest,
   };
 }
 
 const byCode =
-  (codes: Uint32Array, passing: Uint8Array): Filter =>
+  (codes: Uint32Array, passing: Uint8Array): Condition =>
   (slots, count) => {
     let kept = 0;
     // Without a branch, which would be guessed wrong too often.
@@ -180,31 +210,17 @@ const byCode =
   };
 
 const between =
-  (values: Float64Array, least: number, most: number): Filter =>
+  (values: Float64Array, least: number, most: number): Condition =>
   (slots, count) => {
     let kept = 0;
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] as number;
       const value = values[slot] as number;
-      if (value >= least && value <= most) {
-        slots[kept] = slot;
-        kept += 1;
-      }
+      slots[kept] = slot;
+      kept += Number(value >= least) & Number(value <= most);
     }
     return kept;
   };
-
-function keepEqual(slots: Uint32Array, count: number, marks: Uint16Array, needed: number): number {
-  let kept = 0;
-  for (let at = 0; at < count; at += 1) {
-    const slot = slots[at] as number;
-    if (marks[slot] === needed) {
-      slots[kept] = slot;
-      kept += 1;
-    }
-  }
-  return kept;
-}
 
 /** Several values stand in one, joined by commas. */
 const anyOf = (value: Value, wanted: readonly string[]) =>

@@ -10,7 +10,8 @@ import { jobFilter } from './filter.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
-import { needsStride, type Shard } from './shard.ts';
+import { needsStride } from './entry.ts';
+import type { Shard } from './shard.ts';
 import { pointsIn, sumOf, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 

@@ -1,7 +1,7 @@
 import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
-import { blockSize, type AnyShard } from './shard.ts';
-import { isClosed, Sums, unreachable, type Addition } from './sums.ts';
+import { blockSize, type AnyShard, type Span } from './shard.ts';
+import { Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum up for every slot, and which slots are looked for. */
 export interface Scan {
@@ -14,7 +14,7 @@ export interface Scan {
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
-  /** With fewer points a slot need not be looked at, only counted; may rise on the way. */
+  /** With fewer points a slot need not be looked at, only counted; 0 for all; may rise on the way. */
   least: { points: number };
 }
 
@@ -30,19 +30,21 @@ export const chosen = (
   hidden: shard.slotsOf(without),
 });
 
-/** Slots of one block that were found: those to look at stand in `slots`, up to `count`. */
-export interface Block {
+/** What was found in a block: the slots to look at stand in `slots`, up to `count`. */
+export interface Block extends Span {
+  /** All others are closed. */
+  some: Uint32Array | null;
   slots: Uint32Array;
   count: number;
   /** All of them. */
   found: number;
-  /** The sums of slot n stand at n − base. */
-  base: number;
+  /** The sums of slot n stand at n − base; those of closed ones are negative. */
   sums: Int32Array;
   raised: Int32Array;
 }
 
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
+const passing = new Uint32Array(blockSize);
 
 /** Goes through a shard block by block and shows what was found in each. */
 export function scan(
@@ -54,47 +56,47 @@ export function scan(
   const telling = raised ? raisedSums : plainSums;
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
+  // Whoever shares a skill, or could pass: the fewer are filtered.
+  const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
+
+  const mayPass = (block: Span): Uint32Array | null => {
+    if (named) {
+      const some = within(named, block);
+      passing.set(some);
+      return passing.subarray(0, filter ? filter.keep(passing, some.length, block) : some.length);
+    }
+    return filter && !filterLast ? passing.subarray(0, filter.list(passing, block)) : null;
+  };
   for (let base = 0; base < shard.size; base += blockSize) {
-    const end = Math.min(shard.size, base + blockSize);
-    const shut = [...shard.goneFrom(base), ...within(hidden, base, end)];
-    if (raised) plainSums.add(base, end, [], unreachable);
-    telling.add(base, end, shut, sharing ? (filter ? 1 : Math.max(1, least.points)) : unreachable);
-    if (named) list(telling, within(named, base, end));
-    else if (!sharing) listAll(telling, base, end);
-    if (shut.length > 0) dropClosed(telling, base);
-    const all = sharing && !filter ? telling.sharing : null;
-    const slots = telling.picked;
-    const count = filter ? filter(slots, telling.count) : telling.count;
-    const found = all ?? count;
+    const block = { base, end: Math.min(shard.size, base + blockSize) };
+    const some = mayPass(block);
+    if (some?.length === 0) {
+      telling.skip(block);
+      if (raised) plainSums.skip(block);
+      continue;
+    }
+    if (raised) {
+      plainSums.open(block, null);
+      plainSums.add(block, unreachable);
+    }
+    const shut = [...shard.goneFrom(base), ...within(hidden, block)];
+    telling.open(block, some);
+    telling.close(block, shut);
+    const all = !sharing && least.points < 1;
+    telling.add(block, all ? unreachable : filterLast ? 1 : Math.max(1, least.points));
+    if (all) telling.pickAll(block, some);
+    if (shut.length > 0 || some) telling.dropClosed(block);
+    if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
+    const { picked: slots, count } = telling;
+    const open = some ? telling.countOpen(block, some) : block.end - base - shut.length;
+    const found = filterLast || all ? count : sharing ? telling.sharing : open;
     const [sums, raises] = [plainSums.values, raisedSums.values];
-    if (found > 0) visit({ slots, count, found, base, sums, raised: raises });
+    if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises });
   }
 }
 
 /** Those of the slots, which are in order, from base to end. */
-function within(slots: Uint32Array, base: number, end: number): Uint32Array {
+function within(slots: Uint32Array, { base, end }: Span): Uint32Array {
   const from = placeIn(slots, base, 0, slots.length);
   return slots.subarray(from, placeIn(slots, end, from, slots.length));
-}
-
-function list(sums: Sums, slots: Uint32Array): void {
-  sums.picked.set(slots);
-  sums.count = slots.length;
-}
-
-function listAll(sums: Sums, base: number, end: number): void {
-  const { picked } = sums;
-  for (let slot = base; slot < end; slot += 1) picked[slot - base] = slot;
-  sums.count = end - base;
-}
-
-function dropClosed(sums: Sums, base: number): void {
-  const { picked, values } = sums;
-  let count = 0;
-  for (let at = 0; at < sums.count; at += 1) {
-    const slot = picked[at] as number;
-    picked[count] = slot;
-    count += isClosed(values[slot - base] as number) ? 0 : 1;
-  }
-  sums.count = count;
 }

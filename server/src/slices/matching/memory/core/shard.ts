@@ -1,56 +1,20 @@
-import { Facet, grown, type Value } from './columns.ts';
+import { Facet, grown } from './columns.ts';
+import { facetNames, needsStride, type Entry, type FacetName, type Kind } from './entry.ts';
 import { movesOf, movingColumn, newSlotOf, type Moving } from './moves.ts';
 import { mostSlots, MovingPostings, Postings } from './postings.ts';
 import { MovingWords, Words } from './words.ts';
 
-/** What the facets of both sides are. */
-export const facetNames = {
-  cv: [
-    'city',
-    'state',
-    'employmentType',
-    'industry',
-    'years',
-    'workModes',
-    'degrees',
-    'wins',
-  ] as const,
-  job: [
-    'city',
-    'state',
-    'employmentType',
-    'industry',
-    'years',
-    'workMode',
-    'company',
-    'sponsorship',
-    'benefits',
-    'wins',
-  ] as const,
-};
-
-export type Kind = keyof typeof facetNames;
-type FacetName<Of extends Kind> = (typeof facetNames)[Of][number];
-
-/** A CV or job as it is indexed. */
-export interface Entry<Of extends Kind = Kind> {
-  id: number;
-  words: string;
-  /** Microseconds since 1970: last active, or published. */
-  time: number;
-  /** Dollars a year; -Infinity where a job names none. */
-  pay: number;
-  facets: Record<FacetName<Of>, Value>;
-  /** Of a job: maxPoints, required, skillCount. */
-  needs: readonly number[];
-  /** Skill id and tag, in turn. */
-  skills: readonly number[];
-}
-
-export const needsStride = 3;
-
 /** So many slots are searched at a time that what is summed up for them stays in the processor's cache. */
 export const blockSize = 65_536;
+
+/** So many slots share what is known of their latest time; blocks are of whole ones. */
+export const stretch = 64;
+
+/** The slots of a block. */
+export interface Span {
+  base: number;
+  end: number;
+}
 
 /** Dead slots are tidied away once they are so many, and such a share of all. */
 const mostDead = { count: 2_000, share: 0.2 };
@@ -71,6 +35,8 @@ export class Shard<Of extends Kind = Kind> {
   needs = new Int32Array(0);
   readonly facets: Record<FacetName<Of>, Facet>;
   readonly words = new Words();
+  /** By stretch; of dead slots too. */
+  #latest = new Float64Array(0);
   readonly #postings = new Map<number, Postings>();
   readonly #every: number;
   /** The slot of an id, one up, at id / every; 0 where there is none. */
@@ -109,6 +75,11 @@ export class Shard<Of extends Kind = Kind> {
     return this.#gone[base / blockSize] ?? [];
   }
 
+  /** No time of the stretch that begins there is later. */
+  latestFrom(slot: number): number {
+    return this.#latest[slot / stretch] ?? Infinity;
+  }
+
   postingsOf(skillId: number): Postings | undefined {
     return this.#postings.get(skillId);
   }
@@ -123,6 +94,7 @@ export class Shard<Of extends Kind = Kind> {
     this.ids[slot] = entry.id;
     this.times[slot] = entry.time;
     this.pays[slot] = entry.pay;
+    this.#noteTime(slot, entry.time);
     if (entry.needs.length > 0) {
       this.needs = grown(this.needs, (slot + 1) * needsStride);
       this.needs.set(entry.needs, slot * needsStride);
@@ -136,6 +108,13 @@ export class Shard<Of extends Kind = Kind> {
     this.#slots = grown(this.#slots, place + 1);
     this.#slots[place] = slot + 1;
     this.size = slot + 1;
+  }
+
+  #noteTime(slot: number, time: number): void {
+    const place = Math.floor(slot / stretch);
+    this.#latest = grown(this.#latest, place + 1);
+    const before = slot % stretch === 0 ? -Infinity : (this.#latest[place] ?? 0);
+    this.#latest[place] = Math.max(before, time);
   }
 
   remove(id: number): void {
@@ -187,6 +166,7 @@ export class Shard<Of extends Kind = Kind> {
     this.#gone = [];
     for (const slot of gone) if (slot >= 0) this.#bury(slot);
     for (let slot = 0; slot < this.size; slot += 1) {
+      this.#noteTime(slot, this.times[slot] as number);
       const id = this.ids[slot] as number;
       if (id > 0) this.#slots[Math.floor(id / this.#every)] = slot + 1;
     }
@@ -212,7 +192,7 @@ export class Shard<Of extends Kind = Kind> {
 
   /** Held in memory, roughly. */
   get bytes(): number {
-    const columns = [this.ids, this.times, this.pays, this.needs, this.#slots];
+    const columns = [this.ids, this.times, this.pays, this.needs, this.#latest, this.#slots];
     const facets = this.#facetNames.map((name) => this.facets[name].bytes);
     const lists = [...this.#postings.values()].map(({ list }) => list.byteLength + 200);
     return [...columns.map(({ byteLength }) => byteLength), ...facets, ...lists].reduce(

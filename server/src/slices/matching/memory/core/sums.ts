@@ -1,4 +1,5 @@
 import { tagBits, type Postings } from './postings.ts';
+import type { Span } from './shard.ts';
 
 /*
  * What is summed up of a slot's shared skills stands in one number: points in the low 13 bits,
@@ -13,7 +14,6 @@ export const sumOf = (points: number, surplus: number, shared: number) =>
 export const pointsIn = (sum: number) => sum & (2 ** pointsBits - 1);
 export const surplusIn = (sum: number) => (sum >> pointsBits) & (2 ** surplusBits - 1);
 export const sharedIn = (sum: number) => sum >> (pointsBits + surplusBits);
-export const isClosed = (sum: number) => sum < 0;
 
 /** With at most so many skills nothing overflows: 15 points and 4 levels of surplus for each. */
 export const mostSkills = 255;
@@ -43,6 +43,11 @@ export class Sums {
     this.picked = new Uint32Array(blockSize);
   }
 
+  /** So many additions there are in all blocks. */
+  get work(): number {
+    return this.#lists.reduce((sum, { postings }) => sum + postings.length, 0);
+  }
+
   /**
    * Begins before the first block. What is in many lists and adds little comes first: nobody gets
    * far by it alone.
@@ -56,11 +61,25 @@ export class Sums {
       .toSorted((a, b) => b.postings.length * a.most - a.postings.length * b.most);
   }
 
-  /** Sums up the slots from base to end and picks those with `least` points, 1 or more. */
-  add(base: number, end: number, shut: Iterable<number>, least: number): void {
+  /** Begins a block: all of its slots are open, or none but some. */
+  open({ base, end }: Span, some: Uint32Array | null): void {
     const { values } = this;
-    values.fill(0, 0, end - base);
-    for (const slot of shut) values[slot - base] = closed;
+    values.fill(some ? closed : 0, 0, end - base);
+    // By place: an iterator takes several times as long.
+    if (some) for (let at = 0; at < some.length; at += 1) values[(some[at] as number) - base] = 0;
+  }
+
+  close({ base }: Span, slots: Iterable<number>): void {
+    for (const slot of slots) this.values[slot - base] = closed;
+  }
+
+  /** Passes over a block. */
+  skip({ end }: Span): void {
+    for (const list of this.#lists) list.place = list.postings.placeOf(end, list.place);
+  }
+
+  /** Sums up a block that was begun and picks the slots with `least` points, 1 or more. */
+  add({ base, end }: Span, least: number): void {
     this.count = 0;
     this.sharing = 0;
     let reached = 0;
@@ -74,7 +93,35 @@ export class Sums {
     }
   }
 
-  // Both without a branch, which would be guessed wrong too often.
+  /** Picks all slots of the block, or all of some. */
+  pickAll({ base, end }: Span, some: Uint32Array | null): void {
+    const { picked } = this;
+    this.count = some?.length ?? end - base;
+    if (some) picked.set(some);
+    else for (let slot = base; slot < end; slot += 1) picked[slot - base] = slot;
+  }
+
+  dropClosed({ base }: Span): void {
+    const { picked, values } = this;
+    let count = 0;
+    for (let at = 0; at < this.count; at += 1) {
+      const slot = picked[at] as number;
+      picked[count] = slot;
+      count += 1 + ((values[slot - base] as number) >> 31);
+    }
+    this.count = count;
+  }
+
+  /** How many of them are open, be it before or after they are summed up. */
+  countOpen({ base }: Span, slots: Uint32Array): number {
+    const { values } = this;
+    let count = slots.length;
+    for (let at = 0; at < slots.length; at += 1)
+      count += (values[(slots[at] as number) - base] as number) >> 31;
+    return count;
+  }
+
+  // All without a branch, which would be guessed wrong too often.
 
   #count(list: Uint32Array, from: number, until: number, amounts: Int32Array, base: number): void {
     const { values } = this;

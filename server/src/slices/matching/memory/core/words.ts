@@ -41,15 +41,13 @@ export class Words {
     const [starts, codes] = [this.starts, this.codes];
     let kept = 0;
     for (let i = 0; i < count; i += 1) {
-      const slot = slots[i] ?? 0;
-      const end = starts[slot + 1] ?? 0;
-      for (let at = starts[slot] ?? 0; at < end; at += 1) {
-        if (wanted[codes[at] ?? 0] === 1) {
-          slots[kept] = slot;
-          kept += 1;
-          break;
-        }
-      }
+      const slot = slots[i] as number;
+      const end = starts[slot + 1] as number;
+      let holds = 0;
+      for (let at = starts[slot] as number; at < end; at += 1)
+        holds |= wanted[codes[at] as number] as number;
+      slots[kept] = slot;
+      kept += holds;
     }
     return kept;
   }

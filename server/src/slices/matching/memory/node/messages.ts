@@ -2,7 +2,7 @@ import type { CvSearch, JobSearch } from '../../ranking/conditions.ts';
 import type { CvAsk } from '../core/jobs.ts';
 import type { JobAsk } from '../core/cvs.ts';
 import type { Part } from '../core/part.ts';
-import type { Entry, Kind } from '../core/shard.ts';
+import type { Entry, Kind } from '../core/entry.ts';
 
 /** What a worker is started with. */
 export interface Start {

@@ -1,5 +1,5 @@
 import { tagBits } from '../core/postings.ts';
-import type { Entry } from '../core/shard.ts';
+import type { Entry } from '../core/entry.ts';
 import { packWins } from '../core/wins.ts';
 
 /** A connection of pg. */

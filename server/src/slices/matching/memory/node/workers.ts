@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Part } from '../core/part.ts';
-import type { Kind } from '../core/shard.ts';
+import type { Kind } from '../core/entry.ts';
 import type { Change, FromWorker, Question, Start, ToWorker } from './messages.ts';
 
 interface Waiting {
