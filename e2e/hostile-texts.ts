@@ -80,15 +80,21 @@ export const payloads: readonly string[] = [
   `<template><img src=x onerror=${run}>`,
 ];
 
-/** As many payloads, beginning with a place in the list, as fit into a field. */
-export function packed(max: number, from: number): string {
-  let text = '';
-  for (let step = 0; step < payloads.length; step += 1) {
-    const next = payloads[(from + step) % payloads.length] ?? '';
-    if (text.length + next.length + 1 > max) break;
-    text += `${text ? ' ' : ''}${next}`;
+/** All payloads, in as few texts of a length as they fit into, the long ones first. */
+export function packs(max: number): string[] {
+  const texts: string[] = [];
+  for (const payload of payloads.toSorted((one, other) => other.length - one.length)) {
+    const place = texts.findIndex((text) => text.length + 1 + payload.length <= max);
+    if (place < 0) texts.push(payload);
+    else texts[place] += ` ${payload}`;
   }
-  return text;
+  return texts;
+}
+
+/** One of those, round and round. */
+export function packed(max: number, at: number): string {
+  const texts = packs(max);
+  return texts[at % texts.length] ?? '';
 }
 
 /** Web addresses that are lawful, and hostile in what they carry. */

@@ -26,6 +26,9 @@ const status = commaList(z.enum(applicationStatuses)).optional();
 /** What a candidate follows, the newest first. */
 const following = z.object({ ...page, status, archived: flag.default(false) });
 
+export const applicantOrders = ['match', 'waiting'] as const;
+export type ApplicantOrder = (typeof applicantOrders)[number];
+
 /** One applicant of a job, in the employer's ranked list. */
 export const applicant = cvCard.extend({
   ...matchSummary,
@@ -129,17 +132,16 @@ export const applicationEndpoints = endpointTable({
     params,
     query: z.object({
       ...page,
-      /** By match alone; the longest waits go by `offset`. */
       after,
       status,
       band: commaList(z.enum(bands)).optional(),
       /** By match, or those first who wait longest for the employer. */
-      sort: z.enum(['match', 'waiting']).default('match'),
+      sort: z.enum(applicantOrders).default('match'),
     }),
     data: z.object({
       list: z.array(applicant),
       count: z.int(),
-      /** Null on the last page, and by waiting. */
+      /** Null on the last page. */
       after: z.string().nullable(),
       /** Of all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),

@@ -23,15 +23,10 @@ test('every migration has a name and a number of its own', async () => {
 
 async function runBefore(): Promise<void> {
   const newest = (await readMigrations()).at(-1);
-  const [commit = ''] = git(
-    'log',
-    '--diff-filter=A',
-    '--format=%H',
-    '--',
-    `server/migrations/${newest}`,
-  )
-    .trim()
-    .split('\n');
+  // Under whatever name it came: before it shipped it may have been numbered anew.
+  const path = `server/migrations/${newest}`;
+  const added = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', path);
+  const commit = added.trim().split('\n').at(-1);
   const folder = join(mkdtempSync(join(tmpdir(), 'fourfold-before-')), 'tree');
   git('worktree', 'add', '--detach', folder, `${commit}^`);
   onTestFinished(() => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { StatementNames } from './prepared.ts';
 
 let app: TestApp;
 
@@ -48,4 +49,13 @@ test('statements that differ every time are not kept for ever', async () => {
     return rows[0]?.count;
   });
   expect(kept).toBeLessThanOrEqual(300);
+});
+
+test('nor is how often each came', () => {
+  const names = new StatementNames();
+  for (let time = 0; time < 4; time += 1) expect(names.of('select 1')).toBeUndefined();
+  for (let at = 0; at < 5_000; at += 1) names.of(`select ${at} + 1`);
+  expect(names.of('select 1')).toBeUndefined();
+  for (let time = 0; time < 4; time += 1) names.of('select 1');
+  expect(names.of('select 1')).toBe('fourfold-1');
 });

@@ -14,7 +14,7 @@ export const shapeChanged = '0A000';
  * Names for the statements that are sent often, so that PostgreSQL parses and plans each once in a
  * connection. Searches differ in their filters; the rare ones stay without a name.
  */
-class Names {
+export class StatementNames {
   #names = new Map<string, string>();
   #counts = new Map<string, number>();
   #serial = 0;
@@ -42,9 +42,9 @@ class Names {
 /** What Kysely sees of a connection. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  readonly #names: Names;
+  readonly #names: StatementNames;
 
-  constructor(client: pg.PoolClient, names: Names) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
     this.#names = names;
   }
@@ -75,7 +75,7 @@ class PreparingClient implements PostgresPoolClient {
 
 /** The pool with statements prepared where they are sent often. */
 export function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Names();
+  const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     async connect() {

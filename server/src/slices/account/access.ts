@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '../../database.ts';
+import type { Kysely, OperandValueExpressionOrList } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -59,4 +59,21 @@ export async function endedSessions(
     .execute();
   const alive = new Set(live.map(({ id }) => id));
   return ids.filter((id) => !alive.has(id));
+}
+
+/**
+ * Holds accounts against their deletion, and against nothing else, until the transaction ends: taken
+ * before anything that is theirs (docs/decisions/0014-order-of-locks.md).
+ */
+export async function holdAccounts(
+  tx: Tx,
+  ids: OperandValueExpressionOrList<DB, 'account', 'id'>,
+): Promise<void> {
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { holdAccounts } from '../account/access.ts';
 import type { ApplicationRow } from './tables.ts';
 
 declare const own: unique symbol;
@@ -26,6 +27,7 @@ export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRo
 
 /** The candidate's application, held until the transaction ends. */
 export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  await holdSides(tx, id);
   return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
 }
 
@@ -50,6 +52,7 @@ export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<
 
 /** The same, held until the transaction ends. */
 export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
+  await holdSides(tx, id);
   return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
 }
 
@@ -57,3 +60,37 @@ function toReceived(row: ApplicationRow | undefined): ReceivedRow {
   if (!row) throw notFound('Application not found');
   return row as ReceivedRow;
 }
+
+/** Holds both sides of an application that is there: what one does, the other is told. */
+export const holdSides = (tx: Tx, id: number): Promise<void> =>
+  holdAccounts(
+    tx,
+    tx
+      .selectFrom('application')
+      .select('employer_account_id as id')
+      .where('id', '=', id)
+      .unionAll(
+        tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select('cv.account_id as id')
+          .where('application.id', '=', id),
+      ),
+  );
+
+/** Holds both sides of one that is to begin. */
+export const holdPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
+  holdAccounts(
+    tx,
+    tx
+      .selectFrom('cv')
+      .select('account_id as id')
+      .where('id', '=', pair.cvId)
+      .unionAll(
+        tx
+          .selectFrom('job')
+          .innerJoin('company', 'company.id', 'job.company_id')
+          .select('company.account_id as id')
+          .where('job.id', '=', pair.jobId),
+      ),
+  );

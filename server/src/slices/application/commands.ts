@@ -2,6 +2,7 @@ import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { Work } from '../../platform/work.ts';
+import { holdAccounts } from '../account/access.ts';
 import type { OwnCv } from '../cv/access.ts';
 import type { OwnJob } from '../job/access.ts';
 import { cvSides } from '../matching/side/queries.ts';
@@ -12,8 +13,8 @@ import { canMove, isFinished, labelOf } from './rules.ts';
 import type { ApplicationRow } from './tables.ts';
 
 /*
- * Locks are taken in one order: the CV, the job, the application. So nobody waits in a circle, and
- * whatever begins with a CV begins one after the other.
+ * Locks are taken in one order: the accounts, the CV, the job, the application. So nobody waits in a
+ * circle, and whatever begins with a CV begins one after the other.
  */
 
 export const deliveryDue = jobKind<{ applicationId: number }>('application.delivery');
@@ -125,9 +126,11 @@ async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promi
 export async function deliver(work: Work, applicationId: number): Promise<void> {
   const sent = await work.tx
     .selectFrom('application')
-    .select('job_id')
+    .select(['job_id', 'employer_account_id'])
     .where('id', '=', applicationId)
     .executeTakeFirst();
+  // Who is told of it. Whoever ends a pause holds the job and this account, and nobody else's.
+  if (sent?.employer_account_id) await holdAccounts(work.tx, [sent.employer_account_id]);
   // Held, so that the end of a pause is either seen here or sees this application itself.
   const job = sent && (await lockJob(work, sent.job_id));
   if (job?.status === 'paused') return;

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/mount.ts';
 import { lockOwnCv } from '../cv/access.ts';
 import { ownJob } from '../job/access.ts';
 import { askToManage } from '../subscription/access.ts';
-import { lockOwn, lockReceived, readReceived } from './access.ts';
+import { holdPair, lockOwn, lockReceived, readReceived } from './access.ts';
 import { apply, bite } from './commands.ts';
 import { interviewRoutes } from './interview/routes.ts';
 import { listApplicants, listFollowed } from './list/queries.ts';
@@ -17,6 +17,7 @@ export const applicationRoutes = (parts: Parts): Handlers<typeof applicationEndp
   ...interviewRoutes(parts),
 
   async jobApply({ work, caller, params }) {
+    await holdPair(work.tx, { cvId: params.id, jobId: params.jobId });
     const cv = await lockOwnCv(work.tx, caller, params.id);
     const row = await apply(work, cv, params.jobId, parts.config.applyUndoSeconds);
     return toSummary(row, 'candidate', work.now);
@@ -53,6 +54,7 @@ export const applicationRoutes = (parts: Parts): Handlers<typeof applicationEndp
 
   async bite({ work, caller, params, body }) {
     const job = await ownJob(work.tx, caller, params.id);
+    await holdPair(work.tx, { cvId: body.candidateId, jobId: job.id });
     return await receivedApplication(work, await bite(work, job, body));
   },
 

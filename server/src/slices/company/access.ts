@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { holdAccounts } from '../account/access.ts';
 import type { CompanyTables } from './tables.ts';
 
 declare const own: unique symbol;
@@ -18,6 +19,7 @@ export async function ownCompany(tx: Tx, caller: Caller, id: number): Promise<Ow
 
 /** The same, held until the transaction ends. Taken before any lock on a job of the company. */
 export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
+  await holdAccounts(tx, [caller.userId]);
   return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
 }
 

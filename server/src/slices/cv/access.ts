@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { holdAccounts } from '../account/access.ts';
 import type { CvTables } from './tables.ts';
 
 declare const own: unique symbol;
@@ -21,6 +22,7 @@ export async function ownCv(tx: Tx, caller: Caller): Promise<OwnCv> {
 
 /** The same, held until the transaction ends. With an id: it must be that one. */
 export async function lockOwnCv(tx: Tx, caller: Caller, id?: number): Promise<OwnCv> {
+  await holdAccounts(tx, [caller.userId]);
   let query = owned(tx, caller).forUpdate();
   if (id !== undefined) query = query.where('id', '=', id);
   return toOwn(await query.executeTakeFirst());

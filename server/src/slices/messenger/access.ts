@@ -4,6 +4,7 @@ import type { DB, Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
+import { holdSides } from '../application/access.ts';
 import { canTalk } from './rules.ts';
 import type { MessengerTables } from './tables.ts';
 
@@ -29,6 +30,7 @@ export async function openDialog(
   const { candidate_account_id, employer_account_id } = people;
   if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
     throw missing();
+  await holdSides(work.tx, applicationId);
   await work.tx
     .insertInto('dialog')
     .values({

@@ -8,6 +8,8 @@ import { accountDeleted, accountDeleting } from '../events.ts';
  * theirs, with a 'Deleted account'. Whoever comes second finds nothing to do.
  */
 export async function deleteAccount(work: Work, accountId: number): Promise<void> {
+  // Before the account, as whoever uses a code holds it first.
+  await forgetCodes(work, accountId);
   // Whatever else refers to the account waits for this lock, and then finds it gone.
   const account = await work.tx
     .selectFrom('account')
@@ -27,8 +29,22 @@ export async function deleteAccount(work: Work, accountId: number): Promise<void
   await work.emit(accountDeleting, fact);
   await work.emit(accountDeleted, fact);
   await forgetPictures(work, accountId);
-  await work.tx.deleteFrom('login_code').where('email', '=', account.email).execute();
+  // One that was asked for meanwhile.
+  await forgetCodes(work, accountId);
   await dropMails(work, account.email);
-  // Sessions, codes for a new address and kept answers go with it.
+  // Sessions and kept answers go with it.
   await work.tx.deleteFrom('account').where('id', '=', accountId).execute();
+}
+
+/** Codes to sign in by, and those for a new address. */
+async function forgetCodes({ tx }: Work, accountId: number): Promise<void> {
+  await tx
+    .deleteFrom('login_code')
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb('email', '=', eb.selectFrom('account').select('email').where('id', '=', accountId)),
+      ]),
+    )
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
+import { holdAccounts } from '../access.ts';
 import { noteSeen } from '../commands.ts';
 import { signAccessToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
@@ -67,6 +68,7 @@ export async function prolongSession(
   const { binding_hash: bound } = session;
   if (bound && !(binding && bound.equals(sha256(binding)))) throw signInAgain();
 
+  await holdAccounts(work.tx, [session.account_id]);
   const rotated = await work.tx
     .updateTable('session')
     .set((eb) => ({

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type {
   ApplicationStatus,
   Origin,
@@ -6,13 +6,12 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { cvCards } from '../../cv/card/queries.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { blindAmong } from '../blind/queries.ts';
 import { blindCard } from '../blind/rules.ts';
 import { toSummary } from '../present.ts';
 import { ownReader, type Reading } from '../queries.ts';
-import { waitingOnEmployer } from '../rules.ts';
-import { piecesAfter, readAfter, toAfter } from './after.ts';
+import { dueSince, piecesAfter, readAfter, toAfter } from './after.ts';
 
 interface Page {
   limit: number;
@@ -45,23 +44,26 @@ export async function listFollowed(
   return { list: rows.map(await ownReader(reading, rows)), count };
 }
 
+/** Since 1970. */
+const microseconds = (moment: RawBuilder<unknown>) =>
+  sql<number | null>`(extract(epoch from ${moment}) * 1000000)::bigint`;
+
 interface ApplicantPage extends Page {
   band?: Band[] | undefined;
-  sort: 'match' | 'waiting';
+  sort: ApplicantOrder;
   after?: string | undefined;
 }
 
 /**
  * Everybody who applied for a job or was bitten; the caller owns the job. By waiting: those who wait
- * for the employer first, the longest before the others. By match a page may begin after the last
- * one of the page before, which costs the same wherever it is.
+ * for the employer first, the longest before the others, then everybody else by match. A page may
+ * begin after the last one of the page before, which costs the same wherever it is.
  */
 export async function listApplicants(
   { tx, now }: Reading,
   jobId: number,
   page: ApplicantPage,
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
-  const byMatch = page.sort === 'match';
   let found = tx
     .selectFrom('application')
     // Whose account is gone is nobody's applicant.
@@ -77,27 +79,19 @@ export async function listApplicants(
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .selectAll('application')
     .select('cv.id as person_id')
-    .select(sql<number>`(extract(epoch from cv.active_at) * 1000000)::bigint`.as('active'));
-  if (!byMatch)
-    ordered = ordered.orderBy(
-      (eb) =>
-        eb
-          .case()
-          .when('application.status', 'in', waitingOnEmployer)
-          .then(eb.ref('application.waiting_since'))
-          .end(),
-      (order) => order.asc().nullsLast(),
-    );
+    .select(microseconds(sql`cv.active_at`).as('active'))
+    .select(microseconds(dueSince).as('due'));
+  if (page.sort === 'waiting') ordered = ordered.orderBy(dueSince);
   ordered = ordered
     .orderBy('application.match_rank', (order) => order.desc().nullsLast())
     .orderBy('cv.active_at', 'desc')
     .orderBy('cv.id')
     .orderBy('application.id', 'desc');
-  const begin = byMatch && page.after !== undefined ? readAfter(page.after) : null;
+  const begin = page.after === undefined ? null : readAfter(page.after, page.sort);
   // One more than asked for tells whether a page follows.
   const wanted = page.limit + 1;
   let rows = begin ? [] : await ordered.limit(wanted).offset(page.offset).execute();
-  for (const piece of begin ? piecesAfter(begin) : [])
+  for (const piece of begin ? piecesAfter(begin, page.sort) : [])
     if (rows.length < wanted)
       rows = [
         ...rows,
@@ -127,13 +121,17 @@ export async function listApplicants(
     ];
   });
   const after =
-    byMatch && follows && last
-      ? toAfter({
-          rank: last.match_rank,
-          active: last.active,
-          personId: last.person_id,
-          applicationId: last.id,
-        })
+    follows && last
+      ? toAfter(
+          {
+            due: last.due,
+            rank: last.match_rank,
+            active: last.active ?? 0,
+            personId: last.person_id,
+            applicationId: last.id,
+          },
+          page.sort,
+        )
       : null;
   return { list, count, after };
 }

@@ -81,6 +81,14 @@ test.for([
     'Starter: 2 of 2 posts left, free until Dec 21, 2026.',
   ],
   [
+    'more posts than it has, as some were kept',
+    { ...on('starter'), usage: { posts: 3, limit: 2, periodEnd: end } },
+    'Starter',
+    'Active',
+    /^2 job posts a month\.$/,
+    'Starter: 0 of 2 posts left, renews on Dec 21, 2026.',
+  ],
+  [
     'cancelled',
     on('pro', { cancelDate: end }),
     'Pro',
@@ -102,6 +110,14 @@ test.for([
     'Pro',
     'Past due',
     /again on Nov 24, 2026/,
+    'Pro: unlimited jobs, the payment failed.',
+  ],
+  [
+    'past due, and not tried again',
+    on('pro', { status: 'pastDue', paymentFailed: { retryDate: null } }),
+    'Pro',
+    'Past due',
+    /^Your card was declined\. Everything goes on meanwhile\.$/,
     'Pro: unlimited jobs, the payment failed.',
   ],
 ] as const)('%s', ([, subscription, name, label, next, line]) => {

@@ -5,6 +5,7 @@ test.for([
   ['42424242', '4242 4242'],
   ['4242 4242 4242 4242', '4242 4242 4242 4242'],
   ['4242x', '4242'],
+  ['4242'.repeat(6), '4242 4242 4242 4242 424'],
   ['', ''],
 ] as const)('the number %s is shown as %s', ([typed, shown]) => expect(grouped(typed)).toBe(shown));
 
