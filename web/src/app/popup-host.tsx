@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
-import { FormSkeleton } from '../ui/skeletons.tsx';
 import type { PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
 
@@ -24,9 +23,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       size={size}
       fullScreen={fullScreen}
     >
-      <Suspense fallback={<FormSkeleton fields={2} />}>
-        <Body {...popup.props} close={popup.close} />
-      </Suspense>
+      <Body {...popup.props} close={popup.close} />
     </Modal>
   );
 }

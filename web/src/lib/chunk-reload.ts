@@ -36,6 +36,6 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       location.reload();
       return new Promise<never>(() => {});
     }
-    throw new PageError(503, 'This page could not be loaded. Please check your connection.');
+    throw new PageError(503, 'This could not be loaded. Please check your connection.');
   }
 }

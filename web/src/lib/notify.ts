@@ -4,9 +4,14 @@ interface Notice {
   undo?: { label?: string; run: () => void | Promise<void> };
 }
 
-/** Says briefly that something was done or failed; loads its parts when first used. */
+const parts = () => import('../ui/notice.tsx');
+
+/** Loads the parts of notices ahead of the first one, which may be that the connection is gone. */
+export const prepareNotices = (): Promise<unknown> => parts().catch(() => undefined);
+
+/** Says briefly that something was done or failed. */
 export async function notify(notice: Notice | string): Promise<void> {
-  const { showNotice } = await import('../ui/notice.tsx');
+  const { showNotice } = await parts();
   showNotice(typeof notice === 'string' ? { message: notice } : notice);
 }
 

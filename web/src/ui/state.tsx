@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PageError } from '../lib/page-error.ts';
 import { ApiError } from '../lib/transport.ts';
 import classes from './state.module.css';
 
@@ -46,7 +47,7 @@ interface ErrorStateProps {
 
 /** What the server said, and 'Try again'. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
-  const known = error instanceof ApiError;
+  const known = error instanceof ApiError || error instanceof PageError;
   return (
     <div className={classes.state} role="alert">
       <p className={classes.text}>

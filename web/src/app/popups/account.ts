@@ -1,6 +1,5 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 /** Not part of the first page: they belong to the settings. */
 export const accountPopups: PopupEntries<
@@ -9,9 +8,9 @@ export const accountPopups: PopupEntries<
   confirmEmailCode: {
     title: 'Confirm your new e-mail',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/account/popups/confirm-email-code.tsx')).then(
-        (popup) => ({ default: popup.ConfirmEmailCodePopup }),
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/confirm-email-code.tsx').then(
+        (popup) => popup.ConfirmEmailCodePopup,
       ),
     ),
     sample: { email: 'new-address@post.example' },
@@ -19,29 +18,27 @@ export const accountPopups: PopupEntries<
   confirmGoogleDisconnect: {
     title: 'Disconnect Google?',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/account/popups/confirm-google-disconnect.tsx')).then(
-        (popup) => ({ default: popup.ConfirmGoogleDisconnectPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/confirm-google-disconnect.tsx').then(
+        (popup) => popup.ConfirmGoogleDisconnectPopup,
       ),
     ),
     sample: { email: 'ada@post.example' },
   },
   deleteAccount: {
     title: 'Your Account Will Be Permanently Deleted',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/account/popups/delete-account.tsx')).then((popup) => ({
-        default: popup.DeleteAccountPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/delete-account.tsx').then(
+        (popup) => popup.DeleteAccountPopup,
+      ),
     ),
     sample: {},
   },
   typeDialog: {
     title: 'Type DELETE to delete your account',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/account/popups/type-dialog.tsx')).then((popup) => ({
-        default: popup.TypeDialogPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/account/popups/type-dialog.tsx').then((popup) => popup.TypeDialogPopup),
     ),
     sample: {},
   },

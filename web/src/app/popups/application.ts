@@ -1,7 +1,6 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import { DeclineApplicationPopup } from '../../slices/application/popups/decline-application.tsx';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 const offer = {
   job: 'Lift mechanic',
@@ -26,9 +25,9 @@ export const applicationPopups: PopupEntries<
   },
   biteCandidate: {
     title: 'Send a bite',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/application/popups/bite-candidate.tsx')).then(
-        (popup) => ({ default: popup.BiteCandidatePopup }),
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/bite-candidate.tsx').then(
+        (popup) => popup.BiteCandidatePopup,
       ),
     ),
     sample: {
@@ -44,9 +43,9 @@ export const applicationPopups: PopupEntries<
   },
   bitePretender: {
     title: 'Send a bite to somebody who applied',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/application/popups/bite-pretender.tsx')).then(
-        (popup) => ({ default: popup.BitePretenderPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/bite-pretender.tsx').then(
+        (popup) => popup.BitePretenderPopup,
       ),
     ),
     sample: { reader: 'The candidate', offer, send: () => Promise.resolve() },
@@ -54,19 +53,19 @@ export const applicationPopups: PopupEntries<
   offerTimes: {
     title: 'Offer interview times',
     size: 'md',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/application/popups/offer-times.tsx')).then((popup) => ({
-        default: popup.OfferTimesPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/offer-times.tsx').then(
+        (popup) => popup.OfferTimesPopup,
+      ),
     ),
     sample: { reader: 'The candidate', before: null, send: () => Promise.resolve() },
   },
   interviewWords: {
     title: 'Say why, in a sentence',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/application/popups/interview-words.tsx')).then(
-        (popup) => ({ default: popup.InterviewWordsPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/interview-words.tsx').then(
+        (popup) => popup.InterviewWordsPopup,
       ),
     ),
     sample: {

@@ -1,15 +1,14 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import { DeleteCompanyPopup } from '../../slices/company/popups/delete-company.tsx';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
   company: {
     title: 'As candidates see it',
     size: 'lg',
-    Content: lazy(() =>
-      loadChunk(() => import('../../screens/employer/companies/company-popup.tsx')).then(
-        (popup) => ({ default: popup.CompanyPopup }),
+    Content: lazyContent(() =>
+      import('../../screens/employer/companies/company-popup.tsx').then(
+        (popup) => popup.CompanyPopup,
       ),
     ),
     sample: {

@@ -1,7 +1,6 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import { RemoveSkillDuplicatesPopup } from '../../slices/cv/popups/remove-skill-duplicates.tsx';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importResume'> = {
   removeCandidateSkillDuplicates: {
@@ -16,10 +15,8 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importRe
   },
   importResume: {
     title: 'Import a JSON Resume',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/cv/popups/import-resume.tsx')).then((popup) => ({
-        default: popup.ImportResumePopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/cv/popups/import-resume.tsx').then((popup) => popup.ImportResumePopup),
     ),
     sample: { hasCv: true },
   },

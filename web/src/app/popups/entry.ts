@@ -5,7 +5,7 @@ export interface PopupEntry<Name extends keyof Popups> {
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   fullScreen?: true;
-  /** May be lazy. */
+  /** May be a `lazyContent`. */
   Content: ComponentType<PopupContent<Name>>;
   /** What the style preview opens it with. */
   sample: PopupProps<Name>;

@@ -1,26 +1,21 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 /** Not part of the first page: nobody hides or saves before there is a list. */
 export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearches'> = {
   hideJob: {
     title: 'Hide this job?',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/search/popups/hide-job.tsx')).then((popup) => ({
-        default: popup.HideJobPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/search/popups/hide-job.tsx').then((popup) => popup.HideJobPopup),
     ),
     sample: { name: 'Lift mechanic' },
   },
   saveSearch: {
     title: 'Save this search',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/search/popups/save-search.tsx')).then((popup) => ({
-        default: popup.SaveSearchPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/search/popups/save-search.tsx').then((popup) => popup.SaveSearchPopup),
     ),
     sample: {
       initial: { name: 'Remote, Texas', alert: true },
@@ -29,10 +24,10 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   },
   savedSearches: {
     title: 'Saved searches',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/search/popups/saved-searches.tsx')).then((popup) => ({
-        default: popup.SavedSearchesPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/search/popups/saved-searches.tsx').then(
+        (popup) => popup.SavedSearchesPopup,
+      ),
     ),
     sample: { role: 'candidate' },
   },

@@ -1,6 +1,5 @@
-import { lazy } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 /** Not part of the first page: nobody pays before there is something to post. */
 export const subscriptionPopups: PopupEntries<
@@ -22,66 +21,62 @@ export const subscriptionPopups: PopupEntries<
   choosePlan: {
     title: 'Choose a plan',
     size: 'xl',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/choose-plan.tsx')).then((popup) => ({
-        default: popup.ChoosePlanPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/choose-plan.tsx').then(
+        (popup) => popup.ChoosePlanPopup,
+      ),
     ),
     sample: {},
   },
   selectPlan: {
     title: 'Select a Plan to Start Hiring',
     size: 'xl',
-    Content: lazy(() =>
-      loadChunk(() => import('../../screens/subscription/select-plan-popup.tsx')).then((popup) => ({
-        default: popup.SelectPlanPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../screens/subscription/select-plan-popup.tsx').then(
+        (popup) => popup.SelectPlanPopup,
+      ),
     ),
     sample: {},
   },
   checkout: {
     title: 'Checkout',
     size: 'lg',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/checkout.tsx')).then((popup) => ({
-        default: popup.CheckoutPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/checkout.tsx').then((popup) => popup.CheckoutPopup),
     ),
     sample: { variant: 'proOnly' },
   },
   upgradeSummary: {
     title: 'Upgrade summary',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/upgrade-summary.tsx')).then(
-        (popup) => ({ default: popup.UpgradeSummaryPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/upgrade-summary.tsx').then(
+        (popup) => popup.UpgradeSummaryPopup,
       ),
     ),
     sample: { planId: 'pro', oldPlan: null },
   },
   payment: {
     title: 'Payment',
-    Content: lazy(() =>
-      loadChunk(() => import('../../screens/subscription/payment-popup.tsx')).then((popup) => ({
-        default: popup.PaymentPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../screens/subscription/payment-popup.tsx').then((popup) => popup.PaymentPopup),
     ),
     sample: { clientSecret: '', planId: 'pro' },
   },
   congratulations: {
     title: 'Congratulations',
     fullScreen: true,
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/congratulations.tsx')).then(
-        (popup) => ({ default: popup.CongratulationsPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/congratulations.tsx').then(
+        (popup) => popup.CongratulationsPopup,
       ),
     ),
     sample: { planId: 'pro' },
   },
   planDowngraded: {
     title: 'Your plan has been downgraded',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/plan-downgraded.tsx')).then(
-        (popup) => ({ default: popup.PlanDowngradedPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/plan-downgraded.tsx').then(
+        (popup) => popup.PlanDowngradedPopup,
       ),
     ),
     sample: {},
@@ -89,29 +84,29 @@ export const subscriptionPopups: PopupEntries<
   managePlan: {
     title: 'Manage subscription',
     size: 'lg',
-    Content: lazy(() =>
-      loadChunk(() => import('../../screens/account/billing/manage-plan-popup.tsx')).then(
-        (popup) => ({ default: popup.ManagePlanPopup }),
+    Content: lazyContent(() =>
+      import('../../screens/account/billing/manage-plan-popup.tsx').then(
+        (popup) => popup.ManagePlanPopup,
       ),
     ),
     sample: {},
   },
   changePlan: {
     title: "Here's how your plan will change",
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/change-plan.tsx')).then((popup) => ({
-        default: popup.ChangePlanPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/change-plan.tsx').then(
+        (popup) => popup.ChangePlanPopup,
+      ),
     ),
     sample: {},
   },
   selectJobs: {
     title: 'Pick 2 Jobs — The Rest Will Be Closed',
     size: 'lg',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/select-jobs.tsx')).then((popup) => ({
-        default: popup.SelectJobsPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/select-jobs.tsx').then(
+        (popup) => popup.SelectJobsPopup,
+      ),
     ),
     sample: {
       list: ['Lift mechanic', 'Lift fitter', 'Crane driver'].map((name, id) => ({
@@ -125,19 +120,19 @@ export const subscriptionPopups: PopupEntries<
   },
   cancelPlan: {
     title: 'All Job Posts Will Be Closed',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/cancel-plan.tsx')).then((popup) => ({
-        default: popup.CancelPlanPopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/cancel-plan.tsx').then(
+        (popup) => popup.CancelPlanPopup,
+      ),
     ),
     sample: {},
   },
   planUpdated: {
     title: 'Your plan has been updated',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/plan-updated.tsx')).then(
-        (popup) => ({ default: popup.PlanUpdatedPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/plan-updated.tsx').then(
+        (popup) => popup.PlanUpdatedPopup,
       ),
     ),
     sample: {},
@@ -145,9 +140,9 @@ export const subscriptionPopups: PopupEntries<
   planCanceled: {
     title: 'Your plan has been canceled',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/plan-canceled.tsx')).then(
-        (popup) => ({ default: popup.PlanCanceledPopup }),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/plan-canceled.tsx').then(
+        (popup) => popup.PlanCanceledPopup,
       ),
     ),
     sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
@@ -155,10 +150,8 @@ export const subscriptionPopups: PopupEntries<
   endGrace: {
     title: 'Go on without a plan?',
     size: 'sm',
-    Content: lazy(() =>
-      loadChunk(() => import('../../slices/subscription/popups/end-grace.tsx')).then((popup) => ({
-        default: popup.EndGracePopup,
-      })),
+    Content: lazyContent(() =>
+      import('../../slices/subscription/popups/end-grace.tsx').then((popup) => popup.EndGracePopup),
     ),
     sample: {},
   },

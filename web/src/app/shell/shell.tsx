@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openLive } from '../../lib/live.ts';
+import { prepareNotices } from '../../lib/notify.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
@@ -19,6 +20,9 @@ export function Shell() {
   const lost = matches.some((match) => match.routeId === '/shell/$');
   const wanted = matches.at(-1)?.staticData.role;
 
+  useEffect(() => {
+    void prepareNotices();
+  }, []);
   useEffect(() => {
     openLive(id);
     return followMessenger();

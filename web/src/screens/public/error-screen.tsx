@@ -90,6 +90,8 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   const shown = describe(error, pathname);
   const retry = () => {
+    // A part of the app that could not be loaded stays so for as long as this page runs.
+    if (error instanceof PageError && navigator.onLine) return location.reload();
     reset();
     void router.invalidate();
   };

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
+import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { Loaded } from '../../ui/state.tsx';
+
+let made = 0;
+
+/**
+ * A popup's content, loaded when it is first opened. Unlike React's lazy, what could not be loaded
+ * is told in the popup and asked for again, and the page below keeps what was typed there.
+ */
+export const lazyContent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  const query = queryOptions({
+    queryKey: ['popup', ++made],
+    queryFn: () => loadChunk(load),
+    staleTime: Infinity,
+  });
+  return function LazyContent(props: Props) {
+    return (
+      <Loaded query={useQuery(query)} skeleton={<FormSkeleton fields={2} />}>
+        {(Content) => <Content {...props} />}
+      </Loaded>
+    );
+  };
+};
