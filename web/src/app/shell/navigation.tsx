@@ -24,6 +24,7 @@ export function Navigation({ role }: { role: Role | null }) {
           <Mark size={36} />
         </span>
       </Link>
+      <Bell role={role} />
       <div className={classes.areas}>
         {shown.map((area) => (
           <Link
@@ -49,10 +50,7 @@ export function Navigation({ role }: { role: Role | null }) {
         <div className={classes.roles}>
           <RoleSwitch role={role} />
         </div>
-        <div className={classes.own}>
-          <AccountMenu role={role} />
-          <Bell role={role} />
-        </div>
+        <AccountMenu role={role} />
       </div>
     </nav>
   );
