@@ -7,29 +7,28 @@ import { CompanyTitle } from '../../slices/company/components/company-title.tsx'
 import { useJobs } from '../../slices/search/api/jobs.ts';
 import { Card } from '../../ui/card.tsx';
 import { BackLink, LinkButton } from '../../ui/link.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ListSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { JobList } from './job-list.tsx';
+
+const back = <BackLink to="/companies">Companies</BackLink>;
 
 /** A published company with its open jobs. */
 export function CompanyViewScreen() {
   const { id } = useParams({ from: '/shell/companies/$id' });
   const company = usePublishedCompany(id);
   return (
-    <Loaded query={company} skeleton={<PageSkeleton />}>
+    <LoadedPage query={company} title="Company" back={back}>
       {(data) => <Shown key={data.id} company={data} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
 const Shown = ({ company }: { company: CompanyView }) => (
-  <Page
-    title={<CompanyTitle company={company} />}
-    documentTitle={company.name}
-    back={<BackLink to="/companies">Companies</BackLink>}
-  >
+  <Page title={<CompanyTitle company={company} />} documentTitle={company.name} back={back}>
     <Card padding="large">
       <CompanyAbout company={company} />
     </Card>

@@ -1,3 +1,4 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -12,6 +13,12 @@ import { NextSkill } from './home/next-skill.tsx';
 import { PublishedLine } from './home/published-line.tsx';
 import { UnreadMessages } from './home/unread-messages.tsx';
 
+/** Nobody is welcomed as new before it is known that they are. */
+const greeting = (cv: Cv | null | undefined) => {
+  if (cv === undefined) return 'Hello';
+  return cv?.profile.firstName ? `Hello, ${cv.profile.firstName}` : 'Welcome to Fourfold';
+};
+
 /** Where a candidate stands: who waits for an answer, what changed, the jobs that fit best. */
 export function CandidateHomeScreen() {
   const cv = useOwnCv();
@@ -19,7 +26,7 @@ export function CandidateHomeScreen() {
   const hasSkills = own !== undefined && own !== null && own.skills.length > 0;
   return (
     <Page
-      title={own?.profile.firstName ? `Hello, ${own.profile.firstName}` : 'Welcome to Fourfold'}
+      title={greeting(own)}
       documentTitle="Home"
       lead={own?.status === 'published' && <PublishedLine cv={own} />}
     >

@@ -11,9 +11,8 @@ import {
 import { useJobView } from '../../slices/search/api/job.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { Loaded } from '../../ui/state.tsx';
 import { Benefits } from './job/benefits.tsx';
 import { CompanyStrip } from './job/company-strip.tsx';
 import { Description } from './job/description.tsx';
@@ -23,6 +22,8 @@ import { SimilarJobs } from './job/similar-jobs.tsx';
 import { WhyMatch } from './job/why-match.tsx';
 import classes from './job-screen.module.css';
 
+const back = <BackLink to="/jobs">Jobs</BackLink>;
+
 /** One open job: what it is, what it pays, how well it fits and why. */
 export function JobScreen() {
   const { jobId } = useParams({ from: '/shell/jobs/$jobId' });
@@ -30,9 +31,9 @@ export function JobScreen() {
   // Without skills the score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
-    <Loaded query={job} skeleton={<PageSkeleton />}>
+    <LoadedPage query={job} title="Job" back={back}>
       {(data) => <Shown key={data.id} job={scored ? data : { ...data, match: null }} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -50,7 +51,7 @@ function Shown({ job }: { job: JobView }) {
       title={role.name}
       documentTitle={`${role.name} at ${job.company.name}`}
       lead={<Facts items={[job.company.name, ...facts]} />}
-      back={<BackLink to="/jobs">Jobs</BackLink>}
+      back={back}
     >
       <div className={classes.columns}>
         <aside className={classes.side} aria-label="Pay and application">

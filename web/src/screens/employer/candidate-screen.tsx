@@ -12,9 +12,8 @@ import { useCandidate } from '../../slices/search/api/candidate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { Loaded } from '../../ui/state.tsx';
 import classes from './candidate-screen.module.css';
 import { ApplicationPanel } from './candidate/application-panel.tsx';
 import { CandidateCv } from './candidate/candidate-cv.tsx';
@@ -28,11 +27,21 @@ export function CandidateScreen() {
   const { candidateId } = useParams({ from: '/shell/candidates/$candidateId' });
   const jobId = idsIn(useSearchParams().params['jobId'])[0] ?? null;
   return (
-    <Loaded query={useCandidate(candidateId, jobId)} skeleton={<PageSkeleton />}>
+    <LoadedPage
+      query={useCandidate(candidateId, jobId)}
+      title="Candidate"
+      back={<ToPeople jobId={jobId} />}
+    >
       {(candidate) => <Shown key={candidateId} candidate={candidate} jobId={jobId} />}
-    </Loaded>
+    </LoadedPage>
   );
 }
+
+const ToPeople = ({ jobId }: { jobId: number | null }) => (
+  <BackLink to="/candidates" search={{ jobId: jobId === null ? undefined : String(jobId) }}>
+    Find people
+  </BackLink>
+);
 
 interface ShownProps {
   candidate: CandidateView;
@@ -72,12 +81,7 @@ function Shown({ candidate, jobId }: ShownProps) {
               Applicants for {job.name}
             </BackLink>
           ) : (
-            <BackLink
-              to="/candidates"
-              search={{ jobId: jobId === null ? undefined : String(jobId) }}
-            >
-              Find people
-            </BackLink>
+            <ToPeople jobId={jobId} />
           )}
           <Neighbours cvId={candidate.id} jobId={jobId} />
         </div>

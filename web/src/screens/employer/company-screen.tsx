@@ -13,17 +13,20 @@ import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
+import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { GridSkeleton, PageSkeleton } from '../../ui/skeletons.tsx';
+import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CompanyForm } from './company-form/company-form.tsx';
+
+const back = <BackLink to="/companies">Companies</BackLink>;
 
 /** An own company; `?mode=edit` opens its form. */
 export function CompanyScreen() {
   const { id } = useParams({ from: '/shell/companies/$id' });
   const { params } = useSearchParams();
   return (
-    <Loaded query={useOwnCompany(id)} skeleton={<PageSkeleton />}>
+    <LoadedPage query={useOwnCompany(id)} title="Company" back={back}>
       {(company) =>
         params['mode'] === 'edit' ? (
           <CompanyForm key={company.id} company={company} />
@@ -31,7 +34,7 @@ export function CompanyScreen() {
           <CompanyProfile company={company} />
         )
       }
-    </Loaded>
+    </LoadedPage>
   );
 }
 
@@ -42,7 +45,7 @@ function CompanyProfile({ company }: { company: Company }) {
     <Page
       title={<CompanyTitle company={company} />}
       documentTitle={companyName(company)}
-      back={<BackLink to="/companies">Companies</BackLink>}
+      back={back}
       actions={
         <>
           <LinkButton
