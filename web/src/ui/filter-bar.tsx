@@ -66,6 +66,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
               {filter.label}
               <CloseButton
                 size="sm"
+                className={classes.remove}
                 aria-label={`Remove ${filter.label}`}
                 onClick={filter.onRemove}
               />
