@@ -56,7 +56,10 @@ describe('dates', () => {
     ['2026-11-20T23:59:00', 'yesterday'],
     ['2026-11-16T12:00:00', '5 days ago'],
     ['2026-10-31T12:00:00', '3 weeks ago'],
+    ['2026-09-28T12:00:00', '7 weeks ago'],
+    ['2026-09-04T12:00:00', '2 months ago'],
     ['2026-08-21T12:00:00', '3 months ago'],
+    ['2023-12-01T12:00:00', '2 years ago'],
     ['2024-11-01T12:00:00', '2 years ago'],
   ])('%s is %s', (then, text) => expect(daysAgo(then, new Date('2026-11-21T00:30:00'))).toBe(text));
 });

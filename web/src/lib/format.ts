@@ -82,14 +82,14 @@ export const period = (start: string, end: string | null) =>
 
 const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** `today`, `yesterday`, `5 days ago`, `3 weeks ago`; counted in whole days of the reader's clock. */
+/** `today`, `yesterday`, `5 days ago`, `3 weeks ago`; counted in days of the reader's clock, of which weeks, months and years are whole. */
 export function daysAgo(timestamp: string, now = new Date()): string {
   const days = Math.round((midnight(new Date(timestamp)) - midnight(now)) / 86_400_000);
   const away = Math.abs(days);
   if (away < 14) return relative.format(days, 'day');
-  if (away < 60) return relative.format(Math.round(days / 7), 'week');
-  if (away < 730) return relative.format(Math.round(days / 30.44), 'month');
-  return relative.format(Math.round(days / 365.25), 'year');
+  if (away < 60) return relative.format(Math.trunc(days / 7), 'week');
+  if (away < 730) return relative.format(Math.trunc(days / 30.44), 'month');
+  return relative.format(Math.trunc(days / 365.25), 'year');
 }
 
 /** `3 days`, `27 hours`, `1 minute`: what is left until then, in the unit in which it counts. */

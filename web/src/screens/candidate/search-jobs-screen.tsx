@@ -93,7 +93,7 @@ export function SearchJobsScreen() {
                 <p className={classes.count} aria-live="polite">
                   {count(total, 'job')}
                   {sort === 'match' &&
-                    ' that ask for a skill of yours: by colour, then by how much of what you bring they use'}
+                    ' that ask for a skill of yours: green first, then by how much of what you bring they use'}
                 </p>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <ContinuedPager

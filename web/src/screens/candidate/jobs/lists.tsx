@@ -70,7 +70,7 @@ export const RecommendedJobs = () => (
     {() => (
       <Listed
         query={{ sort: 'match' }}
-        words=" that ask for a skill of yours, those that fit best first"
+        words=" that ask for a skill of yours: green first, then by how much of what you bring they use"
         empty={
           <EmptyState action={search('Show the newest jobs')}>
             No open job asks for a skill of yours yet.

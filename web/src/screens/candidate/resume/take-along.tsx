@@ -37,7 +37,7 @@ export const TakeAlong = () => (
       Export JSON Resume
     </AsyncButton>
     <Button
-      variant="subtle"
+      variant="default"
       justify="start"
       leftSection={<IconUpload size={18} aria-hidden />}
       onClick={() => void openPopup('importResume', { hasCv: true })}

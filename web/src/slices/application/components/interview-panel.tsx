@@ -63,11 +63,7 @@ export function InterviewPanel({ side, application, other }: InterviewPanelProps
           </AsyncButton>
         )}
         {(may('offer') || may('change')) && (
-          <Button
-            size="sm"
-            {...(may('change') || interview?.state === 'taken' ? { variant: 'default' } : {})}
-            onClick={() => void offer(id, interview, other)}
-          >
+          <Button size="sm" variant="default" onClick={() => void offer(id, interview, other)}>
             {offerLabel(interview)}
           </Button>
         )}
