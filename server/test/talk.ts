@@ -42,7 +42,10 @@ export async function messenger(app: TestApp) {
     dialog: (token: string, id: number) => get<Dialog>(token, url(id)),
 
     dialogs: (token: string, query: string) =>
-      get<{ list: Dialog[]; count: number }>(token, `/v1/messenger/dialog?${query}`),
+      get<{ list: Dialog[]; count: number; after: string | null }>(
+        token,
+        `/v1/messenger/dialog?${query}`,
+      ),
 
     messages: (token: string, id: number, query = '') =>
       get<{ list: Message[]; count: number }>(token, url(id, `/message${query}`)),

@@ -3,7 +3,7 @@ import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { id, line, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { flag, listOf, page } from '../protocol/paging.ts';
+import { after, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import { dialog, message, messageInput, unreadCounter } from './schema.ts';
 
 const params = z.object({ id });
@@ -25,13 +25,14 @@ export const messengerEndpoints = endpointTable({
     summary: 'List the dialogs of a role, the latest message first',
     query: z.object({
       ...page,
+      after,
       userRole,
       /** A part of a person's, job's or company's name. */
       search: line(100).optional(),
       jobId: queryId.optional(),
       unread: flag.optional(),
     }),
-    data: listOf(dialog),
+    data: continuedListOf(dialog),
   },
   dialogGet: {
     method: 'GET',

@@ -23,13 +23,20 @@ interface ContinuedPagerProps {
   loading: boolean;
   /** What the list stands for although the address does not say so: a page of it is no other list's. */
   pinned?: SearchParams;
+  size?: number;
 }
 
 /**
  * Moves through a list whose pages begin behind the last row of the one before, so that what comes
  * and goes meanwhile neither doubles a row nor loses one. Nothing where one page is all.
  */
-export function ContinuedPager({ count, after, loading, pinned }: ContinuedPagerProps) {
+export function ContinuedPager({
+  count,
+  after,
+  loading,
+  pinned,
+  size = pageSize,
+}: ContinuedPagerProps) {
   const { page, after: here } = useSearchParams();
   const trail = useLocation({ select: ({ state }) => state.trail }) ?? [];
   if (page === 1 && after === null && !loading) return null;
@@ -46,7 +53,7 @@ export function ContinuedPager({ count, after, loading, pinned }: ContinuedPager
   const next = loading
     ? to(page, here, trail)
     : to(page + 1, after ?? undefined, here === undefined ? trail : [...trail, here]);
-  const pages = after === null ? page : Math.max(page + 1, Math.ceil(count / pageSize));
+  const pages = after === null ? page : Math.max(page + 1, Math.ceil(count / size));
   return (
     <PagerFrame
       previous={{ ...to(page - 1, trail.at(-1), trail.slice(0, -1)), disabled: page <= 1 }}

@@ -16,16 +16,15 @@ const to = (target: number) => ({
 interface PagerProps {
   /** Items before paging. */
   count: number;
-  size?: number;
 }
 
 /** Moves between pages of a list; the page lives in the address. Nothing where one page is all. */
-export function Pager({ count, size = pageSize }: PagerProps) {
+export function Pager({ count }: PagerProps) {
   const { page } = useSearchParams();
-  const pages = Math.max(1, Math.ceil(count / size));
+  const pages = Math.max(1, Math.ceil(count / pageSize));
   if (pages === 1 && page === 1) return null;
-  const first = (page - 1) * size + 1;
-  const last = Math.min(count, page * size);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(count, page * pageSize);
   return (
     <PagerFrame
       previous={{ ...to(Math.min(page - 1, pages)), disabled: page <= 1 }}

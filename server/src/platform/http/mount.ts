@@ -12,6 +12,7 @@ import type { RunWork, Work } from '../work.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { inUploadLine } from './upload-line.ts';
+import { whileItFlows, withTime } from './upload-patience.ts';
 
 /** Who calls, as their session says. */
 export interface Caller {
@@ -124,7 +125,9 @@ function mountOne(
     handler: async (request, reply) => {
       const { caller } = request;
       const picture = endpoint.upload
-        ? await inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts))
+        ? await withTime(request.raw.socket, () =>
+            inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts)),
+          )
         : undefined;
       const { code, answer } = await stillSignedIn(request, parts, async (work) => {
         const run = async () => {
@@ -193,10 +196,13 @@ const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Bu
 async function readUpload(request: FastifyRequest, parts: MountParts): Promise<UploadedPicture> {
   if (!request.isMultipart())
     throw new Refusal('error', 'Send the picture as form data', { code: 415 });
-  const part = await request.file();
-  if (!part || part.fieldname !== 'file')
+  const bytes = await whileItFlows(request.server.server, request.raw.socket, async () => {
+    const part = await request.file();
+    return part?.fieldname === 'file' ? await part.toBuffer() : null;
+  });
+  if (!bytes)
     throw new Refusal('error-validation', undefined, {
       fields: [{ property: 'file', constraints: ['Please choose a picture'] }],
     });
-  return await parts.readPicture(await part.toBuffer());
+  return await parts.readPicture(bytes);
 }

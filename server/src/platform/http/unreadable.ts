@@ -2,10 +2,11 @@ import type { FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Config } from '../config.ts';
 import { Refusal } from './refusal.ts';
+import { hasTime, tooSlow } from './upload-patience.ts';
 
 /** What Node gives up on, by its code; everything else of the kind is a bad request. */
 const codes: Record<string, { code: number; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { code: 408, message: 'This request came too slowly' },
+  [tooSlow]: { code: 408, message: 'This request came too slowly' },
   HPE_HEADER_OVERFLOW: { code: 431, message: 'The headers are too large' },
 };
 const unread = { code: 400, message: 'This request cannot be read' };
@@ -32,6 +33,7 @@ export function answerUnreadable(
       reply.raw.writeHead(unread.code, headers).end(bodyOf(unread.message));
     },
     clientErrorHandler(error, socket) {
+      if (error.code === tooSlow && hasTime(socket)) return;
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy();
         return;

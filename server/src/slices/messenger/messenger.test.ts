@@ -157,6 +157,36 @@ test('dialogs are found by person and job, the latest first', async () => {
   expect((await talk.dialogs(mine.token, 'userRole=employer&search=zzzz')).count).toBe(0);
 });
 
+test('dialogs page on behind the last one, whatever is said meanwhile', async () => {
+  const mine = await talk.market.newEmployer();
+  const { id: jobId } = await publishedJob(app, mine.token, mine.companyId);
+  const talks: { id: number; token: string }[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    const person = await talk.market.newPerson();
+    const id = await talk.market.apply(person, jobId);
+    await talk.said(person.token, id, 'Hello');
+    talks.unshift({ id, token: person.token });
+    // Two in the same moment.
+    if (count !== 2) app.clock.forward(60_000);
+  }
+  const page = async (after?: string | null) =>
+    await talk.dialogs(
+      mine.token,
+      new URLSearchParams({ limit: '2', ...(after ? { after } : {}) }).toString(),
+    );
+  const ids = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id);
+  const first = await page();
+  // The last of all becomes the first, and everybody else one place later.
+  const [last] = talks.slice(-1);
+  await talk.said(last?.token ?? '', last?.id ?? 0, 'Are you there?');
+  const second = await page(first.after);
+  const all = talks.map(({ id }) => id);
+  expect([...ids(first), ...ids(second)]).toEqual(all.slice(0, 4));
+  expect([second.count, second.after]).toEqual([5, null]);
+  const bad = { token: mine.token };
+  expect((await app.send('GET', '/v1/messenger/dialog?after=x', bad)).code).toBe(422);
+});
+
 test('a blind review keeps the name and the picture to itself until the next steps', async () => {
   const { id, jobId, person } = await talk.newTalk();
   await talk.said(person.token, id, 'Hello');

@@ -6,23 +6,28 @@ import { isBlind } from '../application/blind/queries.ts';
 import { blindName } from '../application/blind/rules.ts';
 import { toPicture } from '../file/rules.ts';
 import type { OwnDialog } from './access.ts';
+import { behind, readAfter, toAfter } from './list/after.ts';
 import { toMessage } from './present.ts';
 
 interface DialogPage {
   role: Role;
   limit: number;
   offset: number;
+  after?: string | undefined;
   search?: string | undefined;
   jobId?: number | undefined;
   unread?: boolean | undefined;
 }
 
-/** Dialogs in which something was said, the latest first. */
+/**
+ * Dialogs in which something was said, the latest first. A page may begin after the last one of the
+ * page before, wherever new messages have put that meanwhile.
+ */
 export async function listDialogs(
   tx: Tx,
   accountId: number,
   page: DialogPage,
-): Promise<{ list: Dialog[]; count: number }> {
+): Promise<{ list: Dialog[]; count: number; after: string | null }> {
   const { role } = page;
   let found = dialogs(tx)
     .where(`dialog.${role}_account_id`, '=', accountId)
@@ -37,14 +42,24 @@ export async function listDialogs(
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  const begin = page.after === undefined ? null : readAfter(page.after);
+  if (begin) found = found.where(behind(begin));
   const rows = await found
     .select(shown)
+    .select('dialog.last_at')
     .orderBy('dialog.last_at', 'desc')
     .orderBy('dialog.application_id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    // One more tells whether a page follows.
+    .limit(page.limit + 1)
+    .offset(begin ? 0 : page.offset)
     .execute();
-  return { list: rows.map((row) => toDialog(row, role)), count };
+  const list = rows.slice(0, page.limit);
+  const last = list.at(-1);
+  return {
+    list: list.map((row) => toDialog(row, role)),
+    count,
+    after: rows.length > page.limit && last ? toAfter(last) : null,
+  };
 }
 
 export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {

@@ -16,7 +16,7 @@ import tick from './tick.module.css';
 export interface CardDeeds {
   act: (people: readonly Applicant[], action: ApplicationAction) => void;
   open: (person: Applicant) => void;
-  toggle: (person: Applicant, place: number, range: boolean) => void;
+  toggle: (person: Applicant, range: boolean) => void;
 }
 
 interface ApplicantCardProps {
@@ -92,7 +92,7 @@ export const ApplicantCard = memo(function ApplicantCard({
           checked={selected}
           aria-label={`Select ${name}`}
           // The click knows whether shift is held; the change that follows it does not.
-          onClick={(event) => deeds.toggle(person, place, event.shiftKey)}
+          onClick={(event) => deeds.toggle(person, event.shiftKey)}
           onChange={() => undefined}
         />
       </div>

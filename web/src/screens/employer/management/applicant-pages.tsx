@@ -7,7 +7,7 @@ import { amongIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useApplicants } from '../../../slices/application/api/applicants.ts';
 import { employerStatuses } from '../../../slices/application/components/employer-status.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { SearchMultiSelect } from '../../../ui/search-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
@@ -26,12 +26,17 @@ type ApplicantPagesProps = Omit<BoardProps, 'named' | 'undoLast'>;
 
 /** Applicants page by page: as a table, or as cards where it has no room. */
 export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantPagesProps) {
-  const { params, set, page } = useSearchParams();
+  const { params, set, page, after: begin } = useSearchParams();
   const navigate = useNavigate();
   const status = amongIn(params['status'], employerStatuses);
   const offset = (page - 1) * size;
   const scope = { status: status.length > 0 ? status : employerStatuses, band, sort };
-  const applicants = useApplicants({ jobId, ...scope, limit: size, offset });
+  const applicants = useApplicants({
+    jobId,
+    ...scope,
+    limit: size,
+    ...(begin === undefined ? { offset } : { after: begin }),
+  });
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
@@ -45,8 +50,8 @@ export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantP
         search: { jobId: String(jobId) },
       });
     },
-    toggle: (person, place, range) =>
-      range ? void selection.several(jobId, scope, place) : selection.toggle(person, place),
+    toggle: (person, range) =>
+      range ? void selection.several(jobId, scope, person) : selection.toggle(person),
   };
 
   return (
@@ -61,7 +66,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantP
         />
       </div>
       <Loaded query={applicants} skeleton={<ListSkeleton />}>
-        {({ list, count }) =>
+        {({ list, count, after }) =>
           list.length > 0 ? (
             <>
               <div
@@ -77,7 +82,12 @@ export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantP
                   deeds={deeds}
                 />
               </div>
-              <Pager count={count} size={size} />
+              <ContinuedPager
+                count={count}
+                after={after}
+                loading={applicants.isPlaceholderData}
+                size={size}
+              />
             </>
           ) : (
             <EmptyState

@@ -23,7 +23,7 @@ export interface ApplicantListProps {
 }
 
 /** Applicants as a table; the name opens the person against the job. */
-export function ApplicantTable({ people, jobId, offset, selection, deeds }: ApplicantListProps) {
+export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantListProps) {
   const factsOf = usePersonFacts();
   return (
     <Card padding="none" className={classes.card}>
@@ -45,7 +45,7 @@ export function ApplicantTable({ people, jobId, offset, selection, deeds }: Appl
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {people.map((person, index) => {
+          {people.map((person) => {
             const { place, years, pay } = factsOf(person);
             const { application } = person;
             const name = fullName(person);
@@ -62,7 +62,7 @@ export function ApplicantTable({ people, jobId, offset, selection, deeds }: Appl
                     className={tick.tick}
                     checked={selected}
                     aria-label={`Select ${name}`}
-                    onClick={(event) => deeds.toggle(person, offset + index, event.shiftKey)}
+                    onClick={(event) => deeds.toggle(person, event.shiftKey)}
                     onChange={() => undefined}
                   />
                 </Table.Td>

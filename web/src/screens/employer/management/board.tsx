@@ -57,11 +57,11 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     () => ({
       act: actOnOne,
       open,
-      toggle: (person, place, range) => {
+      toggle: (person, range) => {
         const column = columnNamed(person.application.status);
         const scope = column && scopes.get(column.key);
-        if (range && scope) void several(jobId, scope, place);
-        else toggle(person, place);
+        if (range && scope) void several(jobId, scope, person);
+        else toggle(person);
       },
     }),
     [actOnOne, jobId, open, scopes, several, toggle],

@@ -110,8 +110,7 @@ function People({
       const handle = { count: () => count, at: people.at, focus: () => undefined };
       openFromBoard({ navigate, jobId, person, handles: new Map([[column.key, handle]]) });
     },
-    toggle: (person, place, range) =>
-      range ? void several(jobId, scope, place) : toggle(person, place),
+    toggle: (person, range) => (range ? void several(jobId, scope, person) : toggle(person)),
   };
   const now = useRef(deeds);
   useLayoutEffect(() => {

@@ -140,7 +140,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       },
       x: () => {
         const at = current();
-        if (at) selection.toggle(at.person, at.place);
+        if (at) selection.toggle(at.person);
       },
       u: undoLast,
       Escape: selection.clear,

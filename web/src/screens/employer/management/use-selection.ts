@@ -10,9 +10,9 @@ export interface Selection {
   people: People;
   /** The same, as it is when asked. */
   latest: () => Applicant[];
-  toggle: (person: Applicant, place: number) => void;
-  /** Everybody from the last one that was ticked to this place of the same list. */
-  several: (jobId: number, scope: ColumnScope, place: number) => Promise<void>;
+  toggle: (person: Applicant) => void;
+  /** Everybody from the last one that was ticked to this one of the same list. */
+  several: (jobId: number, scope: ColumnScope, person: Applicant) => Promise<void>;
   selectAll: (jobId: number, scope: ColumnScope, select: boolean) => Promise<void>;
   clear: () => void;
 }
@@ -26,7 +26,7 @@ export function useSelection(): Selection {
   useLayoutEffect(() => {
     now.current = people;
   }, [people]);
-  const lastPlace = useRef(0);
+  const lastTicked = useRef(0);
 
   const add = useCallback((some: readonly Applicant[]) => {
     setPeople((before) => new Map([...before, ...some.map((one) => [idOf(one), one] as const)]));
@@ -34,8 +34,8 @@ export function useSelection(): Selection {
 
   const latest = useCallback(() => [...now.current.values()], []);
 
-  const toggle = useCallback((person: Applicant, place: number) => {
-    lastPlace.current = place;
+  const toggle = useCallback((person: Applicant) => {
+    lastTicked.current = idOf(person);
     setPeople((before) => {
       const next = new Map(before);
       if (!next.delete(idOf(person))) next.set(idOf(person), person);
@@ -44,10 +44,15 @@ export function useSelection(): Selection {
   }, []);
 
   const several = useCallback(
-    async (jobId: number, scope: ColumnScope, place: number) => {
-      const [from, to] = [lastPlace.current, place].toSorted((a, b) => a - b);
+    async (jobId: number, scope: ColumnScope, person: Applicant) => {
       try {
-        add((await everyoneIn(jobId, scope)).slice(from, (to ?? place) + 1));
+        const all = await everyoneIn(jobId, scope);
+        // By who they are: places are others by now where somebody came or went.
+        const placeOf = (id: number) => all.findIndex((one) => idOf(one) === id);
+        const end = placeOf(idOf(person));
+        const begin = placeOf(lastTicked.current);
+        if (end < 0 || begin < 0) add([person]);
+        else add(all.slice(Math.min(begin, end), Math.max(begin, end) + 1));
       } catch (error) {
         void notify(errorText(error));
       }

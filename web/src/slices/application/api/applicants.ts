@@ -10,13 +10,15 @@ interface Applicants {
   band: readonly Band[];
   sort: ApplicantSort;
   limit: number;
-  offset: number;
+  offset?: number;
+  /** Where the page begins, as the one before said; takes the place of `offset`. */
+  after?: string;
 }
 
 /** A page of a job's applicants; asks for nothing while no job is chosen. */
-export const useApplicants = ({ jobId, status, band, sort, limit, offset }: Applicants) =>
+export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
   useQuery({
-    queryKey: ['applicant', jobId, { status, band, sort, limit, offset }],
+    queryKey: ['applicant', jobId, { status, band, ...page }],
     queryFn:
       jobId === null
         ? skipToken
@@ -24,9 +26,7 @@ export const useApplicants = ({ jobId, status, band, sort, limit, offset }: Appl
             call('applicantList', {
               params: { id: jobId },
               query: {
-                limit,
-                offset,
-                sort,
+                ...page,
                 status: status.join(',') || undefined,
                 band: band.join(',') || undefined,
               },

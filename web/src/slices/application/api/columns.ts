@@ -32,7 +32,7 @@ export function columnOf(key: QueryKey): { scope: ColumnScope; page: number } | 
 const fetchPage = (
   jobId: number,
   { status, band, sort }: ColumnScope,
-  at: { limit: number; offset: number },
+  at: { limit: number; offset?: number; after?: string },
   signal?: AbortSignal,
 ) =>
   call('applicantList', {
@@ -101,12 +101,13 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
 /** As many as the server sends at once. */
 const largest = 1000;
 
-/** Everybody in a column, such as for choosing all of them. */
+/** Everybody in a column, such as for choosing all of them; whoever comes or goes meanwhile moves nobody. */
 export async function everyoneIn(jobId: number, scope: ColumnScope): Promise<Applicant[]> {
   const all: Applicant[] = [];
-  for (;;) {
-    const { list, count } = await fetchPage(jobId, scope, { limit: largest, offset: all.length });
+  for (let begin: { after?: string } | null = {}; begin !== null;) {
+    const { list, after } = await fetchPage(jobId, scope, { limit: largest, ...begin });
     all.push(...list);
-    if (list.length === 0 || all.length >= count) return all;
+    begin = after === null ? null : { after };
   }
+  return all;
 }

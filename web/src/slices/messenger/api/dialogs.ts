@@ -21,17 +21,14 @@ export const useDialogs = ({ userRole, search, unread }: DialogFilter) =>
         query: {
           userRole,
           limit: pageSize,
-          offset: pageParam,
+          after: pageParam,
           search: search || undefined,
           unread: unread ? 'true' : undefined,
         },
         signal,
       }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.list.length, 0);
-      return last.list.length > 0 && read < last.count ? read : undefined;
-    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.after,
     placeholderData: (before) => before,
   });
 
