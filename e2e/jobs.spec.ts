@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { violations } from './examine.ts';
 import { newCompany, newDraft, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, newAddress, signUp } from './people.ts';
@@ -331,8 +331,7 @@ test('on a phone the filters wait in a sheet', async () => {
     'Benefits',
     'Posted',
   ]);
-  const axe = await new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]').analyze();
-  expect(axe.violations).toEqual([]);
+  expect(await violations(page, '[role=dialog]')).toEqual([]);
   await sheet.getByText('Remote', { exact: true }).click();
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expectJobs(engineer.name);
