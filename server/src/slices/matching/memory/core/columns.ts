@@ -21,6 +21,9 @@ export function placeIn(sorted: Uint32Array, sought: number, from: number, to: n
   return low;
 }
 
+/** Nothing is measured so. */
+const unknown = -(2 ** 31);
+
 export type Value = string | number | boolean | null;
 
 /**
@@ -48,9 +51,19 @@ export class Facet {
     return Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
   }
 
-  /** By code, a whole number of the value. */
-  measured(measure: (value: Value) => number): Int32Array {
-    return Int32Array.from(this.#values, measure);
+  /** By slot, a whole number of its value: worked out once for each value that is asked for. */
+  measured(measure: (value: Value) => number): (slot: number) => number {
+    const { codes } = this;
+    const known = new Int32Array(this.#values.length).fill(unknown);
+    return (slot) => {
+      const code = codes[slot] as number;
+      let number = known[code] as number;
+      if (number === unknown) {
+        number = measure(this.#values[code] ?? null);
+        known[code] = number;
+      }
+      return number;
+    };
   }
 
   get bytes(): number {

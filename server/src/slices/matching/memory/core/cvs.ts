@@ -24,12 +24,11 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const { maxPoints } = needs;
   const best = search.sort === 'match' && maxPoints > 0;
   const wins = job?.wins ?? null;
-  const winsCodes = shard.facets.wins.codes;
-  const winsBy = shard.facets.wins.measured(
+  const winsOf = shard.facets.wins.measured(
     (value: Value) => sharedWins(wins, winsIn(value)) ?? -1,
   );
   const rankOf = (slot: number, points: number) => {
-    const shared = winsBy[winsCodes[slot] as number] as number;
+    const shared = winsOf(slot);
     return rankAt(points, maxPoints, shared < 0 ? null : shared);
   };
 

@@ -26,8 +26,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   const skills = raisedSkills(cv?.skills ?? [], raise);
   const raises = raise.length > 0;
   const best = search.sort === 'match' && skills.length > 0;
-  const { codes } = shard.facets.wins;
-  const winsBy = shard.facets.wins.measured(
+  const winsOf = shard.facets.wins.measured(
     (value) => sharedWins(winsIn(value), cv?.wins ?? null) ?? -1,
   );
   const { needs } = shard;
@@ -35,7 +34,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   const scoreOf = (slot: number, points: number) => {
     const maxPoints = cv ? (needs[slot * needsStride] as number) : 0;
     if (maxPoints === 0) return -1;
-    const shared = winsBy[codes[slot] as number] as number;
+    const shared = winsOf(slot);
     return scoreAt(rankAt(points, maxPoints, shared < 0 ? null : shared), maxPoints);
   };
   const firstOf = (slot: number, points: number, score: number) => {
