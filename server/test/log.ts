@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import type { TestApp } from './app.ts';
+import { until } from './processes.ts';
 
 /** The log writes through this one; an import of it is a copy in a test. */
 const logsTo = createRequire(import.meta.url)('node:fs') as typeof fs;
 
-/** @returns what reads all that was logged since, once it is written */
+/** @returns what reads all that was logged since, in whichever test, once it is written */
 export function watchLog(app: TestApp): () => Promise<string> {
-  const writes = vi.spyOn(logsTo, 'write');
-  afterAll(() => writes.mockRestore());
+  const { write } = logsTo;
+  let written = '';
+  // Not a spy: vitest forgets its calls before each test.
+  logsTo.write = ((...parts: Parameters<typeof write>) => {
+    written += String(parts[1]);
+    write(...parts);
+  }) as typeof write;
+  afterAll(() => {
+    logsTo.write = write;
+  });
   return async () => {
     const last = `the log is read ${randomUUID()}`;
     app.parts.log.error(last);
-    const written = () => writes.mock.calls.map(([, line]) => line).join('');
-    await vi.waitFor(() => {
-      if (!written().includes(last)) throw new Error('The log is not written yet');
-    }, 10_000);
-    return written();
+    await until(() => written.includes(last), 'the log to be written', 10_000);
+    return written;
   };
 }
