@@ -10,8 +10,16 @@ interface Cost {
   processor: number;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/**
+ * Between what the median lies of which these are drawn, but for one time in a thousand (by ranks, so
+ * whatever way they are spread): a busy machine makes it wide and not wrong.
+ */
+function medianOf(values: readonly number[]): [low: number, high: number] {
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = (3.29 * Math.sqrt(sorted.length)) / 2;
+  const at = (rank: number) => sorted[Math.round(rank)] ?? Number.NaN;
+  return [at(sorted.length / 2 - half), at(sorted.length / 2 + half)];
+}
 
 test('a code for a known address takes as long as one for an unknown one', async () => {
   const app = await testApp();
@@ -52,13 +60,12 @@ test('a code for a known address takes as long as one for an unknown one', async
   }
   // Within a pair the machine is as busy for one as for the other.
   const difference = (what: keyof Cost) =>
-    median(
+    medianOf(
       measured.known.map((cost, at) => cost[what] - (measured.unknown[at]?.[what] ?? Number.NaN)),
     );
-  const [wall, processor] = [difference('wall'), difference('processor')];
-  if (long)
-    process.stderr.write(`${wall.toFixed(3)} ms apart, ${processor.toFixed(3)} of the processor\n`);
-  expect(Math.abs(processor)).toBeLessThan(2);
-  // Few pairs on a busy machine tell only a large one.
-  expect(Math.abs(wall)).toBeLessThan(times(20, 2));
+  for (const what of ['processor', 'wall'] as const) {
+    const [low, high] = difference(what);
+    if (long) process.stderr.write(`${what}: ${low.toFixed(2)} to ${high.toFixed(2)} ms apart\n`);
+    expect([what, low < 2, high > -2]).toEqual([what, true, true]);
+  }
 }, 1_800_000);
