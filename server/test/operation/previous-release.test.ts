@@ -9,7 +9,7 @@ import { readMigrations } from '../../src/platform/db/migrate.ts';
 import { createTestDatabase } from '../database.ts';
 import { witness } from '../fault/witness.ts';
 import { long, seed } from '../long.ts';
-import { startServer } from '../processes.ts';
+import { startServer, until } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -48,10 +48,10 @@ async function runBefore(): Promise<void> {
   );
   people.start();
   await sleep(5_000);
+  await until(() => people.log.reads > 10, 'people to read');
   await people.stop();
   expect(await people.differences(database.url)).toEqual([]);
   expect(people.log.again).toBe(0);
-  expect(people.log.reads).toBeGreaterThan(10);
   before.child.kill('SIGTERM');
   await before.ended;
   await database.drop();
