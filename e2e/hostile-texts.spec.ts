@@ -26,6 +26,7 @@ const rounds = (process.env['LONG'] === 'true' ? [...packs(shortest).keys()] : [
 let server: OwnServer;
 let boss: Person;
 let seeker: Person;
+let ids: Ids;
 
 interface Person {
   context: BrowserContext;
@@ -81,10 +82,11 @@ interface Ids extends Record<string, number> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   server = await startServer({ APPLY_UNDO_SECONDS: '0' });
   boss = await enter(browser, 'hire');
   seeker = await enter(browser, 'find work');
+  ids = await fill();
 });
 
 test.afterAll(async () => {
@@ -312,10 +314,9 @@ async function walk({ page, troubles }: Person, addresses: readonly string[]): P
 }
 
 test('what people write runs in nobody’s browser, on no screen', async () => {
-  test.setTimeout((rounds.length + 1) * 180_000);
+  test.setTimeout(rounds.length * 300_000);
   expect(rounds).not.toEqual([]);
   expect(payloads.length).toBeGreaterThanOrEqual(60);
-  const ids = await fill();
   for (const round of rounds) {
     if (round > 0) await turn(ids, round);
     // Both to their ends: one that fails does not take the server from the other.
@@ -337,14 +338,12 @@ test('pages that the server makes itself show texts as texts', async () => {
 });
 
 test('links and websites are pages of http alone', async () => {
-  const { list } = await ask<{ list: { id: number }[] }>(boss.page, 'GET', '/v1/employer/company');
-  const cv = await ask<{ id: number }>(seeker.page, 'GET', '/v1/applicant/cv');
   for (const address of noAddresses) {
-    const website = await boss.page.request.patch(`/v1/employer/company/${list[0]?.id}`, {
+    const website = await boss.page.request.patch(`/v1/employer/company/${ids.id}`, {
       headers: { Authorization: `Bearer ${await tokenOf(boss)}` },
       data: { website: address },
     });
-    const link = await seeker.page.request.patch(`/v1/applicant/cv/${cv.id}/skill`, {
+    const link = await seeker.page.request.patch(`/v1/applicant/cv/${ids.candidateId}/skill`, {
       headers: { Authorization: `Bearer ${await tokenOf(seeker)}` },
       data: { skills: [{ name: 'Welding', level: 3, workOutside: true, links: [address] }] },
     });
