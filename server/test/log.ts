@@ -14,7 +14,7 @@ export function watchLog(app: TestApp): () => Promise<string> {
   let written = '';
   // Not a spy: vitest forgets its calls before each test.
   logsTo.write = ((...parts: Parameters<typeof write>) => {
-    written += String(parts[1]);
+    written += parts[1];
     write(...parts);
   }) as typeof write;
   afterAll(() => {
