@@ -157,6 +157,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--on-ink)', radius: 'xs' } },
     Radio: { defaultProps: { iconColor: 'var(--on-ink)' } },
+    RadioIndicator: { defaultProps: { iconColor: 'var(--on-ink)' } },
     Menu: {
       defaultProps: {
         ...floating,
