@@ -77,7 +77,9 @@ function Chat({ userRole }: { userRole: Role }) {
             </output>
           )}
           {openId === null ? (
-            <p className={classes.choose}>Choose a dialog to read it.</p>
+            dialogs.data?.pages[0]?.count !== 0 && (
+              <p className={classes.choose}>Choose a dialog to read it.</p>
+            )
           ) : (
             <DialogPane key={openId} dialogId={openId} />
           )}
@@ -90,7 +92,7 @@ function Chat({ userRole }: { userRole: Role }) {
 function NoDialogs({ userRole, narrowed }: { userRole: Role; narrowed: boolean }) {
   if (narrowed) return <EmptyState>No dialog fits that.</EmptyState>;
   return userRole === 'employer' ? (
-    <EmptyState action={<LinkButton to="/companies">See your applicants</LinkButton>}>
+    <EmptyState action={<LinkButton to="/management">See your applicants</LinkButton>}>
       You can write to everybody who applied, and to those who accepted a bite.
     </EmptyState>
   ) : (
