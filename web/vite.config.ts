@@ -51,6 +51,23 @@ export default defineConfig({
     // data: addresses would need holes in the page's content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What each page loads is weighed by e2e/first-pages.spec.ts.
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // Few files a page, and little in them that it does not use. Each group takes along what it
+        // imports, unless an earlier one has it, so that none imports a later one in a circle.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
+            // Small pieces are not worth a request of their own.
+            { name: 'shared', minShareCount: 5, priority: 2 },
+            { name: 'search', test: /\/screens\/search\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

@@ -1,4 +1,3 @@
-import { DeclineApplicationPopup } from '../../slices/application/popups/decline-application.tsx';
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
@@ -15,7 +14,11 @@ export const applicationPopups: PopupEntries<
   declineApplication: {
     title: 'Say why, if you like',
     size: 'sm',
-    Content: DeclineApplicationPopup,
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/decline-application.tsx').then(
+        (popup) => popup.DeclineApplicationPopup,
+      ),
+    ),
     sample: {
       side: 'employer',
       action: 'employerDeclined',

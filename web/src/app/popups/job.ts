@@ -1,8 +1,8 @@
-import { AddBenefitPopup } from '../../slices/job/popups/add-benefit.tsx';
 import { ClosePostPopup } from '../../slices/job/popups/close-post.tsx';
 import { DeleteJobPopup, DeletePostPopup } from '../../slices/job/popups/delete-job.tsx';
 import { RemoveJobSkillDuplicatesPopup } from '../../slices/job/popups/remove-job-skill-duplicates.tsx';
 import type { PopupEntries } from './entry.ts';
+import { lazyContent } from './lazy-content.tsx';
 
 export const jobPopups: PopupEntries<
   'removeJobSkillDuplicates' | 'addBenefit' | 'closePost' | 'deleteJob' | 'deletePost'
@@ -15,7 +15,9 @@ export const jobPopups: PopupEntries<
   addBenefit: {
     title: 'Add a benefit',
     size: 'sm',
-    Content: AddBenefitPopup,
+    Content: lazyContent(() =>
+      import('../../slices/job/popups/add-benefit.tsx').then((popup) => popup.AddBenefitPopup),
+    ),
     sample: { taken: ['Health'] },
   },
   closePost: {

@@ -17,6 +17,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import type { SearchParams } from '../../lib/use-search-params.ts';
 import { BareErrorScreen, BareNotFoundScreen } from '../../screens/public/error-screen.tsx';
+import { LoginScreen } from '../../screens/public/login-screen.tsx';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { profileQuery } from '../../slices/account/api/profile.ts';
 import { Splash } from '../splash.tsx';
@@ -59,7 +60,7 @@ export const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   errorComponent: BareErrorScreen,
-  component: screen(() => import('../../screens/public/login-screen.tsx'), 'LoginScreen'),
+  component: LoginScreen,
 });
 
 export const stylePreview = createRoute({

@@ -1,0 +1,73 @@
+import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { newAddress, signUp } from './people.ts';
+
+/* What the first pages load. Times are measured by bench/page; files and bytes are held here. */
+
+/** The scripts that a browser without a cache fetches for a page: how many, and kB over the wire. */
+async function scriptsOf(browser: Browser, path: string, who: BrowserContextOptions = {}) {
+  const context = await browser.newContext(who);
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return { files: sizes.length, kB: Math.round(bytes / 1000) };
+}
+
+test('the login page loads three scripts of 130 kB at most', async ({ browser }) => {
+  const { files, kB } = await scriptsOf(browser, '/login');
+  expect(files).toBeLessThanOrEqual(3);
+  expect(kB).toBeLessThanOrEqual(130);
+  expect(kB, 'as small as this is nothing').toBeGreaterThan(50);
+});
+
+for (const { role, path } of [
+  { role: 'hire', path: '/search-candidates' },
+  { role: 'hire', path: '/management' },
+  { role: 'find work', path: '/search-jobs' },
+] as const) {
+  test(`${path} loads twenty scripts of 290 kB at most`, async ({ page, browser }) => {
+    await signUp(page, newAddress('light'), role);
+    const storageState = await page.context().storageState();
+    const { files, kB } = await scriptsOf(browser, path, { storageState });
+    expect(files).toBeLessThanOrEqual(20);
+    expect(kB).toBeLessThanOrEqual(290);
+    expect(kB, 'more than the login page').toBeGreaterThan(150);
+  });
+}
+
+interface Piece {
+  file: string;
+  imports?: string[];
+}
+
+/** Circles among pieces of the build: one that is run before what it imports may fail. */
+function circles(pieces: Record<string, Piece>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (key: string, way: readonly string[]) => {
+    if (way.includes(key)) {
+      const circle = [...way.slice(way.indexOf(key)), key];
+      found.push(circle.map((one) => pieces[one]?.file).join(' → '));
+      return;
+    }
+    if (done.has(key)) return;
+    for (const next of pieces[key]?.imports ?? []) visit(next, [...way, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(pieces)) visit(key, []);
+  return found;
+}
+
+test('no piece of the build imports itself in a circle', () => {
+  const manifest = new URL('../web/dist/.vite/manifest.json', import.meta.url);
+  const pieces = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Piece>;
+  expect(Object.keys(pieces).length).toBeGreaterThan(50);
+  expect(circles(pieces)).toEqual([]);
+});
