@@ -100,7 +100,7 @@ export class MatchIndex {
       await follower.begin(async (snapshot) => {
         const start = { databaseUrl, snapshot, parts: threads };
         workers = new Workers(start, (error) => over.reject(error));
-        const loaded = await Promise.race([workers.loaded(), over.promise]);
+        const loaded = await Promise.race([workers.load(), over.promise]);
         if (loaded) this.loaded = { ...loaded, ms: Math.round(performance.now() - began) };
       });
       if (signal.aborted || !workers) return;

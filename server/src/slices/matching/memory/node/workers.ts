@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Part } from '../core/part.ts';
 import type { Kind } from '../core/entry.ts';
@@ -15,36 +16,38 @@ export interface Loaded {
   bytes: number;
 }
 
+/**
+ * A part that loads keeps two cores busy, one by PostgreSQL that packs its rows and one by the thread
+ * that takes them in. More of them than there are cores would have the server's own thread wait.
+ */
+const loadersAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+
 /** The threads that hold the parts of the index. Questions and changes reach all in one order. */
 export class Workers {
-  readonly #workers: Worker[];
+  readonly #start: Omit<Start, 'part'>;
+  readonly #onFailure: (error: Error) => void;
+  readonly #workers: Worker[] = [];
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;
   #failure: Error | null = null;
 
   /** `onFailure` hears once that the threads are of no use any more. */
   constructor(start: Omit<Start, 'part'>, onFailure: (error: Error) => void) {
-    const fail = (error: Error) => {
-      if (this.#failure) return;
-      this.#failure = error;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
-      onFailure(error);
-    };
-    this.#workers = Array.from({ length: start.parts }, (_, part) => {
-      const workerData: Start = { ...start, part };
-      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-      worker.on('error', (error) => fail(error as Error));
-      worker.on('exit', () => fail(new Error('A thread of the match index ended')));
-      worker.on('message', (message: FromWorker) => this.#heard(message));
-      return worker;
-    });
+    this.#start = start;
+    this.#onFailure = onFailure;
   }
 
-  /** Resolves when every part is loaded. */
-  async loaded(): Promise<Loaded> {
-    const all = await Promise.all(this.#workers.map((worker) => firstMessage(worker)));
-    const total = (count: (one: (typeof all)[number]) => number) =>
+  /** Starts the threads; resolves when every part is loaded. */
+  async load(): Promise<Loaded> {
+    const { parts } = this.#start;
+    const all: LoadedPart[] = [];
+    for (let part = 0; part < parts; part += loadersAtOnce) {
+      const some = Array.from({ length: Math.min(loadersAtOnce, parts - part) }, (_, at) =>
+        firstMessage(this.#begin(part + at)),
+      );
+      all.push(...(await Promise.all(some)));
+    }
+    const total = (count: (one: LoadedPart) => number) =>
       all.reduce((sum, one) => sum + count(one), 0);
     const counts = { cv: total(({ loaded }) => loaded.cv), job: total(({ loaded }) => loaded.job) };
     return { counts, bytes: total(({ bytes }) => bytes) };
@@ -74,10 +77,30 @@ export class Workers {
   }
 
   async stop(): Promise<void> {
-    this.#failure ??= new Error('The match index was stopped');
-    for (const { reject } of this.#waiting.values()) reject(this.#failure);
-    this.#waiting.clear();
+    this.#end(new Error('The match index was stopped'));
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
+  }
+
+  #begin(part: number): Worker {
+    const workerData: Start = { ...this.#start, part };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+    worker.on('error', (error) => this.#fail(error as Error));
+    worker.on('exit', () => this.#fail(new Error('A thread of the match index ended')));
+    worker.on('message', (message: FromWorker) => this.#heard(message));
+    this.#workers.push(worker);
+    return worker;
+  }
+
+  #fail(error: Error): void {
+    if (this.#failure) return;
+    this.#end(error);
+    this.#onFailure(error);
+  }
+
+  #end(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
   }
 
   #heard(message: FromWorker): void {
@@ -96,7 +119,9 @@ export class Workers {
   }
 }
 
-function firstMessage(worker: Worker): Promise<Extract<FromWorker, { loaded: unknown }>> {
+type LoadedPart = Extract<FromWorker, { loaded: unknown }>;
+
+function firstMessage(worker: Worker): Promise<LoadedPart> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
