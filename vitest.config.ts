@@ -1,6 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-const integration = ['server/**/*.test.ts'];
+const rules = 'server/**/rules.test.ts';
+const setupFiles = 'server/test/network-guard.ts';
 
 export default defineConfig({
   test: {
@@ -12,16 +13,19 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: integration,
+          include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, rules],
           globalSetup: 'server/test/global-setup.ts',
-          setupFiles: 'server/test/network-guard.ts',
+          setupFiles,
         },
       },
       {
         test: {
           name: 'pure',
-          include: ['{contract,web,tools,bench}/**/*.test.{ts,tsx}'],
-          setupFiles: 'server/test/network-guard.ts',
+          include: ['{contract,web,tools,bench}/**/*.test.{ts,tsx}', rules],
+          // Nothing here changes a module: a process of its own for each file is most of its cost.
+          isolate: false,
+          setupFiles,
         },
       },
     ],

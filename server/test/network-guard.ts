@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const local = /^(localhost|127(\.\d{1,3}){3}|::1|0\.0\.0\.0|::)$/;
 /** Hosts refused since the last test: the code under test may have swallowed the error. */
@@ -19,6 +19,11 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
 afterEach(() => {
   const hosts = refused.splice(0).join(', ');
   if (hosts !== '') throw new Error(`This test tried to reach the network: ${hosts}.`);
+});
+
+// Where files share a process, the next one brings a guard of its own.
+afterAll(() => {
+  Socket.prototype.connect = connect;
 });
 
 /** A Unix socket counts as this machine. `net.connect` hands its arguments on as one array. */
