@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/use-search-params.ts';
 import { ErrorScreen, NotFoundScreen } from '../screens/public/error-screen.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
 import { bothRoutes } from './routes/both.ts';
 import { candidateRoutes } from './routes/candidate.ts';
 import { employerRoutes } from './routes/employer.ts';
@@ -23,7 +24,10 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // A screen whose part of the app is slow to come gives way to a skeleton.
   defaultPendingMs: 300,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
 });

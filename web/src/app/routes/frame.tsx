@@ -59,6 +59,7 @@ export const root = createRootRoute({
 export const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
+  pendingComponent: Splash,
   errorComponent: BareErrorScreen,
   component: LoginScreen,
 });
@@ -66,6 +67,7 @@ export const login = createRoute({
 export const stylePreview = createRoute({
   getParentRoute: () => root,
   path: '/style-preview',
+  pendingComponent: Splash,
   errorComponent: BareErrorScreen,
   beforeLoad: async () => {
     if (import.meta.env.DEV) return;
