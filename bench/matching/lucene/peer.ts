@@ -5,6 +5,7 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { needsOf, scoreAt } from '../../../server/src/slices/matching/rules.ts';
 import type { Answer } from '../answers.ts';
 import type { DrawnCv, DrawnJob } from '../data.ts';
+import { call } from '../call.ts';
 import { pageSize, type Filters } from '../searches.ts';
 import { percentiles, type Times } from '../timing.ts';
 import { startPeer, type RunningPeer } from './start.ts';
@@ -106,12 +107,9 @@ export class Lucene {
   }
 
   async #ask(path: string, body?: string): Promise<unknown> {
-    const answer = await fetch(
-      `${this.#peer.address}${path}`,
-      body === undefined ? {} : { method: 'POST', body },
-    );
-    if (!answer.ok) throw new Error(`Lucene: ${await answer.text()}`);
-    return await answer.json();
+    const answer = await call(`${this.#peer.address}${path}`, { body });
+    if (!answer.ok) throw new Error(`Lucene: ${answer.text}`);
+    return JSON.parse(answer.text);
   }
 }
 

@@ -104,6 +104,7 @@ export const applicationEndpoints = endpointTable({
     path: '/v1/employer/application/:id',
     actor: 'employer',
     summary: 'Open a received application; the first opening makes it viewed',
+    writes: true,
     params,
     data: receivedApplication,
   },

@@ -20,6 +20,8 @@ export interface Endpoint {
   signed?: true;
   /** Largest body in bytes, where it is not the server's own limit. */
   maxBodyBytes?: number;
+  /** A GET that may write all the same. Any other reads in a transaction that cannot. */
+  writes?: true;
   /** The answer to success is 201. */
   creates?: true;
   data: z.ZodType;

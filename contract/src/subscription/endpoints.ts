@@ -24,6 +24,7 @@ export const subscriptionEndpoints = endpointTable({
     path: '/v1/user/subscription',
     actor: 'user',
     summary: 'The plan, the early access, the payment method and what is used',
+    writes: true,
     data: subscription,
   },
   planPreview: {
@@ -31,6 +32,7 @@ export const subscriptionEndpoints = endpointTable({
     path: '/v1/user/subscription/plan/preview',
     actor: 'user',
     summary: 'What choosing a plan would cost now, and when it would take effect',
+    writes: true,
     query: z.object({ planId }),
     data: preview,
   },
@@ -39,6 +41,7 @@ export const subscriptionEndpoints = endpointTable({
     path: '/v1/user/subscription/customer-portal',
     actor: 'user',
     summary: "Address of the provider's page for cards and invoices",
+    writes: true,
     data: z.object({ url: z.url() }),
   },
   invoices: {

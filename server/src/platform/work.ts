@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
 import { shapeChanged } from './db/prepared.ts';
+import { inTransaction, type Access } from './db/transaction.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
@@ -31,7 +32,10 @@ export interface Work {
   afterCommit(effect: () => Promise<void>): void;
 }
 
-export type RunWork = <Result>(body: (work: Work) => Promise<Result>) => Promise<Result>;
+export type RunWork = <Result>(
+  body: (work: Work) => Promise<Result>,
+  access?: Access,
+) => Promise<Result>;
 
 /**
  * Serialization failure and deadlock: PostgreSQL asks for the transaction to be run again. And a
@@ -48,10 +52,10 @@ export function workRunner(parts: {
   channel: Pick<LiveChannel, 'tell'>;
   reactions: readonly Reaction[];
 }): RunWork {
-  return async (body) => {
+  return async (body, access = 'read write') => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(parts, body);
+        return await runOnce(parts, body, access);
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
         if (!runAgain.has(code) || attempt === attempts) throw error;
@@ -63,11 +67,12 @@ export function workRunner(parts: {
 async function runOnce<Result>(
   parts: Parameters<typeof workRunner>[0],
   body: (work: Work) => Promise<Result>,
+  access: Access,
 ): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
   const told: LiveMessage[] = [];
   let written: readonly number[] = [];
-  const result = await parts.db.transaction().execute(async (tx) => {
+  const result = await inTransaction(parts.db, access, async (tx) => {
     const work: Work = {
       tx,
       now: parts.clock.now(),

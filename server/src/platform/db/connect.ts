@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from '../../database.ts';
-import { preparing } from './prepared.ts';
+import { preparing, streamOf } from './prepared.ts';
 
 const bigintOid = 20;
 
@@ -14,7 +13,7 @@ const silenceMs = 12_000;
  * would else be waited for until TCP gives up, a quarter of an hour later.
  */
 export function endWhenSilent(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   stream.setTimeout(silenceMs, () => stream.destroy());
 }
 
@@ -29,6 +28,7 @@ export function connect(url: string, poolSize = 12): { db: Kysely<DB>; pool: pg.
     connectionString: url,
     max: poolSize,
     types,
+    pipeline: true,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5_000,

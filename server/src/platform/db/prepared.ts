@@ -1,4 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** From the so manieth time on a statement is prepared: what is asked once is not worth keeping. */
@@ -39,10 +40,15 @@ export class StatementNames {
   }
 }
 
+/** The driver has no other way to it. */
+export const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /** What Kysely sees of a connection. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  #gathering = false;
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -57,6 +63,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    this.#gather();
     const name = values.length > 0 ? this.#names.of(text) : undefined;
     try {
       return await this.#client.query(
@@ -66,6 +73,18 @@ class PreparingClient implements PostgresPoolClient {
       if ((error as { code?: string }).code === shapeChanged) this.#names.renew();
       throw error;
     }
+  }
+
+  /** What is asked for in one turn goes out in one piece: every write to a socket wakes the database. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const stream = streamOf(this.#client);
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
   }
 
   release(destroy?: boolean): void {

@@ -8,6 +8,7 @@ import type {
 import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Access } from '../db/transaction.ts';
 import type { RunWork, Work } from '../work.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
@@ -92,6 +93,7 @@ function mountOne(
   parts: MountParts,
 ): void {
   const { method, path, params, query, body, data, summary, actor } = endpoint;
+  const access = method === 'GET' && !endpoint.writes ? 'read only' : 'read write';
   app.route({
     method,
     url: path,
@@ -129,7 +131,7 @@ function mountOne(
             inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts)),
           )
         : undefined;
-      const { code, answer } = await stillSignedIn(request, parts, async (work) => {
+      const { code, answer } = await stillSignedIn(request, access, parts, async (work) => {
         const run = async () => {
           const call = {
             work,
@@ -164,11 +166,12 @@ function mountOne(
  */
 async function stillSignedIn<Result>(
   { caller, headers }: FastifyRequest,
+  access: Access,
   { runWork, authenticate }: MountParts,
   body: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await runWork(body);
+    return await runWork(body, access);
   } catch (error) {
     if (caller && !(error instanceof Refusal)) await authenticate(headers.authorization);
     throw error;

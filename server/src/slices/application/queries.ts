@@ -71,10 +71,12 @@ export async function ownReader(
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const events = await eventsOf(tx, ids);
-  const interviews = await interviewsOf(tx, ids);
-  const posts = await jobPosts(tx, jobIds);
-  const statuses = await jobStatusesOf(tx, jobIds);
+  const [events, interviews, posts, statuses] = await Promise.all([
+    eventsOf(tx, ids),
+    interviewsOf(tx, ids),
+    jobPosts(tx, jobIds),
+    jobStatusesOf(tx, jobIds),
+  ]);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);
     const status = statuses.get(row.job_id ?? 0);

@@ -49,17 +49,19 @@ export async function listOwnCompanies(
   accountId: number,
   page: { limit: number; offset: number },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  const { count } = await tx
-    .selectFrom('company')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const rows = await withLogo(tx)
-    .where('company.account_id', '=', accountId)
-    .orderBy('company.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    tx
+      .selectFrom('company')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    withLogo(tx)
+      .where('company.account_id', '=', accountId)
+      .orderBy('company.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
   return { rows, count };
 }
 
@@ -78,15 +80,17 @@ export async function listPublishedCompanies(
     found = found.where('company.location_state_id', 'in', locationStateId);
   if (companySizeId?.length) found = found.where('company.company_size_id', 'in', companySizeId);
 
-  const { count } = await found
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .orderBy(sql`lower(company.name)`)
-    .orderBy('company.id')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    found
+      .orderBy(sql`lower(company.name)`)
+      .orderBy('company.id')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+  ]);
   return { rows, count };
 }

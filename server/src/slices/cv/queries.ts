@@ -18,22 +18,21 @@ export interface WholeCv {
 
 /** A CV as a whole, in six queries; undefined where there is none. */
 export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
-  const row = await tx
-    .selectFrom('cv')
-    .leftJoin('picture', 'picture.id', 'cv.avatar_id')
-    .selectAll('cv')
-    .select('picture.key as avatar_key')
-    .where('cv.id', '=', cvId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    row,
-    works: await workHistories(tx, cvId),
-    educations: await educations(tx, cvId),
-    skills: await cvSkills(tx, cvId),
-    behaviors: await cvBehaviors(tx, cvId),
-    editions: await cvEditions(tx, cvId),
-  };
+  const [row, works, degrees, skills, behaviors, editions] = await Promise.all([
+    tx
+      .selectFrom('cv')
+      .leftJoin('picture', 'picture.id', 'cv.avatar_id')
+      .selectAll('cv')
+      .select('picture.key as avatar_key')
+      .where('cv.id', '=', cvId)
+      .executeTakeFirst(),
+    workHistories(tx, cvId),
+    educations(tx, cvId),
+    cvSkills(tx, cvId),
+    cvBehaviors(tx, cvId),
+    cvEditions(tx, cvId),
+  ]);
+  return row && { row, works, educations: degrees, skills, behaviors, editions };
 }
 
 export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory => ({

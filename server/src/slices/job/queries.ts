@@ -68,15 +68,9 @@ export async function listJobs(
   tx: Tx,
   query: JobListQuery,
 ): Promise<{ rows: JobWithCompany[]; count: number; counts: JobCounts }> {
-  const found = await inScope(tx, query)
+  const byStatus = inScope(tx, query)
     .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('job.status')
-    .execute();
-  const counts = Object.fromEntries(
-    jobStatuses.map((status) => [status, found.find((row) => row.status === status)?.count ?? 0]),
-  ) as JobCounts;
-  const count = query.statuses.reduce((sum, status) => sum + counts[status], 0);
-  if (count === 0) return { rows: [], count, counts };
+    .groupBy('job.status');
   // The index alone passes over the pages before; only the page itself is read.
   const page = inScope(tx, query)
     .select('job.id')
@@ -85,11 +79,15 @@ export async function listJobs(
     .orderBy('job.id', 'desc')
     .limit(query.limit)
     .offset(query.offset);
-  const rows = await withCompany(tx)
+  const shown = withCompany(tx)
     .where('job.id', 'in', page)
     .orderBy('job.listed_at', 'desc')
-    .orderBy('job.id', 'desc')
-    .execute();
+    .orderBy('job.id', 'desc');
+  const [found, rows] = await Promise.all([byStatus.execute(), shown.execute()]);
+  const counts = Object.fromEntries(
+    jobStatuses.map((status) => [status, found.find((row) => row.status === status)?.count ?? 0]),
+  ) as JobCounts;
+  const count = query.statuses.reduce((sum, status) => sum + counts[status], 0);
   return { rows, count, counts };
 }
 

@@ -44,10 +44,12 @@ export function jobRoutes(reads: {
   countApplicants: CountApplicants;
 }): Handlers<typeof jobEndpoints> {
   const present = async (tx: Tx, jobId: number): Promise<Job> => {
-    const row = await readJob(tx, jobId);
-    const skills = await jobSkills(tx, jobId);
-    const behaviors = await jobBehaviors(tx, jobId);
-    const counts = await reads.countApplicants(tx, [jobId]);
+    const [row, skills, behaviors, counts] = await Promise.all([
+      readJob(tx, jobId),
+      jobSkills(tx, jobId),
+      jobBehaviors(tx, jobId),
+      reads.countApplicants(tx, [jobId]),
+    ]);
     return toJob(row, skills, behaviors, counts.get(jobId));
   };
   const cards = async (tx: Tx, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {

@@ -39,20 +39,19 @@ export async function listDialogs(
       sql<SqlBool>`strpos(lower(concat_ws(' ', cv.first_name, cv.last_name,
         application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
     );
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const begin = page.after === undefined ? null : readAfter(page.after);
-  if (begin) found = found.where(behind(begin));
-  const rows = await found
-    .select(shown)
-    .select('dialog.last_at')
-    .orderBy('dialog.last_at', 'desc')
-    .orderBy('dialog.application_id', 'desc')
-    // One more tells whether a page follows.
-    .limit(page.limit + 1)
-    .offset(begin ? 0 : page.offset)
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    (begin ? found.where(behind(begin)) : found)
+      .select(shown)
+      .select('dialog.last_at')
+      .orderBy('dialog.last_at', 'desc')
+      .orderBy('dialog.application_id', 'desc')
+      // One more tells whether a page follows.
+      .limit(page.limit + 1)
+      .offset(begin ? 0 : page.offset)
+      .execute(),
+  ]);
   const list = rows.slice(0, page.limit);
   const last = list.at(-1);
   return {

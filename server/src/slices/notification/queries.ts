@@ -20,15 +20,16 @@ export async function listNotifications(
     .where('account_id', '=', accountId)
     .where('role', '=', role);
   if (page.unread) found = found.where('read_at', 'is', null);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const [{ count }, rows, unread] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .select(['id', 'role', 'kind', 'text', 'path', 'read_at', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    countUnread(tx, accountId, role),
+  ]);
   return {
     list: rows.map(({ read_at, created_at, ...row }) => ({
       ...row,
@@ -36,7 +37,7 @@ export async function listNotifications(
       createdDate: created_at.toISOString(),
     })),
     count,
-    unread: await countUnread(tx, accountId, role),
+    unread,
   };
 }
 

@@ -4,12 +4,21 @@ import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from '../job/access.ts';
 
-/**
- * A job that its reader may see: published, or one that they applied for, were bitten for, saved or
- * hid. Its id is held until the transaction ends, so that something may refer to it.
- */
-export async function seenJob(tx: Tx, caller: Caller, jobId: number): Promise<JobRow> {
-  const row = await tx
+/** A job that its reader may see: published, or one that they applied for, were bitten for, saved or hid. */
+export const seenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
+  found(await seen(tx, caller, jobId).executeTakeFirst());
+
+/** The same, its id held until the transaction ends, so that something may refer to it. */
+export const holdSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
+  found(await seen(tx, caller, jobId).forKeyShare().executeTakeFirst());
+
+function found(row: JobRow | undefined): JobRow {
+  if (!row) throw notFound('Job not found');
+  return row;
+}
+
+const seen = (tx: Tx, caller: Caller, jobId: number) =>
+  tx
     .selectFrom('job')
     .selectAll()
     .where('job.id', '=', jobId)
@@ -22,14 +31,12 @@ export async function seenJob(tx: Tx, caller: Caller, jobId: number): Promise<Jo
                    where application.job_id = job.id and cv.account_id = ${caller.userId})
         or exists (select from job_mark
                    where job_mark.job_id = job.id and job_mark.account_id = ${caller.userId}))`,
-    )
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!row) throw notFound('Job not found');
-  return row;
-}
+    );
 
-/** Refuses a person whom the employer may not see: a hidden CV that was not sent to them. */
+/**
+ * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
+ * held until the transaction ends.
+ */
 export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): Promise<void> {
   const row = await tx
     .selectFrom('cv')

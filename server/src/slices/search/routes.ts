@@ -12,7 +12,7 @@ import { jobPosts } from '../job/post/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
 import type { Ranker } from '../matching/ranking/ranker.ts';
 import { jobSides } from '../matching/side/queries.ts';
-import { requireSeenPerson, seenJob } from './access.ts';
+import { holdSeenJob, requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar, type Reading } from './listing/queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
@@ -32,11 +32,14 @@ export const searchRoutes = ({
 
   async jobView({ work: { tx, now }, caller, params }) {
     const row = await seenJob(tx, caller, params.id);
-    const cv = await ownSide(tx, caller.userId);
+    const [cv, mark, posts, sides] = await Promise.all([
+      ownSide(tx, caller.userId),
+      markOfJob(tx, caller.userId, row.id),
+      jobPosts(tx, [row.id]),
+      jobSides(tx, [row.id]),
+    ]);
     const application = cv && (await applicationWith({ tx, now }, cv.id, row.id));
-    const mark = await markOfJob(tx, caller.userId, row.id);
-    const post = (await jobPosts(tx, [row.id])).get(row.id);
-    const job = (await jobSides(tx, [row.id])).get(row.id);
+    const [post, job] = [posts.get(row.id), sides.get(row.id)];
     if (!post || !job) throw notFound('Job not found');
     return toJobView(row, post.company, job, cv, { application, mark });
   },
@@ -92,21 +95,22 @@ export const searchRoutes = ({
   async candidateView({ work: { tx, now }, caller, params, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
-    const side = job && (await jobSides(tx, [job.id])).get(job.id);
-    const whole = await readCv(tx, params.id);
-    const applications = await deliveredTo(tx, caller.userId, params.id);
+    const [sides, whole, applications, mark, unknown] = await Promise.all([
+      job && jobSides(tx, [job.id]),
+      readCv(tx, params.id),
+      deliveredTo(tx, caller.userId, params.id),
+      job ? markOfPerson(tx, job.id, params.id) : undefined,
+      job ? blindAmong(tx, job.id, [params.id]) : blindTo(tx, caller.userId, [params.id]),
+    ]);
     // A hidden CV stays readable for the employers it was sent to.
     if (!whole || (whole.row.status !== 'published' && applications.length === 0))
       throw notFound('Candidate not found');
     const withJob = job && applications.find((application) => application.job_id === job.id);
     const known = {
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
-      mark: job ? await markOfPerson(tx, job.id, params.id) : undefined,
+      mark,
     };
-    const unknown = await (job
-      ? blindAmong(tx, job.id, [params.id])
-      : blindTo(tx, caller.userId, [params.id]));
-    return toCandidateView(whole, side ?? null, known, {
+    return toCandidateView(whole, (job && sides?.get(job.id)) ?? null, known, {
       contactsOpen: applications.some(opensContacts),
       blind: unknown.has(params.id),
     });
@@ -127,7 +131,7 @@ async function putJob(
   mark: Mark,
   why?: { reason?: string | undefined; note?: string | undefined },
 ) {
-  const job = await seenJob(work.tx, caller, id);
+  const job = await holdSeenJob(work.tx, caller, id);
   await markJob(work, { accountId: caller.userId, jobId: job.id, mark }, why);
   return {};
 }

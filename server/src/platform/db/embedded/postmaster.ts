@@ -35,6 +35,8 @@ const SETTINGS = {
   shared_buffers: '256MB',
   max_connections: '100',
   jit: 'off',
+  // What is asked often is in memory, and what is not is on no turning disk.
+  random_page_cost: '1.1',
   timezone: 'UTC',
   // The log is one file beside the data: what went wrong, without the values of people's rows.
   log_timezone: 'UTC',

@@ -32,15 +32,15 @@ export async function listFollowed(
     .where('application.origin', '=', page.origin)
     .where('application.archived', '=', page.archived);
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('application')
-    .orderBy('application.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .selectAll('application')
+      .orderBy('application.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
   return { list: rows.map(await ownReader(reading, rows)), count };
 }
 
@@ -72,9 +72,6 @@ export async function listApplicants(
     .where('application.status', '!=', 'preNew');
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
   if (page.band?.length) found = found.where('application.band', 'in', page.band);
-  const { count } = await found
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   let ordered = found
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .selectAll('application')
@@ -90,22 +87,28 @@ export async function listApplicants(
   const begin = page.after === undefined ? null : readAfter(page.after, page.sort);
   // One more than asked for tells whether a page follows.
   const wanted = page.limit + 1;
-  let rows = begin ? [] : await ordered.limit(wanted).offset(page.offset).execute();
-  for (const piece of begin ? piecesAfter(begin, page.sort) : [])
-    if (rows.length < wanted)
-      rows = [
-        ...rows,
-        ...(await ordered
-          .where(piece)
-          .limit(wanted - rows.length)
-          .execute()),
-      ];
-  const follows = rows.length > page.limit;
-  rows = rows.slice(0, page.limit);
+  const read = async () => {
+    let rows = begin ? [] : await ordered.limit(wanted).offset(page.offset).execute();
+    for (const piece of begin ? piecesAfter(begin, page.sort) : [])
+      if (rows.length < wanted)
+        rows = [
+          ...rows,
+          ...(await ordered
+            .where(piece)
+            .limit(wanted - rows.length)
+            .execute()),
+        ];
+    return rows;
+  };
+  const [{ count }, wider] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    read(),
+  ]);
+  const follows = wider.length > page.limit;
+  const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
   const people = rows.map((row) => row.person_id);
-  const cards = await cvCards(tx, people);
-  const blind = await blindAmong(tx, jobId, people);
+  const [cards, blind] = await Promise.all([cvCards(tx, people), blindAmong(tx, jobId, people)]);
   const list = rows.flatMap((row) => {
     const card = cards.get(row.person_id);
     if (!card) return [];

@@ -67,10 +67,15 @@ export async function findJobs(
   window: Window = {},
 ): Promise<Continued<JobResult>> {
   const { tx, now, accountId, ranker } = reading;
-  const cv = await ownSide(tx, accountId);
-  const of = marked && (await markedJobs(tx, accountId, marked));
-  // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
-  const passing = query.raise?.length ? await passingJobs(tx, accountId) : null;
+  const [cv, of, passing, hidden, closed] = await Promise.all([
+    ownSide(tx, accountId),
+    marked && markedJobs(tx, accountId, marked),
+    // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
+    query.raise?.length ? passingJobs(tx, accountId) : null,
+    marked ? null : markedJobs(tx, accountId, 'hidden'),
+    // What somebody saved is not lost to them when it closes.
+    marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
+  ]);
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const after = begin === undefined ? undefined : readAfter(begin);
   const offset = after ? 0 : query.offset;
@@ -81,11 +86,9 @@ export async function findJobs(
     ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
     ...window,
     ...(only ? { only } : {}),
-    ...(marked ? {} : { without: await markedJobs(tx, accountId, 'hidden') }),
+    ...(hidden ? { without: hidden } : {}),
   });
   const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
-  // What somebody saved is not lost to them when it closes.
-  const closed = marked && !narrows(query) ? await markedClosedJobs(tx, accountId, marked) : [];
   const left = after ? closed.filter((job) => byStanding(after, closedStanding(job)) < 0) : closed;
   const from = Math.max(0, offset - count);
   const room = query.limit - open.length;
@@ -144,8 +147,10 @@ async function toJobResults(
 ): Promise<JobResult[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const posts = await jobPosts(reading.tx, ids);
-  const known = await knownOfJobs(reading, cv?.id ?? null, ids);
+  const [posts, known] = await Promise.all([
+    jobPosts(reading.tx, ids),
+    knownOfJobs(reading, cv?.id ?? null, ids),
+  ]);
   return found.flatMap((standing) => {
     const { id, status } = standing;
     const post = posts.get(id);
@@ -169,9 +174,11 @@ export async function findPeople(
   const { tx } = reading;
   const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
   const ids = list.map(({ id }) => id);
-  const cards = await cvCards(tx, ids);
-  const known = job && ids.length > 0 ? await knownOfPeople(reading, job.id, ids) : null;
-  const blind = await unknownTo(reading, job, ids);
+  const [cards, known, blind] = await Promise.all([
+    cvCards(tx, ids),
+    job && ids.length > 0 ? knownOfPeople(reading, job.id, ids) : null,
+    unknownTo(reading, job, ids),
+  ]);
   return {
     list: list.flatMap((ranked) => {
       const card = cards.get(ranked.id);
@@ -213,17 +220,20 @@ async function rankPeople(
   { marked, after: begin, ...query }: CandidateSearch,
   only?: readonly number[],
 ): Promise<Ranking> {
-  const side = job && (await jobSides(tx, [job.id])).get(job.id);
-  const without = await notShown(tx, accountId, job && !marked ? job.id : null);
+  const [sides, without, among, nameless] = await Promise.all([
+    job && jobSides(tx, [job.id]),
+    notShown(tx, accountId, job && !marked ? job.id : null),
+    job && marked ? markedPeople(tx, job.id, marked) : undefined,
+    query.search ? namelessFor(tx, accountId, job) : undefined,
+  ]);
   const after = begin === undefined ? undefined : readAfter(begin);
-  return await ranker.rankCvs(tx, side ?? null, {
+  return await ranker.rankCvs(tx, (job && sides?.get(job.id)) ?? null, {
     ...query,
     after,
     ...(after ? { offset: 0 } : {}),
     ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
-    ...(job && marked ? { only: await markedPeople(tx, job.id, marked) } : {}),
-    ...(only ? { only } : {}),
-    ...(query.search ? { nameless: await namelessFor(tx, accountId, job) } : {}),
+    only: only ?? among,
+    nameless,
     without,
   });
 }
