@@ -85,8 +85,11 @@ export const applicationRoutes = (parts: Parts): Handlers<typeof applicationEndp
 
   async applicantList({ work, caller, params, query }) {
     const job = await ownJob(work.tx, caller, params.id);
-    const { list, count, after } = await listApplicants(work, job.id, query);
-    const counts = (await countApplicants(work.tx, [job.id])).get(job.id);
+    const [{ list, count, after }, countsOf] = await Promise.all([
+      listApplicants(work, job.id, query),
+      countApplicants(work.tx, [job.id]),
+    ]);
+    const counts = countsOf.get(job.id);
     return {
       list,
       count,
