@@ -39,6 +39,8 @@ export const messengerEndpoints = endpointTable({
     path: '/v1/messenger/dialog/:id',
     actor: 'user',
     summary: 'Read one dialog without its messages',
+    // The first opening makes it.
+    writes: true,
     params,
     data: dialog,
   },
@@ -47,6 +49,8 @@ export const messengerEndpoints = endpointTable({
     path: '/v1/messenger/dialog/:id/message',
     actor: 'user',
     summary: 'Page through a dialog, or search in it; the newest first',
+    // The first opening makes it.
+    writes: true,
     params,
     query: z.object({
       limit: page.limit,

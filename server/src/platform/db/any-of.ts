@@ -5,3 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
  * statement to prepare. No ids are none.
  */
 export const anyOf = (ids: readonly number[]): RawBuilder<number> => sql`any(${ids}::int[])`;
+
+/** The same for texts. */
+export const anyTextOf = <Text extends string>(texts: readonly Text[]): RawBuilder<Text> =>
+  sql`any(${texts}::text[])`;

@@ -3,7 +3,7 @@ import { PostgresDialect, Transaction, type Kysely } from 'kysely';
 /*
  * Kysely's own transaction sends a statement when the one before has answered. Here statements that
  * a body asks for together travel together, so that a call waits for the database a few times and
- * not once a statement (docs/decisions/0014).
+ * not once a statement (docs/decisions/0015).
  */
 
 /** Of the connection that it is handed: this driver opens none itself. */

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Tx } from '../../database.ts';
+import { anyTextOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './access.ts';
 
@@ -74,7 +75,7 @@ export async function listJobs(
   // The index alone passes over the pages before; only the page itself is read.
   const page = inScope(tx, query)
     .select('job.id')
-    .where('job.status', 'in', query.statuses)
+    .where('job.status', '=', anyTextOf(query.statuses))
     .orderBy('job.listed_at', 'desc')
     .orderBy('job.id', 'desc')
     .limit(query.limit)
