@@ -1,7 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const rules = 'server/**/rules.test.ts';
-const setupFiles = 'server/test/network-guard.ts';
+/** What these draw or measure depends on what their process did before. */
+const apart = [
+  'server/src/slices/matching/**/*.test.ts',
+  'server/src/slices/search/enhancement/**/*.test.ts',
+  'server/test/wire/upload.test.ts',
+];
+const setupFiles = ['server/test/network-guard.ts', 'server/test/tidy.ts'];
+const globalSetup = 'server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
@@ -14,8 +21,19 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, rules, ...apart],
+          // Loading the server and warming it up for each file is half of the work.
+          isolate: false,
+          globalSetup,
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'apart',
+          include: apart,
           exclude: [...configDefaults.exclude, rules],
-          globalSetup: 'server/test/global-setup.ts',
+          globalSetup,
           setupFiles,
         },
       },

@@ -4,9 +4,9 @@ import type { InjectOptions } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { buildApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
+import { atEnd } from './at-end.ts';
 import { createTestDatabase } from './database.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
@@ -62,7 +62,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings });
   const app = await buildApp({ ...config, dataDir, databaseUrl: way(database.url) }, clock);
-  afterAll(async () => {
+  atEnd(async () => {
     await app.stop();
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export async function secondNode(
 ): Promise<TestApp> {
   const config = { ...parts.config, ...other };
   const app = await buildApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, clock);
-  afterAll(() => app.stop());
+  atEnd(() => app.stop());
   return withSend(app, clock);
 }
 

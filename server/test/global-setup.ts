@@ -18,9 +18,9 @@ interface TestServer {
   end: () => Promise<void>;
 }
 
-/** One PostgreSQL for the run (your own with TEST_DATABASE_URL), migrated once. @returns its end */
+/** One PostgreSQL for a project's run (your own with TEST_DATABASE_URL), migrated once. @returns its end */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const template = `fourfold_test_${process.pid}`;
+  const template = `fourfold_test_${process.pid}_${project.name}`;
   const own = process.env['TEST_DATABASE_URL'];
   const { url, end } = own === undefined ? await startThrowaway() : borrow(own, template);
   try {

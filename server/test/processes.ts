@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
@@ -18,15 +18,6 @@ export interface ServerProcess {
   /** Settles with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
-
-const running: ChildProcess[] = [];
-afterAll(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-});
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -53,7 +44,11 @@ export function runProgram(
     ['--disable-warning=ExperimentalWarning', program, ...args],
     { env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  running.push(child);
+  atEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';

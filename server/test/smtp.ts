@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 export interface Arrived {
   recipients: string[];
@@ -34,7 +34,7 @@ export async function smtpServer() {
   await once(server.server, 'listening');
   const address = server.server.address();
   state.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  afterAll(() => new Promise<void>((done) => server.close(done)));
+  atEnd(() => new Promise<void>((done) => server.close(done)));
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { atEnd } from '../at-end.ts';
 import { settableClock, testApp, type TestApp } from '../app.ts';
 import { stripeAccount, type StripeAccount } from './account.ts';
 
@@ -10,7 +10,7 @@ export async function stripeApp(settings: Record<string, string> = {}): Promise<
   const stripe = await stripeAccount(clock);
   const { secretKey, publicKey, webhookSecret, apiUrl } = stripe.keys;
   // After the server's own end, which is asked for later and so comes first.
-  afterAll(() => stripe.close());
+  atEnd(() => stripe.close());
   const app = await testApp(
     {
       STRIPE_SECRET_KEY: secretKey,
