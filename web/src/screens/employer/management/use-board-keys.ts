@@ -126,7 +126,9 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.metaKey || event.ctrlKey || event.altKey || target?.closest(typing)) return;
-    if (document.querySelector('[role=dialog]')) return;
+    // Not behind a popup; one that fades out has given the focus back.
+    const onBoard = frame.current?.contains(target) ?? false;
+    if (!onBoard && document.querySelector('[role=dialog]')) return;
     const run: Record<string, () => void> = {
       j: () => step(1),
       k: () => step(-1),
