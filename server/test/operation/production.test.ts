@@ -69,7 +69,8 @@ test('every line is JSON, has its request’s name, and nothing that is secret',
   });
   smtp.accepting = true;
   expect(unsent.code).toBe(503);
-  await until(() => server.lines.some((line) => line.includes(id)), 'the last line');
+  for (const late of [id, 'a code was not sent'])
+    await until(() => server.lines.some((line) => line.includes(late)), late);
 
   const lines = server.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.find(({ reqId }) => reqId === 'from-the-proxy')).toMatchObject({

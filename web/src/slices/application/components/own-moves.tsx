@@ -62,7 +62,8 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
     const active = document.activeElement;
     if (!leaving.current || group.current?.contains(active)) return;
     leaving.current = false;
-    if (active !== document.body) return;
+    // The title has it where a popup closed meanwhile whose opener is gone.
+    if (active !== document.body && active?.tagName !== 'H1') return;
     (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
   useEffect(keepPlace, [offeredNow]);
