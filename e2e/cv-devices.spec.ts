@@ -1,18 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { type Cv, field, storedCv } from './own-cv.ts';
 import { ask, newAddress, signIn, signUp } from './people.ts';
 
 /* A CV in two places at once. */
-
-interface Cv {
-  id: number;
-  status: string;
-  profile: Record<string, unknown>;
-  skills: { name: string; level: number }[];
-  behaviors: { behaviorId: number; variantId: number }[];
-  workHistories: { name: string; tasks: string }[];
-}
-const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 

@@ -1,19 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { type Cv, field, storedCv } from './own-cv.ts';
 import { ask, newAddress, picture, signIn, signUp } from './people.ts';
 
 /* A CV from and to a file, on paper, and as large as it can be. */
-
-interface Cv {
-  id: number;
-  status: string;
-  profile: Record<string, unknown>;
-  skills: { name: string; level: number }[];
-  behaviors: { behaviorId: number; variantId: number }[];
-  workHistories: { name: string; tasks: string }[];
-}
-const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 const foreignFile = {
   basics: { name: 'Mara Quist', label: 'Fitter', image: 'https://pictures.example/m.png' },

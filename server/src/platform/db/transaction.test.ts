@@ -94,6 +94,23 @@ test('a body that throws leaves nothing, whatever is still on its way', async ()
   expect(await ids()).toEqual([]);
 });
 
+test('a body that was given up reaches nobody else by its connection', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const goesOn = Promise.withResolvers<void>();
+  const writing = inTransaction(db, 'read write', async (tx) => {
+    late = goesOn.promise.then(() => tx.insertInto('note').values({ id: 1 }).execute());
+    throw new Error('No');
+  });
+  await expect(writing).rejects.toThrow('No');
+  const next = inTransaction(db, 'read write', async (tx) => {
+    goesOn.resolve();
+    await expect(late).rejects.toThrow('over');
+    return await tx.selectFrom('note').select('id').execute();
+  });
+  expect(await next).toEqual([]);
+  expect(await ids()).toEqual([]);
+});
+
 test('a failure that the body kept to itself commits nothing', async () => {
   const writing = inTransaction(db, 'read write', async (tx) => {
     await tx.insertInto('note').values({ id: 1 }).execute();

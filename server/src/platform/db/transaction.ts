@@ -25,11 +25,18 @@ export async function inTransaction<DB, Result>(
 ): Promise<Result> {
   const executor = db.getExecutor();
   return await executor.provideConnection(async (connection) => {
+    // What a body that was given up still asks for would reach whoever has the connection next.
+    let over = false;
     const tx = new Transaction<DB>({
       config: { dialect },
       dialect,
       driver,
-      executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      executor: executor.withConnectionProvider({
+        provideConnection: async (use) => {
+          if (over) throw new Error('The transaction is over');
+          return await use(connection);
+        },
+      }),
     });
     const begun = driver.beginTransaction(connection, { accessMode: access });
     // A write that came after a begin that failed would be one of its own.
@@ -37,11 +44,13 @@ export async function inTransaction<DB, Result>(
     else begun.catch(() => undefined);
     try {
       const result = await body(tx);
+      over = true;
       const ended = driver.commitTransaction(connection);
       if (access === 'read write') await ended;
       else ended.catch(() => undefined);
       return result;
     } catch (error) {
+      over = true;
       await driver.rollbackTransaction(connection).catch(() => undefined);
       throw error;
     }

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { ask } from './people.ts';
+
+/** As much of a CV as the tests look at. */
+export interface Cv {
+  id: number;
+  status: string;
+  profile: Record<string, unknown>;
+  skills: { name: string; level: number }[];
+  behaviors: { behaviorId: number; variantId: number }[];
+  workHistories: { name: string; tasks: string }[];
+}
+
+export const storedCv = (page: Page) => ask<Cv>(page, 'GET', '/v1/applicant/cv');
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
