@@ -6,6 +6,8 @@ import type { Message, UnreadCounter } from './messenger/schema.ts';
  * only the messenger sends its content along.
  */
 export interface LiveEvents {
+  /** The first word of each connection: for how long nothing was told to this account. */
+  'live/quiet': { ms: number };
   /** Something may have been missed: ask for everything again. */
   'live/resync': Record<string, never>;
   'application/changed': { applicationId: number; jobId: number | null };

@@ -37,14 +37,16 @@ export const outcomeOf = (socket: Socket) =>
     socket.on('connect_error', (error) => resolve(error.message));
   });
 
-/** A connected socket and what it hears, as [event, payload]. */
+/** A connected socket and what it hears, as [event, payload], after its first word. */
 export async function listening(
   node: TestApp,
   token: string,
 ): Promise<{ socket: Socket; heard: [LiveEventName, unknown][] }> {
   const socket = openSocket(node, { token });
   const heard: [LiveEventName, unknown][] = [];
-  socket.onAny((event: LiveEventName, payload) => heard.push([event, payload]));
+  socket.onAny((event: LiveEventName, payload) => {
+    if (event !== 'live/quiet') heard.push([event, payload]);
+  });
   const outcome = await outcomeOf(socket);
   if (outcome !== 'connected') throw new Error(outcome);
   return { socket, heard };

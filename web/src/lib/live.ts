@@ -10,8 +10,8 @@ export type LiveState = 'off' | 'connecting' | 'connected';
 /** As SPEC.md section 7 says. */
 const attempts = 10;
 const delayMs = 2000;
-/** Longer than connecting takes: what the page read before it may be old. */
-const slowMs = 500;
+/** What the server says may be on its way for so long before the connection counts as lost. */
+const onItsWayMs = 20_000;
 
 type Listener = (payload: never) => void;
 
@@ -20,11 +20,25 @@ const stateListeners = new Set<() => void>();
 let state: LiveState = 'off';
 let opened: { accountId: number; ending: AbortController } | null = null;
 let opening: Promise<Socket | null> | null = null;
+/** Whatever was told before this is in what the page has read. Date.now() goes on during sleep. */
+let knownUntil = Date.now();
 
 function become(next: LiveState): void {
   state = next;
   stateListeners.forEach((listener) => listener());
 }
+
+/** The server was heard: nothing that it told before is missing. */
+function stillHeard(): void {
+  knownUntil = Math.max(knownUntil, Date.now() - onItsWayMs);
+}
+
+/** What was told meanwhile was told to nobody here; where nothing was, nothing is asked again. */
+function catchUp({ ms }: LiveEvents['live/quiet']): void {
+  if (Date.now() - ms >= knownUntil) hear('live/resync', {});
+  stillHeard();
+}
+onLive('live/quiet', catchUp);
 
 function hear(event: LiveEventName, payload: unknown): void {
   listeners.get(event)?.forEach((listener) => listener(payload as never));
@@ -75,7 +89,9 @@ export function openLive(accountId: number): void {
   opening = connect(ending.signal);
 }
 
+/** For whoever signs out or in: what is read from now on is new. */
 export function closeLive(): void {
+  knownUntil = Date.now();
   opened?.ending.abort();
   opened = null;
   opening = null;
@@ -101,8 +117,6 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
     },
   });
   let refusals = 0;
-  const begun = performance.now();
-  let wasConnected = false;
   const retry = () => {
     if (signal.aborted || !isSignedIn() || socket.connected) return;
     become('connecting');
@@ -111,9 +125,6 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   socket.on('connect', () => {
     become('connected');
     refusals = 0;
-    // What happened meanwhile, or while the page that was read already waited, was told to nobody here.
-    if (wasConnected || performance.now() - begun > slowMs) hear('live/resync', {});
-    wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
@@ -129,6 +140,7 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
     else become('off');
   });
   socket.io.on('reconnect_failed', () => become('off'));
+  socket.io.on('ping', stillHeard);
   socket.onAny(hear);
   // After the last attempt: a new network, or eyes on the page, are worth another round.
   const again = () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondNode, signIn, testApp, type TestApp } from '../../../test/app.ts';
@@ -18,6 +19,13 @@ beforeAll(async () => {
 const told = { applicationId: 7, jobId: 8 };
 const push = (node: TestApp, to: number[]) =>
   node.parts.runWork(async (work) => work.push('application/changed', to, told));
+
+/** Ends the connections by which the nodes hear each other. */
+const breakChannel = () =>
+  sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'fourfold live' and datname = current_database()
+  `.execute(app.parts.db);
 
 describe('a socket', () => {
   test('needs a token that is good, over websocket, from our own page', async () => {
@@ -75,13 +83,32 @@ describe('a socket', () => {
     const long = { dialogId: 1, role: 'x'.repeat(9_000) as 'employer' };
     await app.parts.runWork(async (work) => work.push('messenger/typing', [accountId], long));
     await vi.waitFor(() => expect(heard).toEqual([['live/resync', {}]]));
-    await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'fourfold live' and datname = current_database()
-    `.execute(app.parts.db);
+    await breakChannel();
     await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 5_000 });
     await push(app, [accountId]);
     await vi.waitFor(() => expect(heard.at(-1)).toEqual(['application/changed', told]));
+  });
+
+  test('is first told how long its account has been quiet, on every node; a break is no quiet', async () => {
+    const mine = await signIn(app, 'quiet@socket.example', 'candidate');
+    const { id } = (await app.send<{ id: number }>('GET', '/v1/user/profile', { token: mine }))
+      .data;
+    const quietMs = (node: TestApp) =>
+      new Promise<number>((resolve) => {
+        openSocket(node, { token: mine }).on('live/quiet', ({ ms }: { ms: number }) => resolve(ms));
+      });
+    const { heard } = await listening(other, mine);
+    const begun = performance.now();
+    await push(app, [id]);
+    await vi.waitFor(() => expect(heard).toEqual([['application/changed', told]]));
+    expect(await quietMs(other)).toBeLessThan(performance.now() - begun);
+    await push(app, [accountId]);
+    await setTimeout(200);
+    const waited = performance.now();
+    for (const node of [app, other]) expect(await quietMs(node)).toBeGreaterThan(190);
+    await breakChannel();
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['live/resync', {}]), { timeout: 5_000 });
+    expect(await quietMs(other)).toBeLessThan(performance.now() - waited);
   });
 
   test('is closed on every node when its session ends', async () => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/mount.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
+import { quietness } from './quiet.ts';
 
 /** What a page may say over its socket, besides listening. */
 export interface LiveHandler<Payload = unknown> {
@@ -42,6 +43,7 @@ const sessionCheckMs = 60_000;
 
 const ofAccount = (id: number) => `account:${id}`;
 const ofSession = (id: number) => `session:${id}`;
+const callerOf = (socket: Socket) => (socket.data as { caller: Caller }).caller;
 
 /** Sockets for signed-in pages: websocket only, a token in the handshake (SPEC.md section 7). */
 export async function liveServer(parts: LiveParts): Promise<LiveServer> {
@@ -54,13 +56,25 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
       answer(null, !stopping && isOurPage(origin, host, parts.publicUrl)),
   });
   io.use(async (socket, next) => next(await refusal(parts, socket)));
-  io.on('connection', (socket) => receive(parts, socket));
+  const quiet = quietness();
+  io.on('connection', (socket) => {
+    receive(parts, socket);
+    // Its rooms hear already, so nothing falls between this and what follows.
+    socket.emit('live/quiet', { ms: quiet.of(callerOf(socket).userId) });
+  });
 
   const deliver = (message: LiveMessage) => {
-    if ('endSession' in message) io.in(ofSession(message.endSession)).disconnectSockets(true);
-    else io.to(message.to.map(ofAccount)).emit(message.event, message.payload);
+    if ('endSession' in message) {
+      io.in(ofSession(message.endSession)).disconnectSockets(true);
+      return;
+    }
+    quiet.note(message.to);
+    io.to(message.to.map(ofAccount)).emit(message.event, message.payload);
   };
-  await parts.channel.listen(deliver, () => io.emit('live/resync', {}));
+  await parts.channel.listen(deliver, () => {
+    quiet.forget();
+    io.emit('live/resync', {});
+  });
   const check = setInterval(() => void endOldOnes(parts, io), sessionCheckMs);
 
   return {
@@ -110,7 +124,7 @@ async function enter({ authenticate }: LiveParts, socket: Socket): Promise<void>
 }
 
 function receive({ handlers, log }: LiveParts, socket: Socket): void {
-  const { caller } = socket.data as { caller: Caller };
+  const caller = callerOf(socket);
   let second = 0;
   let heard = 0;
   // More than a person can cause is dropped before anything is read.
@@ -133,9 +147,7 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
 
 /** Sessions that end by their date are told by nobody. */
 async function endOldOnes({ endedSessions, log }: LiveParts, io: Server): Promise<void> {
-  const open = [...io.sockets.sockets.values()].map(
-    (socket) => (socket.data as { caller: Caller }).caller.sessionId,
-  );
+  const open = [...io.sockets.sockets.values()].map((socket) => callerOf(socket).sessionId);
   if (open.length === 0) return;
   try {
     for (const id of await endedSessions([...new Set(open)]))

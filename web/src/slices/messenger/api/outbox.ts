@@ -80,11 +80,11 @@ function deliverAgain(): void {
   for (const dialogId of new Set(all().map((one) => one.dialogId))) void deliver(dialogId);
 }
 
-/** Sends what an earlier page left behind, and again after each gap in the connection. */
+/** Sends what an earlier page left behind, and again whenever the connection stands anew. */
 export function followOutbox(): () => void {
   waiting = null;
   if (all().length > 0) deliverAgain();
-  const stop = onLive('live/resync', deliverAgain);
+  const stop = onLive('live/quiet', deliverAgain);
   addEventListener('online', deliverAgain);
   return () => {
     stop();

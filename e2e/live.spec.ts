@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newPerson } from './hiring-people.ts';
+import { newCompany, newPost } from './job-posts.ts';
+import { ask, newAddress, signUp } from './people.ts';
+
+/* What a page asks again once its socket stands: what it may have missed, and nothing else. */
+
+interface Line {
+  /** How often the server's first word has come. */
+  connected: number;
+  /** Ends the connection; the next one waits until `mend` is called. */
+  cut: () => Promise<void>;
+  mend: () => void;
+}
+
+/** Puts the socket of a page on a line that can be held up and cut; held up to begin with. */
+async function lineOf(page: Page): Promise<Line> {
+  let open = Promise.withResolvers<void>();
+  let end = () => Promise.resolve();
+  const line: Line = {
+    connected: 0,
+    cut: async () => {
+      open = Promise.withResolvers();
+      await end();
+    },
+    mend: () => open.resolve(),
+  };
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await open.promise;
+    const server = socket.connectToServer();
+    end = async () => {
+      await server.close();
+      await socket.close();
+    };
+    server.onMessage((message) => {
+      socket.send(message);
+      if (String(message).includes('"live/quiet"')) line.connected += 1;
+    });
+  });
+  return line;
+}
+
+/** The calls of a page, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+test('a page asks once where nothing was missed, and again where something was', async ({
+  page: boss,
+  browser,
+}) => {
+  await signUp(boss, newAddress('line'), 'hire');
+  const companyId = await newCompany(boss, 'Slow Line Bakery');
+  const { id: jobId } = await newPost(boss, companyId, 'Line keeper');
+  const { token, cvId } = await newPerson(boss, 'Ilse', 'Maron', { name: 'Baking', level: 4 });
+  const context = await browser.newContext();
+  const url = new URL(boss.url()).origin;
+  await context.addCookies(
+    ['refresh-token', 'access-token'].map((name) => ({ name, value: token, url })),
+  );
+  const page = await context.newPage();
+  const calls = callsOf(page);
+  const line = await lineOf(page);
+
+  // Everything is there long before the socket.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.length).toBeGreaterThan(5);
+  expect(calls).toEqual([...new Set(calls)]);
+  const asked = calls.length;
+  line.mend();
+  await expect.poll(() => line.connected).toBe(1);
+  await page.waitForTimeout(1_000);
+  expect(calls.slice(asked)).toEqual([]);
+
+  // A gap in which nothing happened.
+  await line.cut();
+  await page.waitForTimeout(500);
+  line.mend();
+  await expect.poll(() => line.connected).toBe(2);
+  await page.waitForTimeout(1_000);
+  expect(calls.slice(asked)).toEqual([]);
+
+  // A gap in which somebody sent a bite.
+  await line.cut();
+  const bite = { candidateId: cvId, note: 'Told while nobody heard.' };
+  await ask(boss, 'POST', `/v1/employer/job/${jobId}/bite`, bite);
+  await page.waitForTimeout(500);
+  expect(calls.slice(asked)).toEqual([]);
+  line.mend();
+  await expect(page.getByText('Told while nobody heard.')).toBeVisible();
+  expect(calls.slice(asked).sort()).toEqual([...new Set(calls.slice(asked))].sort());
+  await context.close();
+});
