@@ -8,7 +8,7 @@ import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { limiters } from './platform/http/limits.ts';
+import { limiters, type MakeLimiter } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
 import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
@@ -83,7 +83,7 @@ export interface App {
 }
 
 /** How the slices above react to facts of the slices below, in the same transaction. */
-const reactionsOf = (config: Config): Reaction[] => [
+const reactionsOf = (config: Config, limiter: MakeLimiter): Reaction[] => [
   ...companyReactions,
   ...subscriptionReactions,
   ...cvReactions,
@@ -92,7 +92,7 @@ const reactionsOf = (config: Config): Reaction[] => [
   ...applicationReactions(config),
   ...searchReactions,
   ...messengerReactions,
-  ...notificationReactions(config),
+  ...notificationReactions(config, limiter),
 ];
 
 /** What each slice adds to the export of an account. */
@@ -139,11 +139,18 @@ export async function buildApp(
     ? (await import('./platform/tracing.ts')).traceRequests(http, config)
     : null;
   const { pool: limitPool } = connect(config.databaseUrl, 2);
+  const limiter = limiters(limitPool);
   // Of its own, as a provider elsewhere would have: it never waits for what a request holds.
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);
-  const runWork = workRunner({ db, clock, queue, channel, reactions: reactionsOf(config) });
+  const runWork = workRunner({
+    db,
+    clock,
+    queue,
+    channel,
+    reactions: reactionsOf(config, limiter),
+  });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
   const match = matchSearch(config, { db, log: http.log });
@@ -153,7 +160,7 @@ export async function buildApp(
     log: http.log,
     db,
     runWork,
-    limiter: limiters(limitPool),
+    limiter,
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
@@ -267,4 +268,19 @@ test('what is kept is pixels of our own encoding, at most 640 wide', async () =>
   expect(kept.rawPayload.includes('script')).toBe(false);
   const { width, format } = await sharp(kept.rawPayload).metadata();
   expect([width, format]).toEqual([640, 'webp']);
+});
+
+test('of one account 300 are kept in an hour', async () => {
+  const other = await signIn(app, 'many@upload.example');
+  const id = (await app.send<{ id: number }>('GET', '/v1/user/profile', { token: other })).data.id;
+  await sql`insert into rate_limit values (${`picture-account:${id}`}, 299, ${Date.now() + 60_000})`.execute(
+    app.parts.db,
+  );
+  const form = formWith(await pngPicture());
+  const send = () => app.send('POST', url, { token: other, ...form });
+  expect((await send()).code).toBe(201);
+  const before = await kept();
+  const refused = await send();
+  expect([refused.code, await kept()]).toEqual([429, before]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -1,7 +1,8 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
-import { succeeded } from '../../../test/world.ts';
+import { formWith, pngPicture, succeeded } from '../../../test/world.ts';
 import { scheduledWork } from '../../schedule.ts';
 
 let app: TestApp;
@@ -10,6 +11,11 @@ let token: string;
 beforeAll(async () => {
   app = await testApp();
   token = await signIn(app, 'employer@once.example', 'employer');
+});
+
+const withKey = ({ body, headers }: ReturnType<typeof formWith>, key: string) => ({
+  body,
+  headers: { ...headers, 'idempotency-key': key },
 });
 
 const create = (key: string, name: string) =>
@@ -39,6 +45,27 @@ test('twenty at once are one', async () => {
 test('another body under the same key is refused', async () => {
   const other = await create('key-1', 'Another');
   expect([other.code, other.response.status]).toEqual([422, 'error-validation']);
+});
+
+test('another picture under the same key is refused, the same one is the first again', async () => {
+  const upload = async (side: number) =>
+    await app.send<{ id: number }>('POST', '/v1/file/upload/picture/small', {
+      token,
+      ...withKey(formWith(await pngPicture(side)), 'picture'),
+    });
+  const [first, again, other] = [await upload(10), await upload(10), await upload(11)];
+  expect([first.code, again.code, other.code]).toEqual([201, 201, 422]);
+  expect(again.data).toEqual(first.data);
+});
+
+test('an address too long to be kept is refused', async () => {
+  const tail = randomBytes(6000).toString('hex');
+  const answer = await app.send('POST', `/v1/employer/company?x=${tail}`, {
+    token,
+    body: { name: 'Long' },
+    headers: { 'idempotency-key': 'long' },
+  });
+  expect([answer.code, answer.response.message]).toEqual([400, 'This address is too long']);
 });
 
 test('a key is its user’s own, and belongs to one address', async () => {

@@ -59,6 +59,9 @@ declare module 'fastify' {
 
 const looseEnvelope = envelope(z.unknown());
 
+/** Of a call that is kept under an Idempotency-Key; ours are a tenth of it. */
+const longestAddress = 1000;
+
 /** Serves every endpoint of the table. One without a handler does not compile. */
 export function mount<Table extends EndpointTable>(
   app: FastifyInstance,
@@ -152,7 +155,11 @@ function mountOne(
         if (typeof key !== 'string' || method === 'GET' || !caller) return await run();
         // The address with its ids, so that one key on two things is two requests.
         const route = `${method} ${request.url}`;
-        return await once(work, { userId: caller.userId, route, key, body: request.body }, run);
+        // It is kept in an index, which takes 2,700 bytes of a row.
+        if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
+        // An upload has no body that was parsed; it is what it shows.
+        const body = picture ? picture.bytes.toString('base64') : request.body;
+        return await once(work, { userId: caller.userId, route, key, body }, run);
       });
       // Answers are of one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);

@@ -7,12 +7,19 @@ import type { FilePort } from '../../providers/files/port.ts';
 import { keepPicture } from './commands.ts';
 import { pictureUrl } from './rules.ts';
 
-export const fileRoutes = ({ files }: Parts): Handlers<typeof fileEndpoints> => ({
-  async pictureUpload({ work, caller, picture }) {
-    const { id, key } = await keepPicture(work, files, caller.userId, picture);
-    return { id, url: pictureUrl(key) };
-  },
-});
+/** Each takes some 50 kB of the disk for good; nobody needs as many. */
+const picturesAnHour = 300;
+
+export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpoints> {
+  const picturesOf = limiter('picture-account', picturesAnHour, 60 * 60);
+  return {
+    async pictureUpload({ work, caller, picture }) {
+      await picturesOf.consume(String(caller.userId));
+      const { id, key } = await keepPicture(work, files, caller.userId, picture);
+      return { id, url: pictureUrl(key) };
+    },
+  };
+}
 
 /** Pictures themselves: public to whoever has the key, kept by browsers for good. */
 export function servePictures(http: FastifyInstance, files: FilePort): void {

@@ -36,7 +36,7 @@ export async function listDialogs(
   if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
   for (const word of (page.search ?? '').split(/\s+/).filter(Boolean))
     found = found.where(
-      sql<SqlBool>`strpos(lower(concat_ws(' ', cv.first_name, cv.last_name,
+      sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
         application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
     );
   const begin = page.after === undefined ? null : readAfter(page.after);
@@ -99,6 +99,13 @@ export async function listMessages(
     .execute();
   return { list: rows.map(toMessage), count };
 }
+
+/** The person as the employer may call them: what is not shown is not found either. */
+const nameOfOther = (role: Role) =>
+  role === 'candidate'
+    ? sql`null`
+    : sql`case when ${isBlind} then 'Candidate ' || cv.id
+        else concat_ws(' ', cv.first_name, cv.last_name) end`;
 
 const dialogs = (tx: Tx) =>
   tx

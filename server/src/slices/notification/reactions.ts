@@ -1,11 +1,13 @@
 import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
+import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { accountDeleting, unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { applicationMoved, interviewChanged } from '../application/events.ts';
 import { messageSent } from '../messenger/events.ts';
 import { planNews } from '../subscription/events.ts';
 import { tellInterview } from './interview/commands.ts';
+import { mailLimit } from './mail/commands.ts';
 import { readMailKind } from './mail/rules.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
 import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
@@ -13,8 +15,8 @@ import { mailPlanNews } from './plan/commands.ts';
 import { setMailed } from './setting/commands.ts';
 
 /** Moves and messages are told to the other side; whoever unsubscribes is no longer mailed. */
-export function notificationReactions(config: Config): Reaction[] {
-  const desk = { config, keys: new KeyRing() };
+export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
+  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return [
     on(applicationMoved, async (work, { applicationId, from, to, undo }) => {
       if (to === null) return;

@@ -1,6 +1,7 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
@@ -128,6 +129,25 @@ describe('while a job is reviewed blind', () => {
     expect(await found('weld')).toBe(true);
     await send('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
     expect([await found('quist'), await found('ada+welder')]).toEqual([true, true]);
+  });
+
+  test('nor does it find a dialog by that name', async () => {
+    const jobId = await blindJob();
+    const id = await market.apply(person, jobId);
+    const url = '/v1/messenger/dialog';
+    const message = { id: randomUUID(), text: 'When can you begin?' };
+    await send('POST', `${url}/${id}/message`, message);
+    const found = async (search: string) =>
+      (
+        await send<{ list: { id: number }[] }>(
+          'GET',
+          `${url}?userRole=employer&search=${search}&jobId=${jobId}`,
+        )
+      ).list.map((dialog) => dialog.id);
+    expect([await found('quist'), await found('ada')]).toEqual([[], []]);
+    expect([await found(`candidate+${person.cvId}`), await found('welder')]).toEqual([[id], [id]]);
+    await send('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
+    expect([await found('quist'), await found('candidate')]).toEqual([[id], []]);
   });
 
   test('positions are folded as all text is', async () => {

@@ -27,3 +27,14 @@ test('a name of signs is taken as it stands, and an empty one hides nothing', ()
     '[hidden] and Zoëlle',
   );
 });
+
+test.each(['aa.', 'a', 'a.', 'a@', 'www.', '1 ', 'a-b.'])(
+  'a text of %j without end is looked through once, not once for each letter',
+  (piece) => {
+    const text = piece.repeat(60_000 / piece.length);
+    const before = process.cpuUsage();
+    blindText(text, ada);
+    // Some milliseconds; with a new try at each letter it is seconds.
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+  },
+);

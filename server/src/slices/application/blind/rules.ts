@@ -22,8 +22,9 @@ interface Named {
 }
 
 const hidden = '[hidden]';
-const address = /[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g;
-const webAddress = /(?:https?:\/\/|www\.)\S+|[\w.-]+\.[a-z]{2,}\/\S*/gi;
+// Each begins where a word does: tried at every letter of a long one they would hold everybody up.
+const address = /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g;
+const webAddress = /(?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w.-]+\.[a-z]{2,}\/\S*/gi;
 /** Nine digits or more: two years with a dash between them have eight. */
 const phone = /\+?\d(?:[\s().\-/]*\d){8,}/g;
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
 
 /** The words of the other side are in; who it is, where that is a person, is not. */
@@ -51,11 +52,7 @@ async function withHistory<Row extends { id: number }>(tx: Tx, rows: Row[]): Pro
   const events = await tx
     .selectFrom('application_event')
     .select(['application_id', 'from_status', 'to_status', 'actor', 'reason', 'note', 'created_at'])
-    .where(
-      'application_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('application_id', '=', anyOf(rows.map(({ id }) => id)))
     .where('to_status', '!=', 'preNew')
     .orderBy('id')
     .execute();

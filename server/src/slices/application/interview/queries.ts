@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import { takenSlot, type InterviewWithSlots } from './rules.ts';
 
 /** Interviews by application id, with their times; one query for any number of applications. */
@@ -13,7 +14,7 @@ export async function interviewsOf(
     .innerJoin('interview_slot as slot', 'slot.application_id', 'interview.application_id')
     .selectAll('interview')
     .select(['slot.id as slot_id', 'slot.starts_at', 'slot.taken'])
-    .where('interview.application_id', 'in', applicationIds)
+    .where('interview.application_id', '=', anyOf(applicationIds))
     .orderBy('slot.starts_at')
     .execute();
   const interviews = new Map<number, InterviewWithSlots>();

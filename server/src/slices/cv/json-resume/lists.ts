@@ -141,7 +141,10 @@ export function readSkills(
     const extra = ownEntry(ours, 'skills', place, name);
     const level = levelOf(own(item, 'level'), `${path}.level`, skip);
     keep(name, level, extra, path);
-    listOf(own(item, 'keywords')).forEach((word, index) => {
+    const words = listOf(own(item, 'keywords'));
+    if (words.length > cvLimits.skills)
+      skip(`${path}.keywords.${cvLimits.skills}`, messages.tooMany(cvLimits.skills));
+    words.slice(0, cvLimits.skills).forEach((word, index) => {
       if (textOf(word) !== '') keep(textOf(word), level, undefined, `${path}.keywords.${index}`);
     });
   }

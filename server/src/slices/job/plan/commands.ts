@@ -1,5 +1,6 @@
 import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Work } from '../../../platform/work.ts';
 import { countKept } from '../../subscription/commands.ts';
 import { jobChanged } from '../events.ts';
@@ -42,7 +43,7 @@ async function setStatus(
   await work.tx
     .updateTable('job')
     .set({ status, updated_at: work.now })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
   for (const jobId of ids) await work.emit(jobChanged, { jobId });
 }

@@ -4,7 +4,7 @@ import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Work } from '../../../platform/work.ts';
 import { tell } from '../commands.ts';
-import type { Desk } from '../mail/commands.ts';
+import type { Desk, MayMail } from '../mail/commands.ts';
 import { readAbout } from '../notice/queries.ts';
 import { buttonLabels, noticePath } from '../notice/rules.ts';
 import { interviewText, isMailedHere } from './rules.ts';
@@ -22,7 +22,7 @@ interface Change {
  */
 export async function tellInterview(
   work: Work,
-  { config }: Desk,
+  { config, mayMail }: Pick<Desk, 'config'> & { mayMail: MayMail },
   { applicationId, state, actor, byMove }: Change,
 ): Promise<void> {
   if (byMove) return;
@@ -40,7 +40,7 @@ export async function tellInterview(
     path,
     application_id: applicationId,
   });
-  if (!isMailedHere(state)) return;
+  if (!isMailedHere(state) || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
   await sendMail(
     work,
     letter({

@@ -3,6 +3,8 @@ import type { NotificationKind } from '@fourfold/contract/notification/schema.ts
 import type { Config } from '../../../platform/config.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter, type Letter } from '../../../platform/mail/letter.ts';
+import type { MakeLimiter } from '../../../platform/http/limits.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { KeyRing } from '../../account/session/keys.ts';
 import { unsubscribeToken } from '../../account/unsubscribe/token.ts';
@@ -15,13 +17,37 @@ export interface Desk {
   keys: KeyRing;
 }
 
+/** As many mails as one side of applications may cause the other in an hour. */
+const mailsAnHour = 20;
+
+/**
+ * Whether somebody may still be mailed of what another does. A move can be made and taken back, and
+ * times be offered anew, without end: the list follows, the mailbox does not.
+ */
+export type MayMail = (fromId: number, toId: number) => Promise<boolean>;
+
+export function mailLimit(limiter: MakeLimiter): MayMail {
+  const mails = limiter('notice-mail', mailsAnHour, 60 * 60);
+  return (fromId, toId) =>
+    mails.consume(`${fromId}.${toId}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+}
+
 interface Reader {
   id: number;
   email: string;
   role: Role;
 }
 
-/** Mails somebody about something, unless this kind of mail is switched off. */
+/**
+ * Mails somebody about something, unless this kind of mail is switched off.
+ * @param may asked last, where it was another's doing
+ */
 export async function mailAbout(
   work: Work,
   { config, keys }: Desk,
@@ -30,8 +56,9 @@ export async function mailAbout(
   content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'items'> & {
     button: { label: string; path: string };
   },
+  may: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  if (!(await isMailed(work.tx, id, role, kind))) return;
+  if (!(await isMailed(work.tx, id, role, kind)) || !(await may())) return;
   const about = { accountId: id, kind: mailKind(role, kind), subjectId: 0 };
   const token = await unsubscribeToken(keys, work.tx, about);
   const mail = letter({

@@ -1,14 +1,15 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Work } from '../../../platform/work.ts';
+import { otherRole } from '../../messenger/rules.ts';
 import { pushUnread, tell } from '../commands.ts';
-import { mailAbout, type Desk } from '../mail/commands.ts';
+import { mailAbout, type Desk, type MayMail } from '../mail/commands.ts';
 import { readAbout } from './queries.ts';
 import { buttonLabels, noticeOf, noticePath, noticeText } from './rules.ts';
 
 /** Tells the other side of a move: in its list, and by mail where that is wanted. */
 export async function tellMove(
   work: Work,
-  desk: Desk,
+  { mayMail, ...desk }: Desk & { mayMail: MayMail },
   applicationId: number,
   status: ApplicationStatus,
 ): Promise<void> {
@@ -29,12 +30,14 @@ export async function tellMove(
     application_id: applicationId,
     status,
   });
-  await mailAbout(work, desk, { ...account, role }, kind, {
+  const mail = {
     subject: text,
     heading: text,
     paragraphs: [about.reason, about.note].filter(Boolean),
     button: { label: buttonLabels[role], path },
-  });
+  };
+  const from = about[otherRole(role)]?.id ?? 0;
+  await mailAbout(work, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
 }
 
 /** What was told of a move that was taken back is no longer there. */

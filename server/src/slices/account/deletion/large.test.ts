@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../../test/app.ts';
+import { marketplace } from '../../../../test/marketplace.ts';
+import { publishedJob } from '../../../../test/world.ts';
+
+/** One more than PostgreSQL takes parameters in a statement. */
+const many = 65_536;
+
+test('who has more applications than a statement takes parameters gets all of them, and leaves', async () => {
+  const app = await testApp();
+  const { db } = app.parts;
+  const { token, companyId } = await marketplace(app).newEmployer();
+  const { id: jobId } = await publishedJob(app, token, companyId);
+  const { account_id: accountId } = await db
+    .selectFrom('company')
+    .select('account_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  // Of people who are gone: their CVs are not what this is about.
+  await sql`
+    insert into application (job_id, employer_account_id, job_name, company_name, origin, status,
+      created_at, moved_at, waiting_since)
+    select ${jobId}, ${accountId}, 'Welder', 'North Quay', 'applicant', 'viewed', now(), now(), now()
+    from generate_series(1, ${many}::int)`.execute(db);
+  const exported = await app.send<{ base64: string }>('GET', '/v1/user/export', { token });
+  expect(exported.code).toBe(200);
+  const deleted = await app.send('DELETE', '/v1/user', { token });
+  expect(deleted.code).toBe(200);
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_name', '=', 'Deleted account')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(many);
+});
