@@ -46,7 +46,8 @@ const rateOf = ({ answered, seconds: taken }: Told) => answered / taken;
 function line(kind: string, asked: number, told: Told): string {
   const rates = [asked, rateOf(told).toFixed(0), (told.refused / told.seconds).toFixed(0)];
   const latencies = [told.p50, told.p90, told.p99].map((ms) => `${ms.toFixed(0)} ms`);
-  return `| ${[names[kind] ?? kind, ...rates, ...latencies, told.broken].join(' | ')} |`;
+  const others = [told.broken, told.generator.toFixed(2)];
+  return `| ${[names[kind] ?? kind, ...rates, ...latencies, ...others].join(' | ')} |`;
 }
 
 const lines = [];
@@ -82,8 +83,8 @@ for (const kind of kinds) {
 }
 if (lines.length > 0)
   writeTable('load', [
-    '| database | asked a second | answered | refused with 503 | p50 | p90 | p99 | broken |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| database | asked a second | answered | refused with 503 | p50 | p90 | p99 | broken | generator, cores |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
     '',
     ...ends.flatMap((end) => [end, '']),

@@ -17,6 +17,8 @@ export interface Told {
   refused: number;
   /** With any other status, or not at all. */
   broken: number;
+  /** What sending and listening took of one core. */
+  generator: number;
   p50: number;
   p90: number;
   p99: number;
@@ -46,6 +48,7 @@ export async function pace(
   };
 
   const began = performance.now();
+  const cpuBefore = process.cpuUsage();
   const sent: Promise<void>[] = [];
   let due = began;
   for (;;) {
@@ -60,8 +63,11 @@ export async function pace(
 
   latencies.sort((one, other) => one - other);
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const took = (performance.now() - began) / 1_000;
   return {
-    seconds: (performance.now() - began) / 1_000,
+    seconds: took,
+    generator: (user + system) / 1e6 / took,
     answered: latencies.length,
     refused,
     broken,

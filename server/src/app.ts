@@ -12,7 +12,7 @@ import { limiters, type MakeLimiter } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
 import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
-import { httpServer } from './platform/http/server.ts';
+import { addManners, httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
@@ -127,11 +127,11 @@ export async function buildApp(
   config: Config & { databaseUrl: string },
   clock: Clock = systemClock,
 ): Promise<App> {
-  const http = await httpServer(config);
+  const http = httpServer(config);
   const { db, pool } = connect(config.databaseUrl);
   const load = overload(pool);
-  // Before any route: what they add to an answer is added to those that follow.
-  const health = serveHealth(http, db, load);
+  const health = serveHealth(http, { db, overload: load, config });
+  await addManners(http, config);
   const registry = config.metrics
     ? measures({ http, db, pool, openSockets: () => live.count() })
     : null;

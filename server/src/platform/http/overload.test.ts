@@ -24,7 +24,7 @@ async function node() {
   );
   const http = fastify();
   answerErrors(http);
-  serveHealth(http, db, load);
+  serveHealth(http, { db, overload: load, config: { publicUrl: 'https://fourfold.example' } });
   http.get('/v1/work', () => ({ done: true }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   http.get('/v1/long', async () => {
@@ -44,7 +44,13 @@ test('while too many wait for the database, calls are refused at once and /livez
   await vi.waitFor(() => expect(load.reason()).toBe('database'));
   const refused = await ask('/v1/work');
   expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.headers).toMatchObject({
+    'retry-after': '2',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    'x-request-id': expect.any(String),
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
   expect(refused.json()).toEqual({
     response: { status: 'error', message: 'Busy right now; please try again' },
     data: {},

@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { maxPictureBytes } from '@fourfold/contract/file/schema.ts';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
@@ -13,8 +13,8 @@ import { answerUnreadable } from './unreadable.ts';
 
 const patienceMs = 4_000;
 
-/** An empty HTTP server with our manners: envelope errors, strict headers, bounded bodies. */
-export async function httpServer(config: Config): Promise<FastifyInstance> {
+/** An empty HTTP server: envelope errors, bounded bodies. */
+export function httpServer(config: Config): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -34,8 +34,13 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   acceptEmptyBodies(app);
   answerErrors(app);
   app.decorateRequest('caller', null);
-  logRequests(app);
   cutOffLate(app);
+  return app;
+}
+
+/** What every call and every answer passes: a line in the log, strict headers, cookies, uploads. */
+export async function addManners(app: FastifyInstance, config: Config): Promise<void> {
+  logRequests(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },
@@ -46,7 +51,7 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
   // Stripe's too, where it takes the payments; hooks is where a bank's question is framed.
   const stripe = (...hosts: string[]) =>
     config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : [];
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -73,7 +78,9 @@ export async function httpServer(config: Config): Promise<FastifyInstance> {
     hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
-  return app;
+  app.addHook('onRequest', (request, reply, done) => {
+    protect(request.raw, reply.raw, () => done());
+  });
 }
 
 /** Fastify says null for no body, which an optional body would refuse. */

@@ -11,21 +11,24 @@ const codes: Record<string, { code: number; message: string }> = {
 };
 const unread = { code: 400, message: 'This request cannot be read' };
 
+/** The strict headers of an answer in JSON that no hook has a hand in. */
+export const bareHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  ...(publicUrl?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
+
 /** Answers what is no request, or none with a readable address: before any route, and any hook. */
 export function answerUnreadable(
   config: Config,
 ): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    ...(config.publicUrl?.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
-  };
+  const headers = bareHeaders(config);
   const bodyOf = (message: string) => JSON.stringify(new Refusal('error', message).toEnvelope());
   return {
     frameworkErrors(_error, _request, reply) {
