@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { newAddress, signUp } from './people.ts';
 
 /* What the first pages load. Times are measured by bench/page; files and bytes are held here. */
@@ -44,8 +44,15 @@ for (const { role, path } of [
 
 interface Piece {
   file: string;
+  name?: string;
   imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
 }
+
+const dist = new URL('../web/dist/', import.meta.url);
+const textOf = (file: string, from = dist) => readFileSync(new URL(file, from), 'utf8');
+const readPieces = () => JSON.parse(textOf('.vite/manifest.json')) as Record<string, Piece>;
 
 /** Circles among pieces of the build: one that is run before what it imports may fail. */
 function circles(pieces: Record<string, Piece>): string[] {
@@ -66,8 +73,39 @@ function circles(pieces: Record<string, Piece>): string[] {
 }
 
 test('no piece of the build imports itself in a circle', () => {
-  const manifest = new URL('../web/dist/.vite/manifest.json', import.meta.url);
-  const pieces = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Piece>;
+  const pieces = readPieces();
   expect(Object.keys(pieces).length).toBeGreaterThan(50);
   expect(circles(pieces)).toEqual([]);
+});
+
+/** The classes by which Mantine's parts and their styles know each other. */
+const classesIn = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+
+test('whatever of Mantine is used has its style: the login page in the first file, the rest in the frame', () => {
+  const pieces = Object.values(readPieces());
+  const mantine = new URL('../node_modules/@mantine/', import.meta.url);
+  const styled = classesIn(textOf('core/styles.css', mantine));
+  for (const name of classesIn(textOf('notifications/styles.css', mantine))) styled.add(name);
+  const used = ({ file }: Piece) => [...classesIn(textOf(file))].filter((name) => styled.has(name));
+  const styles = (css: string[] = []) => [...classesIn(css.map((file) => textOf(file)).join())];
+  const entry = pieces.find(({ isEntry }) => isEntry);
+  const frame = pieces.find(({ name }) => name === 'frame');
+  const first = styles(entry?.css);
+  const all = new Set([...first, ...styles(frame?.css)]);
+  let parts = 0;
+  for (const piece of pieces.filter(({ file }) => file.endsWith('.js'))) {
+    const has = piece === entry ? new Set(first) : all;
+    const missing = used(piece).filter((name) => !has.has(name));
+    expect(missing, `of @mantine/*/styles.css, used by ${piece.file}`).toEqual([]);
+    parts += used(piece).length;
+  }
+  expect(parts, 'as few as this is nothing').toBeGreaterThan(50);
+});
+
+test('the style that every page waits for is of 20 kB at most over the wire', () => {
+  const entry = Object.values(readPieces()).find(({ isEntry }) => isEntry);
+  const sizes = (entry?.css ?? []).map((file) => statSync(new URL(`${file}.gz`, dist)).size);
+  expect(sizes).toHaveLength(1);
+  expect(sizes[0]).toBeGreaterThan(5_000);
+  expect(sizes[0]).toBeLessThanOrEqual(20_000);
 });

@@ -1,4 +1,4 @@
-import '@mantine/notifications/styles.layer.css';
+import '../../ui/mantine-more.css';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';

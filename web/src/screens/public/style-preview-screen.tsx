@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
+import '../../ui/mantine-more.css';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { PopupHost } from '../../app/popup-host.tsx';
 import { BackLink } from '../../ui/link.tsx';
