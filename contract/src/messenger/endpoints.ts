@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
-import { id, line, queryId } from '../protocol/field.ts';
+import { id, line, maxInteger, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { after, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import { dialog, message, messageInput, unreadCounter } from './schema.ts';
@@ -57,7 +57,12 @@ export const messengerEndpoints = endpointTable({
       /** Messages with a smaller number, for paging back. */
       before: queryId.optional(),
       /** Messages with a greater number, for what was missed; the oldest of them first. */
-      after: z.coerce.number(messages.number).int(messages.number).min(0).optional(),
+      after: z.coerce
+        .number(messages.number)
+        .int(messages.number)
+        .min(0)
+        .max(maxInteger)
+        .optional(),
       search: line(100).optional(),
     }),
     data: listOf(message),

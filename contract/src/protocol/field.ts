@@ -50,7 +50,7 @@ export const postalCode = line(10).regex(/^\d*$/, messages.numeric);
 export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
 
 /** Largest integer PostgreSQL's `integer` holds; every id fits in it. */
-const maxInteger = 2_147_483_647;
+export const maxInteger = 2_147_483_647;
 
 export const id = z.coerce.number(messages.number).int(messages.number).min(1).max(maxInteger);
 export const idRef = z

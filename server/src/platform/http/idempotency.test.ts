@@ -1,7 +1,8 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { atOnce } from '../../../test/sign-in.ts';
 import { formWith, pngPicture, succeeded } from '../../../test/world.ts';
 import { scheduledWork } from '../../schedule.ts';
 
@@ -41,6 +42,20 @@ test('twenty at once are one', async () => {
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(await count()).toBe(before + 1);
 });
+
+test.each([
+  ['POST', '/v1/user/disconnect/google', [200]],
+  ['DELETE', '/v1/user', [200, 401]],
+] as const)(
+  '%s %s: twelve that hold their account, each with a key, are no circle',
+  async (method, url, codes) => {
+    const own = await signIn(app, 'circle@once.example', 'employer');
+    const answers = await atOnce(12, () =>
+      app.send(method, url, { token: own, headers: { 'idempotency-key': randomUUID() } }),
+    );
+    for (const { code } of answers) expect(codes).toContain(code);
+  },
+);
 
 test('another body under the same key is refused', async () => {
   const other = await create('key-1', 'Another');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import { sql, type ColumnType, type GeneratedAlways } from 'kysely';
 import type { Work } from '../work.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -23,12 +23,14 @@ export interface StoredAnswer {
 
 /** How long a first answer is given again. */
 export const answerLifeMs = 24 * 60 * 60_000;
+const lockSpace = 4_104_106;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): the same key again
- * within 24 hours gets the first answer; with another body it is refused. A second call that
- * arrives while the first one runs waits for it on the unique index.
+ * within 24 hours gets the first answer; with another body it is refused. A user's calls that have
+ * a key run one after the other: the row of each holds the account, and two that then lock the
+ * account itself would wait for each other.
  */
 export async function once(
   work: Work,
@@ -39,11 +41,14 @@ export async function once(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(call.body) ?? '')
     .digest('base64url');
-  await work.tx
-    .deleteFrom('idempotency_key')
-    .where('user_id', '=', call.userId)
-    .where('created_at', '<', new Date(work.now.getTime() - answerLifeMs))
-    .execute();
+  await Promise.all([
+    sql`select pg_advisory_xact_lock(${lockSpace}, ${call.userId})`.execute(work.tx),
+    work.tx
+      .deleteFrom('idempotency_key')
+      .where('user_id', '=', call.userId)
+      .where('created_at', '<', new Date(work.now.getTime() - answerLifeMs))
+      .execute(),
+  ]);
   const claimed = await work.tx
     .insertInto('idempotency_key')
     .values({

@@ -96,6 +96,10 @@ describe('a dialog', () => {
     expect(await numbers('?limit=3&before=23')).toEqual([22, 21, 20]);
     expect(await numbers('?limit=3&after=20')).toEqual([21, 22, 23]);
     expect(await numbers('?after=25')).toEqual([]);
+    const most = 2_147_483_647;
+    expect(await numbers(`?after=${most}`)).toEqual([]);
+    const beyond = talk.url(id, `/message?after=${most + 1}`);
+    expect((await app.send('GET', beyond, person)).code).toBe(422);
     expect(await talk.messages(person.token, id, '?search=MESSAGE%2012')).toMatchObject({
       count: 1,
     });
