@@ -17,11 +17,24 @@ const example = Object.fromEntries(
 ) as Record<string, string>;
 
 test('the example settings are all that production asks for', () => {
-  expect(readConfig(example)).toMatchObject({ production: true, trustProxy: 1 });
-  const { SMTP_URL: _, ...fewer } = example;
+  const filledIn = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, value.replace('CHANGE-ME', 'secret')]),
+  );
+  expect(readConfig(filledIn)).toMatchObject({ production: true, trustProxy: 1 });
+  const { SMTP_URL: _, ...fewer } = filledIn;
   expect(() => readConfig(fewer)).toThrow('SMTP_URL');
   const listed = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
   for (const name of Object.keys(example)) expect(listed).toContain(`\`${name}\``);
+});
+
+test('a secret that is left as in the example ends the start with its name', () => {
+  expect(() => readConfig(example)).toThrow(
+    'Still as in the example: DATABASE_URL, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
+  );
+});
+
+test('the unit goes on trying while there is no database', () => {
+  expect(read('fourfold@.service')).toMatch(/^\[Unit\][^[]*^StartLimitIntervalSec=0$/m);
 });
 
 test('what the container is made of and runs is there, and let into the build', () => {

@@ -83,6 +83,9 @@ export const demoPeople = {
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', ...stripeKeys] as const;
 
+/** In the example of deploy/, where a secret belongs. */
+const toBeFilledIn = 'CHANGE-ME';
+
 /** Reads the settings; an unusable or missing one ends the start with an error that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -92,6 +95,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = value.NODE_ENV === 'production';
   const missing = production ? requiredInProduction.filter((name) => !value[name]) : [];
   if (missing.length > 0) throw new Error(`Missing settings in production: ${missing.join(', ')}.`);
+  const untouched = Object.keys(settings.shape).filter((name) =>
+    given[name]?.includes(toBeFilledIn),
+  );
+  if (production && untouched.length > 0)
+    throw new Error(`Still as in the example: ${untouched.join(', ')}.`);
   const lacking = stripeKeys.filter((name) => !value[name]);
   if (lacking.length > 0 && lacking.length < stripeKeys.length)
     throw new Error(`Stripe needs all of its settings. Missing: ${lacking.join(', ')}.`);

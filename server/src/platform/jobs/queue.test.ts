@@ -1,6 +1,8 @@
 import { fastify } from 'fastify';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../test/app.ts';
+import { watchLog } from '../../../test/log.ts';
 import { jobKind, jobQueue, worker } from './queue.ts';
 
 test('many jobs are done at once, and one that fails holds up none of them', async () => {
@@ -28,6 +30,29 @@ test('many jobs are done at once, and one that fails holds up none of them', asy
       timeout: 15_000,
     });
     expect(failures).toBe(1);
+  } finally {
+    await queue.stop();
+  }
+});
+
+test('what the database says of a row of the queue is not logged', async () => {
+  const app = await testApp({ LOG_LEVEL: 'error' });
+  const logged = watchLog(app);
+  const { db, log } = app.parts;
+  const queue = jobQueue(db, log);
+  const kind = jobKind<{ words: string }>('test.broken');
+  await queue.open([worker(kind, async () => undefined)]);
+  await db.transaction().execute((tx) => queue.send(tx, kind, { words: 'Zqxplanted' }));
+  // Refused when it is taken up, with the row in the detail.
+  await sql`alter table pgboss.job add constraint broken check (name <> 'test.broken' or state < 'active') not valid`.execute(
+    db,
+  );
+  await queue.start();
+  try {
+    await vi.waitFor(async () => expect(await logged()).toContain('violates check constraint'), {
+      timeout: 15_000,
+    });
+    expect(await logged()).not.toContain('Zqxplanted');
   } finally {
     await queue.stop();
   }

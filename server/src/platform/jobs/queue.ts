@@ -72,6 +72,10 @@ const adapter = (db: Kysely<DB>) => ({
   }),
 });
 
+/** pg-boss tells of a copy of an error, which a log would write down with the rows that PostgreSQL quotes. */
+const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
+  Object.assign(new Error(message), { stack, code });
+
 const usual = { batch: 20, expireInSeconds: 120 };
 
 /** Runs jobs one after the other; one that fails does not hold up the others, and is tried again. */
@@ -96,7 +100,7 @@ async function runEach(
 /** Background jobs on the same PostgreSQL, by pg-boss. */
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
   const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
-  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('error', (error) => log.error(bare(error), 'job queue'));
   let opened: readonly JobWorker[] = [];
   let started = false;
   return {
