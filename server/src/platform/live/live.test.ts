@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { secondNode, signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { prolong, sessionOf } from '../../../test/sign-in.ts';
 import { addressOf, listening, openSocket, outcomeOf } from '../../../test/sockets.ts';
 
 let app: TestApp;
@@ -116,6 +117,15 @@ describe('a socket', () => {
     const { socket } = await listening(other, mine);
     await app.send('POST', '/v1/auth/logout', { token: mine });
     await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+
+  test('is closed on every node, within a second, when a replay ends its session', async () => {
+    const first = await sessionOf(app, 'replayed@socket.example');
+    const { data: next } = await prolong(app, first.refreshToken);
+    await prolong(app, next.refreshToken);
+    const { socket } = await listening(other, first.accessToken);
+    expect((await prolong(app, first.refreshToken)).code).toBe(401);
+    await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 1_000 });
   });
 
   test('is one of ten at most', async () => {

@@ -4,6 +4,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { takeMails } from '../../../test/background.ts';
 import {
   draftCv,
   everyAnswer,
@@ -78,18 +79,32 @@ describe('applying', () => {
     ]);
   });
 
-  test('twenty times at once is one application', async () => {
+  test('fifty times at once is one application, told once', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId);
     const someone = await person();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        app.send('POST', applyUrl(someone.cvId, jobId), { token: someone.token }),
+      Array.from({ length: 50 }, () =>
+        app.send<ApplicationSummary>('POST', applyUrl(someone.cvId, jobId), {
+          token: someone.token,
+        }),
       ),
     );
     const codes = answers.map((answer) => answer.code).toSorted((a, b) => a - b);
-    expect(codes).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    expect(codes).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     const refused = answers.find((answer) => answer.code === 409);
     expect(refused?.response.message).toContain('Applied');
+    // Delivered as often as a queue may bring it, on demand by mail: one line, one mail.
+    const kind = { role: 'employer', kind: 'applied', email: true };
+    const setting = '/v1/user/notification/setting';
+    succeeded(await app.send('PATCH', setting, { token: employer, body: kind }));
+    await takeMails(app);
+    const id = answers.find((answer) => answer.code === 201)?.data.id ?? 0;
+    await Promise.all(
+      Array.from({ length: 10 }, () => app.parts.runWork((work) => deliver(work, id))),
+    );
+    expect(await takeMails(app)).toHaveLength(1);
+    const told = { ...kind, email: false };
+    succeeded(await app.send('PATCH', setting, { token: employer, body: told }));
   });
 
   test('needs a published CV and an open job of somebody else', async () => {
