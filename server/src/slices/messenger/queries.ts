@@ -6,7 +6,7 @@ import { isBlind } from '../application/blind/queries.ts';
 import { blindName } from '../application/blind/rules.ts';
 import { toPicture } from '../file/rules.ts';
 import type { OwnDialog } from './access.ts';
-import { behind, readAfter, toAfter } from './list/after.ts';
+import { behind, toAfter } from './list/after.ts';
 import { toMessage } from './present.ts';
 
 interface DialogPage {
@@ -39,10 +39,10 @@ export async function listDialogs(
       sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
         application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
     );
-  const begin = page.after === undefined ? null : readAfter(page.after);
+  const begin = page.after === undefined ? null : behind(page.after);
   const [{ count }, rows] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    (begin ? found.where(behind(begin)) : found)
+    (begin ? found.where(begin) : found)
       .select(shown)
       .select('dialog.last_at')
       .orderBy('dialog.last_at', 'desc')

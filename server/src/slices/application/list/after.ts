@@ -1,7 +1,6 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { invalid } from '../../../platform/http/refusal.ts';
-import { momentOf } from '../../matching/ranking/after.ts';
+import { column, momentOf, placesOf } from '../../../platform/http/after.ts';
 import { waitingOnEmployer } from '../rules.ts';
 
 /** Where an applicant stands among those of a job. */
@@ -21,35 +20,24 @@ export const dueSince = sql<Date | null>`(case when application.status in
   (${sql.join(waitingOnEmployer.map((status) => sql.lit(status)))})
   then application.waiting_since end)`;
 
-/** A place as it travels; nobody but the server reads it. */
-export const toAfter = (
-  { due, rank, active, personId, applicationId }: Place,
-  sort: ApplicantOrder,
-): string => {
-  const parts = [rank ?? 'none', active, personId, applicationId];
-  const text = sort === 'waiting' ? [...parts, due ?? 'none'] : parts;
-  return Buffer.from(text.join(' ')).toString('base64url');
+const byMatch = {
+  rank: column.orNone(column.whole),
+  active: column.moment,
+  personId: column.id,
+  applicationId: column.id,
+};
+const places = {
+  match: placesOf(byMatch),
+  waiting: placesOf({ ...byMatch, due: column.orNone(column.moment) }),
 };
 
+export const toAfter = (place: Place, sort: ApplicantOrder): string => places[sort].toAfter(place);
+
 /** Throws where it is not one of ours, or of the other order. */
-export function readAfter(text: string, sort: ApplicantOrder): Place {
-  const parts = Buffer.from(text, 'base64url').toString().split(' ');
-  const read = parts.map((part) => (part === 'none' ? null : Number(part)));
-  const [rank = null, active = null, personId = null, applicationId = null, due = null] = read;
-  const isId = (id: number) => id >= 1 && id < 2 ** 31;
-  if (
-    parts.length !== (sort === 'waiting' ? 5 : 4) ||
-    !read.every((part) => part === null || Number.isSafeInteger(part)) ||
-    active === null ||
-    personId === null ||
-    applicationId === null ||
-    Math.min(active, due ?? 0) < 0 ||
-    !isId(personId) ||
-    !isId(applicationId)
-  )
-    throw invalid({ after: 'Please begin with the first page' });
-  return { due, rank, active, personId, applicationId };
-}
+export const readAfter = (text: string, sort: ApplicantOrder): Place => ({
+  due: null,
+  ...places[sort].readAfter(text),
+});
 
 const unscored = sql<boolean>`application.match_rank is null`;
 
@@ -58,13 +46,13 @@ const unscored = sql<boolean>`application.match_rank is null`;
  * match those with a rank, then those without; by waiting those who wait, then the others by match.
  */
 export function piecesAfter(place: Place, sort: ApplicantOrder): RawBuilder<boolean>[] {
-  const byMatch = piecesByMatch(place);
-  if (sort === 'match') return byMatch;
+  const ranked = piecesByMatch(place);
+  if (sort === 'match') return ranked;
   const settled = sql<boolean>`${dueSince} is null`;
-  if (place.due === null) return byMatch.map((piece) => sql`${settled} and ${piece}`);
+  if (place.due === null) return ranked.map((piece) => sql`${settled} and ${piece}`);
   const since = sql`${momentOf(place.due)}::timestamptz`;
   const later = sql<boolean>`${dueSince} >= ${since}
-    and (${dueSince} > ${since} or ${sql.join(byMatch, sql` or `)})`;
+    and (${dueSince} > ${since} or ${sql.join(ranked, sql` or `)})`;
   return [later, settled];
 }
 

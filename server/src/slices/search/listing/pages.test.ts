@@ -68,7 +68,7 @@ describe.each(['sql', 'memory'])('with MATCH_INDEX=%s', (mode) => {
       await app.send<CandidateList>('GET', '/v1/employer/candidate', { token: employer }),
     );
     expect(all.bands).toBeNull();
-    for (const wrong of ['x', 'MSAy', 'MSAyIDM0NTY3ODkwMTIz', 'MSAyIC01']) {
+    for (const wrong of ['x', 'MSAy', 'MSAyIDM0NTY3ODkwMTIz', 'MSAyIC01', 'MSAtNSAx']) {
       const answer = await app.send('GET', `/v1/employer/candidate?after=${wrong}`, {
         token: employer,
       });

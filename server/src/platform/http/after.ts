@@ -1,0 +1,55 @@
+import { invalid } from './refusal.ts';
+
+/** What a column of a place holds: a whole number within bounds, or null where there may be none. */
+interface Column {
+  least: number;
+  most: number;
+  none?: true;
+}
+
+const whole = { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER };
+
+/** The columns that a list is ordered by. */
+export const column = {
+  whole,
+  id: { least: 1, most: 2 ** 31 - 1 },
+  /** Microseconds since 1970: PostgreSQL's moments, of which a Date holds three digits less. */
+  moment: { ...whole, least: 0 },
+  orNone: <Of extends Column>(of: Of) => ({ ...of, none: true as const }),
+};
+
+type Place<Columns extends Record<string, Column>> = {
+  [Name in keyof Columns]: Columns[Name] extends { none: true } ? number | null : number;
+};
+
+/**
+ * Where a row stands in a list, as it travels with a page and comes back for the next; nobody but
+ * the server reads it.
+ */
+export function placesOf<const Columns extends Record<string, Column>>(columns: Columns) {
+  const names: (keyof Columns)[] = Object.keys(columns);
+  const fits = (value: number | null, { least, most, none }: Column) =>
+    value === null ? none === true : Number.isSafeInteger(value) && value >= least && value <= most;
+  const toAfter = (place: Place<Columns>): string =>
+    Buffer.from(names.map((name) => place[name] ?? 'none').join(' ')).toString('base64url');
+
+  /** Throws where it is not one of this list's. */
+  function readAfter(text: string): Place<Columns> {
+    const parts = Buffer.from(text, 'base64url').toString().split(' ');
+    const place = Object.fromEntries(
+      names.map((name, at) => [name, parts[at] === 'none' ? null : Number(parts[at])]),
+    ) as Place<Columns>;
+    const isOurs =
+      Object.entries(columns).every(([name, one]) => fits(place[name] ?? null, one)) &&
+      toAfter(place) === text;
+    if (!isOurs) throw invalid({ after: 'Please begin with the first page' });
+    return place;
+  }
+  return { toAfter, readAfter };
+}
+
+/** A column's moment for PostgreSQL, with all six digits. */
+export function momentOf(microseconds: number): string {
+  const whole = new Date(Math.floor(microseconds / 1000)).toISOString();
+  return whole.replace('Z', `${String(microseconds % 1000).padStart(3, '0')}Z`);
+}
