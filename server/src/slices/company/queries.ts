@@ -70,10 +70,19 @@ export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
-  let found = withLogo(tx).where('company.status', '=', 'published');
-  const text = sql`lower(concat_ws(' ', company.name, company.description, company.specialties, company.location_city))`;
-  for (const word of query.search?.split(/\s+/).filter(Boolean) ?? [])
-    found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
+  const words = new Set(query.search?.split(/\s+/).filter(Boolean));
+  let found = withLogo(tx)
+    .where('company.status', '=', 'published')
+    // Put together once for each company; without the offset it would be for each word.
+    .$if(words.size > 0, (all) =>
+      all.innerJoinLateral(
+        sql<{ text: string }>`(select lower(concat_ws(' ', company.name, company.description,
+          company.specialties, company.location_city)) as text offset 0)`.as('said'),
+        (join) => join.onTrue(),
+      ),
+    );
+  for (const word of words)
+    found = found.where(sql<boolean>`strpos(said.text, lower(${word})) > 0`);
   const { industryId, locationStateId, companySizeId } = query;
   if (industryId?.length) found = found.where('company.industry_id', 'in', industryId);
   if (locationStateId?.length)
