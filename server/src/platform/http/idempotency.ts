@@ -31,10 +31,12 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * within 24 hours gets the first answer; with another body it is refused. A user's calls that have
  * a key run one after the other: the row of each holds the account, and two that then lock the
  * account itself would wait for each other.
+ * @param hold holds the account: before any row of a key, as its deletion takes them
  */
 export async function once(
   work: Work,
   call: { userId: number; route: string; key: string; body: unknown },
+  hold: () => Promise<void>,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (!keyPattern.test(call.key)) throw new Refusal('error', 'Unusable Idempotency-Key');
@@ -43,6 +45,7 @@ export async function once(
     .digest('base64url');
   await Promise.all([
     sql`select pg_advisory_xact_lock(${lockSpace}, ${call.userId})`.execute(work.tx),
+    hold(),
     work.tx
       .deleteFrom('idempotency_key')
       .where('user_id', '=', call.userId)

@@ -140,6 +140,22 @@ const cases: Record<string, (world: World) => Promise<Meeting>> = {
       leaves: person,
     };
   },
+  'a call with a key that had an answer a day ago, its owner': async ({ person }) => {
+    const send = () =>
+      app.send('PATCH', '/v1/user/profile', {
+        token: person.token,
+        body: { role: 'candidate' },
+        headers: { 'idempotency-key': 'yesterday' },
+      });
+    succeeded(await send());
+    const { id } = await app.parts.db
+      .updateTable('idempotency_key')
+      .set({ created_at: new Date(app.clock.now().getTime() - 2 * dayMs) })
+      .where('user_id', '=', await accountOf(person))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { row: { table: 'idempotency_key', id }, act: send, leaves: person };
+  },
   'signing in by a code, its owner': async ({ person }) => {
     const account = await accountOf(person);
     const email = `signs-in-${account}@locks.example`;
