@@ -31,7 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
       request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
-    return reply.code(refusal.code).send(refusal.toEnvelope());
+    // A cache may keep a 404 by itself; what is not there for one caller may be for another.
+    return reply.code(refusal.code).header('cache-control', 'no-store').send(refusal.toEnvelope());
   });
 }
 

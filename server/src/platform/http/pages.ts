@@ -32,6 +32,6 @@ export async function servePages(http: FastifyInstance): Promise<void> {
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const refusal = new Refusal('not-found', 'Page not found');
-    return reply.code(404).send(refusal.toEnvelope());
+    return reply.code(404).header('cache-control', 'no-store').send(refusal.toEnvelope());
   });
 }

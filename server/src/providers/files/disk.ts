@@ -15,8 +15,14 @@ export function diskFiles(folder: string): FilePort {
       await mkdir(join(path, '..'), { recursive: true });
       // Renamed into place, so that a crash leaves no half of a file under the key.
       const temporary = `${path}.${randomUUID()}`;
-      await writeFile(temporary, bytes);
-      await rename(temporary, path);
+      try {
+        await writeFile(temporary, bytes);
+        await rename(temporary, path);
+      } catch (error) {
+        // On a full disk nobody else would take the half away.
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     async read(key) {
       try {
