@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/database.ts';
+import { profileColumns } from '../../src/slices/cv/commands.ts';
 import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
@@ -28,23 +29,8 @@ export async function insertCandidates(
       id: cvId(cv.key),
       account_id: accountId(cv.accountKey),
       status: cv.status,
+      ...profileColumns(profile),
       avatar_id: avatarIds.get(cv.key),
-      first_name: profile.firstName,
-      last_name: profile.lastName,
-      position: profile.position,
-      bio: profile.bio,
-      contact_email: profile.contactEmail,
-      contact_phone: profile.contactPhone,
-      location_city: profile.locationCity,
-      location_postal_code: profile.locationPostalCode,
-      location_state_id: profile.locationStateId,
-      years_of_experience_id: profile.yearsOfExperience,
-      employment_type_id: profile.employmentTypeId,
-      industry_id: profile.industryId,
-      revenue_type: profile.revenueType,
-      revenue_min: profile.revenueMin,
-      revenue_max: profile.revenueMax,
-      work_modes: profile.workModes,
       created_at: cv.createdDate,
       updated_at: cv.updatedDate,
       active_at: cv.activeDate,

