@@ -201,6 +201,15 @@ test('on paper the CV stands alone, in ink, on two pages', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Works' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  // Of a fixed part every page would get a copy, over what stands there.
+  await expect(page.getByText('Skip to content')).toBeHidden();
+  // Filled quarters are backgrounds, which printers leave out, and the chart grows when it is seen.
+  const ink = await page
+    .getByRole('listitem')
+    .first()
+    .evaluate((one) => getComputedStyle(one).printColorAdjust);
+  expect(ink).toBe('exact');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   for (const name of ['Unpublish', 'Print or save as PDF'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);

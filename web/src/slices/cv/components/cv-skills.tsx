@@ -41,7 +41,7 @@ export const CvSkills = ({ skills, works }: CvSkillsProps) => (
                   className={classes.link}
                   aria-label={`${hostOf(link)}, evidence for ${skill.name}`}
                 >
-                  {hostOf(link)}
+                  <span>{hostOf(link)}</span>
                   <IconExternalLink size={14} aria-hidden />
                 </a>
               ))}
