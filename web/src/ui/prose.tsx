@@ -1,14 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { External } from './linked-text.tsx';
 import classes from './prose.module.css';
 
 const inlinePattern =
   /\*\*(.+?)\*\*|\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)|(https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"])/g;
-
-const External = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener nofollow noreferrer">
-    {children}
-  </a>
-);
 
 /** Bold, links and plain addresses in one line of text. */
 function inline(text: string): ReactNode[] {

@@ -33,27 +33,34 @@ function Chat({ userRole }: { userRole: Role }) {
   const unread = params['unread'] === '1';
   const dialogs = useDialogs({ userRole, search, unread });
   const narrowed = search !== '' || unread;
+  const none = !narrowed && dialogs.data?.pages[0]?.count === 0;
   return (
     <Page
       title={<span className={openId === null ? undefined : classes.title}>Messages</span>}
       documentTitle="Messages"
       width="wide"
     >
-      <div className={classes.chat} data-open={openId !== null || undefined}>
+      <div
+        className={classes.chat}
+        data-open={openId !== null || undefined}
+        data-none={none || undefined}
+      >
         <div className={classes.side}>
-          <div className={classes.filter}>
-            <SearchBox
-              label="Find a dialog"
-              value={search}
-              onSearch={(text) => set({ search: text || undefined }, { replace: true })}
-            />
-            <ToggleChip
-              checked={unread}
-              onChange={(checked) => set({ unread: checked ? '1' : undefined })}
-            >
-              Unread only
-            </ToggleChip>
-          </div>
+          {!none && (
+            <div className={classes.filter}>
+              <SearchBox
+                label="Find a dialog"
+                value={search}
+                onSearch={(text) => set({ search: text || undefined }, { replace: true })}
+              />
+              <ToggleChip
+                checked={unread}
+                onChange={(checked) => set({ unread: checked ? '1' : undefined })}
+              >
+                Unread only
+              </ToggleChip>
+            </div>
+          )}
           <Loaded query={dialogs} skeleton={<ListSkeleton cards={4} />}>
             {({ pages }) => {
               const list = pages.flatMap((page) => page.list);
@@ -77,9 +84,7 @@ function Chat({ userRole }: { userRole: Role }) {
             </output>
           )}
           {openId === null ? (
-            dialogs.data?.pages[0]?.count !== 0 && (
-              <p className={classes.choose}>Choose a dialog to read it.</p>
-            )
+            <p className={classes.choose}>Choose a dialog to read it.</p>
           ) : (
             <DialogPane key={openId} dialogId={openId} />
           )}

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLive } from '../../../lib/live.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { loadOlder, type Thread } from '../api/messages.ts';
 import { dropPending, retryPending, usePending, type Pending } from '../api/outbox.ts';
 import { readDialog } from '../api/read-dialog.ts';
 import classes from './thread.module.css';
-import { byDay, timeOf } from './times.ts';
+import { byDay, goesOn, timeOf } from './times.ts';
 
 interface MessagesProps {
   dialog: Dialog;
@@ -47,13 +48,14 @@ export function Messages({ dialog, thread, shown }: MessagesProps) {
             <p className={classes.dayName} aria-hidden>
               {day}
             </p>
-            {messages.map((message) => (
+            {messages.map((message, place) => (
               <Bubble
                 key={message.number}
                 message={message}
                 own={message.from === dialog.userRole}
                 other={dialog.other.name}
                 marked={message.number === shown}
+                followed={goesOn(message, messages[place + 1])}
                 note={
                   message === lastOwn
                     ? message.number <= dialog.otherReadNumber
@@ -79,24 +81,31 @@ interface BubbleProps {
   own: boolean;
   other: string;
   marked: boolean;
+  /** The same person goes on within the minute, so that the next message says when. */
+  followed: boolean;
   note: string | null;
 }
 
-const Bubble = ({ message, own, other, marked, note }: BubbleProps) => (
+const Bubble = ({ message, own, other, marked, followed, note }: BubbleProps) => (
   <div
     className={classes.message}
     data-own={own || undefined}
     data-marked={marked || undefined}
+    data-followed={followed || undefined}
     data-number={message.number}
   >
     <p className={classes.bubble}>
       <span className="ff-hidden">{own ? 'You: ' : `${other}: `}</span>
-      {message.text}
+      <LinkedText text={message.text} />
     </p>
-    <p className={classes.note}>
-      <time dateTime={message.sentDate}>{timeOf(message.sentDate)}</time>
-      {note && ` · ${note}`}
-    </p>
+    {(!followed || note) && (
+      <p className={classes.note}>
+        <span>
+          <time dateTime={message.sentDate}>{timeOf(message.sentDate)}</time>
+          {note && ` · ${note}`}
+        </span>
+      </p>
+    )}
   </div>
 );
 

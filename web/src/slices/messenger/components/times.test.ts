@@ -1,6 +1,6 @@
 import type { Message } from '@fourfold/contract/messenger/schema.ts';
 import { expect, test } from 'vitest';
-import { byDay, dayOf, lastWritten, timeOf } from './times.ts';
+import { byDay, dayOf, goesOn, lastWritten, timeOf } from './times.ts';
 
 const now = new Date(2026, 2, 4, 15, 30);
 const at = (...parts: [number, number, number, number?, number?]) =>
@@ -23,15 +23,16 @@ test('a dialog shows the time today and the day before that', () => {
   expect(lastWritten(at(2026, 2, 3), now)).toBe('Yesterday');
 });
 
+const message = (number: number, sentDate: string): Message => ({
+  id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11',
+  dialogId: 1,
+  number,
+  from: 'candidate',
+  text: 'Hello',
+  sentDate,
+});
+
 test('messages stand under the day they were sent on', () => {
-  const message = (number: number, sentDate: string): Message => ({
-    id: '6f1b6f0e-6a53-4c1d-9c56-0a4d1f1d9d11',
-    dialogId: 1,
-    number,
-    from: 'candidate',
-    text: 'Hello',
-    sentDate,
-  });
   const days = byDay(
     [message(1, at(2026, 2, 3)), message(2, at(2026, 2, 4)), message(3, at(2026, 2, 4, 10))],
     now,
@@ -40,4 +41,12 @@ test('messages stand under the day they were sent on', () => {
     ['Yesterday', [1]],
     ['Today', [2, 3]],
   ]);
+});
+
+test('a run of one side within a minute goes on, whatever comes between ends it', () => {
+  const first = message(1, at(2026, 2, 4, 10, 5));
+  expect(goesOn(first, message(2, at(2026, 2, 4, 10, 5)))).toBe(true);
+  expect(goesOn(first, message(2, at(2026, 2, 4, 10, 6)))).toBe(false);
+  expect(goesOn(first, { ...message(2, at(2026, 2, 4, 10, 5)), from: 'employer' })).toBe(false);
+  expect(goesOn(first, undefined)).toBe(false);
 });

@@ -32,6 +32,10 @@ export const lastWritten = (timestamp: string, now = new Date()) => {
   return day === 'Today' ? timeOf(timestamp) : day;
 };
 
+/** Whether the next message is of the same side and the same minute. */
+export const goesOn = (message: Message, next: Message | undefined): boolean =>
+  next?.from === message.from && timeOf(next.sentDate) === timeOf(message.sentDate);
+
 /** Messages by the day they were sent on, in order. */
 export function byDay(
   messages: readonly Message[],

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const address = /https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"]/g;
+
+/** A link out of the app, to an address that somebody wrote. */
+export const External = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener nofollow noreferrer">
+    {children}
+  </a>
+);
+
+/** Plain text in which web addresses can be followed. */
+export function LinkedText({ text }: { text: string }): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: href, index } of text.matchAll(address)) {
+    parts.push(
+      text.slice(end, index),
+      <External key={index} href={href}>
+        {href}
+      </External>,
+    );
+    end = index + href.length;
+  }
+  return [...parts, text.slice(end)];
+}
