@@ -206,6 +206,8 @@ test('tabs and filters stand in the address, through back and reload', async () 
   await expect(card('offer')).toHaveCount(0);
   await tab('Incoming').click();
   await expect(page).toHaveURL('/applications?state=waiting&tab=incoming');
+  const current = page.getByRole('navigation', { name: 'Who began' }).locator('[aria-current]');
+  await expect(current).toHaveText(/^Incoming/);
   await expect(card('inviteAccepted')).toBeVisible();
   await expect(card('invite')).toHaveCount(0);
 });
@@ -217,7 +219,7 @@ test('a bite shows its pay and note, is declined with a reason and accepted afte
   await expect(bite).toContainText('Come and bake with us.');
   await expect(bite.getByRole('link', { name: 'Chat' })).toHaveCount(0);
   await bite.getByRole('button', { name: 'Decline' }).click();
-  const popup = page.getByRole('dialog', { name: 'Say why, if you like' });
+  const popup = page.getByRole('dialog', { name: 'Decline the bite?' });
   await popup.getByRole('radio', { name: 'Pay is too low' }).check();
   await popup.getByRole('textbox', { name: 'In a sentence' }).fill('Above $30 I would come.');
   await popup.getByRole('button', { name: 'Decline' }).click();
@@ -245,7 +247,7 @@ test('an application is withdrawn and the step undone, each dated in its history
   await page.goto('/applications');
   const viewed = card('viewed');
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
-  const popup = page.getByRole('dialog', { name: 'Say why, if you like' });
+  const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toHaveCount(0);
   await expect(badge(viewed, 'Viewed')).toBeVisible();

@@ -116,7 +116,7 @@ test('keys go from card to card, move, take back, and the next card has the focu
   await expectIn(page, 'Offer', ['Ada Lind']);
   await page.keyboard.press('u');
   await expectIn(page, 'Next steps', ['Ada Lind']);
-  await page.getByRole('button', { name: 'Keys of the board' }).click();
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the board' })).toContainText(
     'Undo the last move',
   );
@@ -169,7 +169,7 @@ test('a refused move comes back with the reason', async () => {
 test('declining asks for a reason and a sentence, and the candidate reads both', async () => {
   await cardOf(page, 'Eve Lind').getByRole('link').focus();
   await page.keyboard.press('d');
-  const popup = page.getByRole('dialog', { name: 'Say why, if you like' });
+  const popup = page.getByRole('dialog', { name: 'Decline Eve Lind?' });
   await popup.getByRole('radio', { name: 'Skills do not match yet' }).check();
   await popup.getByRole('textbox', { name: 'In a sentence' }).fill('Try again next year.');
   await popup.getByRole('button', { name: 'Decline' }).click();
@@ -196,6 +196,14 @@ test('several at once: one summary of what worked and what did not, and the way 
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('4 selected');
+  // What is told meanwhile stands above the bar.
+  await page.keyboard.press('h');
+  const edges = async () => {
+    const told = await notice(page, 'This step is not possible from here.').boundingBox();
+    const below = await bar.boundingBox();
+    return told && below ? below.y - told.y - told.height : null;
+  };
+  await expect.poll(edges).toBeGreaterThan(0);
   await bar.getByRole('button', { name: 'Next steps (2)' }).click();
   await expect(
     notice(

@@ -102,7 +102,7 @@ test('bites show their pay and are accepted, declined and brought back on the sp
   await expect(changed('Patissier')).toContainText('Their turn');
 
   await asking('Miller').getByRole('button', { name: 'Decline' }).click();
-  const popup = page.getByRole('dialog', { name: 'Say why, if you like' });
+  const popup = page.getByRole('dialog', { name: 'Decline the bite?' });
   await popup.getByRole('radio', { name: 'Staying where I am' }).check();
   await popup.getByRole('button', { name: 'Decline' }).click();
   await expect(asking('Miller')).toHaveCount(0);

@@ -86,7 +86,7 @@ export const candidateScenes: Scene[] = [
         route: '/applications',
         title: 'Applications',
         act: press('Withdraw'),
-        dialog: 'Say why, if you like',
+        dialog: 'Withdraw your application?',
       },
       { route: '/settings', title: 'Settings' },
       { route: '/settings', title: 'Settings', act: press('Change e-mail') },

@@ -88,7 +88,7 @@ export const employerScenes: Scene[] = [
         query: 'jobId=$jobId',
         title: /./,
         act: withdrawTimes,
-        dialog: 'Say why, in a sentence',
+        dialog: 'Withdraw the times',
       },
       { route: '/candidates', title: 'Find people' },
       { route: '/candidates', query: 'jobId=$jobId&tab=saved', title: 'Find people' },

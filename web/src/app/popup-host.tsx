@@ -12,6 +12,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
     Content,
   } = popups[popup.name] as PopupEntry<never>;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
+  const shownTitle = typeof title === 'string' ? title : title(popup.props as never);
   return (
     <Modal
       stackId={String(popup.key)}
@@ -19,7 +20,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       inert={covered}
       onClose={() => popup.close()}
       onExitTransitionEnd={() => forgetPopup(popup.key)}
-      title={title}
+      title={shownTitle}
       size={size}
       fullScreen={fullScreen}
     >

@@ -1,5 +1,7 @@
 interface Notice {
   message: string;
+  /** What it is about: a later notice about the same takes its place. */
+  about?: string;
   /** Offered beside the message, such as taking the move back. */
   undo?: { label?: string; run: () => void | Promise<void> };
 }

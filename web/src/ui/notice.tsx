@@ -2,11 +2,27 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Notice } from '../lib/notify.ts';
 
-/** Puts a notice on the stack of the shell; with an undo it stays longer. */
-export function showNotice({ message, undo }: Notice): void {
+/** More would cover the page. */
+const atMost = 3;
+
+/** What stands there, the oldest first. */
+let standing: readonly { id: string; about: string | undefined }[] = [];
+
+/**
+ * Puts a notice on the stack of the shell; with an undo it stays longer. It takes the place of one
+ * about the same thing, and of the oldest where there are too many: what was just done is told now.
+ */
+export function showNotice({ message, about, undo }: Notice): void {
+  const same = standing.filter((one) => about !== undefined && one.about === about);
+  const others = standing.filter((one) => !same.includes(one));
+  const tooMany = others.slice(0, Math.max(0, others.length - atMost + 1));
+  for (const one of [...same, ...tooMany]) notifications.hide(one.id);
   const id = notifications.show({
     autoClose: undo ? 10_000 : 5_000,
     closeButtonProps: { 'aria-label': 'Dismiss' },
+    onClose: () => {
+      standing = standing.filter((one) => one.id !== id);
+    },
     message: undo ? (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <span>{message}</span>
@@ -26,4 +42,5 @@ export function showNotice({ message, undo }: Notice): void {
       message
     ),
   });
+  standing = [...standing, { id, about }];
 }

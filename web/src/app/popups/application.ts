@@ -12,7 +12,7 @@ export const applicationPopups: PopupEntries<
   'declineApplication' | 'biteCandidate' | 'bitePretender' | 'offerTimes' | 'interviewWords'
 > = {
   declineApplication: {
-    title: 'Say why, if you like',
+    title: ({ question }) => question,
     size: 'sm',
     Content: lazyContent(() =>
       import('../../slices/application/popups/decline-application.tsx').then(
@@ -20,6 +20,7 @@ export const applicationPopups: PopupEntries<
       ),
     ),
     sample: {
+      question: 'Decline the candidate?',
       side: 'employer',
       action: 'employerDeclined',
       reader: 'The candidate',
@@ -64,7 +65,7 @@ export const applicationPopups: PopupEntries<
     sample: { reader: 'The candidate', before: null, send: () => Promise.resolve() },
   },
   interviewWords: {
-    title: 'Say why, in a sentence',
+    title: ({ confirm }) => confirm,
     size: 'sm',
     Content: lazyContent(() =>
       import('../../slices/application/popups/interview-words.tsx').then(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PopupContent, PopupProps, Popups } from '../../lib/popup.ts';
 
 export interface PopupEntry<Name extends keyof Popups> {
-  title: string;
+  title: string | ((props: PopupProps<Name>) => string);
   size?: 'sm' | 'md' | 'lg' | 'xl';
   fullScreen?: true;
   /** May be a `lazyContent`. */

@@ -47,7 +47,7 @@ export function Shell() {
         )}
       </main>
       <PopupHost />
-      <Notifications position="bottom-center" limit={3} />
+      <Notifications position="bottom-center" />
     </div>
   );
 }

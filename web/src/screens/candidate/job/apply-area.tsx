@@ -6,7 +6,7 @@ import { apply } from '../../../slices/application/api/apply.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { ownWaitingWords } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
@@ -56,49 +56,57 @@ interface AppliedProps {
   application: NonNullable<JobView['application']>;
 }
 
-/** Where the application is, once it is delivered. */
+/** Where the application is, once it is delivered; '' where the status says it all. */
 function whereabouts({ job, application }: AppliedProps): string {
   const closed = closedNotes[job.status];
   if (closed) return closed;
-  const waiting = waitingWords(application.waiting, 'candidate');
+  const { status } = application;
+  if (status === 'applicantDeclined')
+    return `${job.company.name} no longer sees your contact details.`;
+  if (status === 'hired' || status.endsWith('Declined')) return '';
+  const waiting = ownWaitingWords(application);
   if (waiting) return `${waiting}.`;
   if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
   return `${job.company.name} has your CV and your match.`;
 }
 
-const Applied = (props: AppliedProps) => (
-  <div className={classes.area} aria-live="polite">
-    <p className={classes.state}>
-      <ApplicantStatus status={props.application.status} />
-      <span>{day(props.application.createdDate)}</span>
-    </p>
-    <p className={classes.note}>
+function Applied(props: AppliedProps) {
+  const words = whereabouts(props);
+  return (
+    <div className={classes.area} aria-live="polite">
+      <p className={classes.state}>
+        <ApplicantStatus status={props.application.status} />
+        <span>{day(props.application.createdDate)}</span>
+      </p>
       {props.application.status === 'preNew' ? (
-        <TakeBackTime application={props.application} />
+        <p className={classes.note}>
+          <TakeBackTime application={props.application} />
+        </p>
       ) : (
-        whereabouts(props)
+        words && <p className={classes.note}>{words}</p>
       )}
-    </p>
-    <InterviewPanel
-      side="candidate"
-      application={props.application}
-      other={props.job.company.name}
-    />
-    <OwnMoves application={props.application} />
-    <ApplicationHistory
-      events={props.application.events}
-      reader="candidate"
-      other={props.job.company.name}
-    />
-  </div>
-);
+      <InterviewPanel
+        side="candidate"
+        application={props.application}
+        other={props.job.company.name}
+      />
+      <OwnMoves application={props.application} />
+      <ApplicationHistory
+        events={props.application.events}
+        reader="candidate"
+        other={props.job.company.name}
+      />
+    </div>
+  );
+}
 
 function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
   const missing = missingOf(cv);
   const send = async () => {
     if (cv.status !== 'published') await publishCv();
-    await apply(cv.id, job.id);
-    void notify(`You have applied to ${job.company.name}.`);
+    const { id } = await apply(cv.id, job.id);
+    const message = `You have applied to ${job.company.name}.`;
+    void notify({ about: `application ${id}`, message });
   };
   if (cv.status === 'draft' && missing.length > 0) {
     return <MissingList missing={missing} title="To apply, your CV still needs:" />;

@@ -23,7 +23,7 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
     people.filter(({ application }) => application.actions.includes(action)).length;
   if (progress) {
     return (
-      <output className={classes.bar}>
+      <output className={classes.bar} data-bottom-bar>
         <span className={classes.number}>
           {progress.tried.toLocaleString('en-US')} of {count(progress.of, 'person', 'people')}
         </span>
@@ -39,7 +39,7 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
     );
   }
   return (
-    <section className={classes.bar} aria-label="Selection">
+    <section className={classes.bar} aria-label="Selection" data-bottom-bar>
       <span className={classes.number} aria-live="polite">
         {people.length.toLocaleString('en-US')} selected
       </span>

@@ -35,6 +35,10 @@ const moves: Record<string, ApplicationAction> = {
 const order = boardColumns.map(({ key }) => key);
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
 
+/** A key there is part of a text, or means something else. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(typing) !== null;
+
 /**
  * The board by keyboard. The card with the focus is the one that a key is about; when it goes
  * elsewhere, the next one of its column has the focus.
@@ -125,7 +129,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.metaKey || event.ctrlKey || event.altKey || target?.closest(typing)) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(target)) return;
     // Not behind a popup; one that fades out has given the focus back.
     const onBoard = frame.current?.contains(target) ?? false;
     if (!onBoard && document.querySelector('[role=dialog]')) return;

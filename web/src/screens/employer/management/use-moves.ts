@@ -36,6 +36,9 @@ const wordsOf = ({ reason, note }: DeclineWords): MoveWords => {
   return { ...(known && { reason: known }), ...(note && { note }) };
 };
 
+const aboutOf = (people: readonly Applicant[]) =>
+  people.map(({ application }) => `application ${application.id}`).join();
+
 const done = (person: Applicant, to: ApplicationStatus) =>
   to === 'employerDeclined'
     ? `${fullName(person)} was declined.`
@@ -68,11 +71,12 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       last.current = null;
       try {
         const back = await undoMove(jobId, person, to);
-        void notify(
-          back
+        void notify({
+          about: aboutOf([person]),
+          message: back
             ? `${fullName(person)} is back at “${labelOf(back.application.status)}”.`
             : `The bite for ${fullName(person)} was taken back.`,
-        );
+        });
       } catch (error) {
         void notify(errorText(error));
       }
@@ -80,10 +84,14 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
     [jobId],
   );
 
-  const tell = useCallback((message: string, takeBack: (() => Promise<void>) | null) => {
-    last.current = takeBack;
-    void notify({ message, ...(takeBack && { undo: { run: takeBack } }) });
-  }, []);
+  const tell = useCallback(
+    (people: readonly Applicant[], message: string, takeBack: (() => Promise<void>) | null) => {
+      last.current = takeBack;
+      const about = aboutOf(people);
+      void notify({ about, message, ...(takeBack && { undo: { run: takeBack } }) });
+    },
+    [],
+  );
 
   const moveOne = useCallback(
     async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
@@ -91,7 +99,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       const back = after?.application.actions.includes('undo')
         ? () => undo(after, person.application.status)
         : null;
-      tell(done(person, to), back);
+      tell([person], done(person, to), back);
     },
     [jobId, tell, undo],
   );
@@ -112,13 +120,15 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
         last.current = null;
         const failed = await undoMany(jobId, result.done);
         const number = result.done.length - failed;
-        void notify(
-          failed === 0
-            ? `${count(number, 'move')} taken back.`
-            : `${count(number, 'move')} taken back, ${failed} could not.`,
-        );
+        void notify({
+          about: aboutOf(people),
+          message:
+            failed === 0
+              ? `${count(number, 'move')} taken back.`
+              : `${count(number, 'move')} taken back, ${failed} could not.`,
+        });
       };
-      tell(summary(result, to), result.done.length > 0 ? back : null);
+      tell(people, summary(result, to), result.done.length > 0 ? back : null);
     },
     [jobId, onProgress, tell],
   );
@@ -134,7 +144,9 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
         single ? moveOne(first, action, words) : moveSeveral(people, action, words);
       try {
         if (action === 'employerDeclined') {
+          const whom = single ? fullName(first) : `${people.length} people`;
           await openPopup('declineApplication', {
+            question: `Decline ${whom}?`,
             side: 'employer',
             action,
             reader,

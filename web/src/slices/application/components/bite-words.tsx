@@ -1,7 +1,8 @@
-import { Button, Skeleton, Textarea, Alert } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import classes from './bite-words.module.css';
 
 /** What a bite says of the job. */
@@ -57,14 +58,14 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
           {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
         </div>
       )}
-      <Textarea
+      <CountedTextarea
         label="A note"
-        description={`${reader} will see the pay and your words. ${longest - note.length} characters left.`}
+        description={`${reader} will see the pay and your words.`}
         placeholder="What made you think of this person?"
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={longest}
+        max={longest}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -23,6 +23,12 @@ const done: Partial<Record<ApplicationAction, string>> = {
   applicantDeclined: 'You have withdrawn your application.',
 };
 
+const questions: Partial<Record<ApplicationAction, string>> = {
+  inviteDeclined: 'Decline the bite?',
+  offerDeclined: 'Decline the offer?',
+  applicantDeclined: 'Withdraw your application?',
+};
+
 /** Ways out, which nobody should press for want of something else. */
 const quiet = new Set<ApplicationAction>(['applicantDeclined', 'archive']);
 
@@ -33,24 +39,33 @@ const styleOf = (action: ApplicationAction) =>
 export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
   const { id, job, status, actions } = application;
   const group = useRef<HTMLFieldSetElement>(null);
+  const about = `application ${id}`;
   const undo = { run: () => undoAnswer(id) };
   const run = async (action: ApplicationAction) => {
     if (action === 'undo') {
       await undoAnswer(id);
-      return notify(status === 'preNew' ? 'Taken back.' : 'The last step is undone.');
+      return notify({
+        about,
+        message: status === 'preNew' ? 'Taken back.' : 'The last step is undone.',
+      });
     }
     if (action === 'archive') {
       await archiveApplication(id);
-      return notify('Archived.');
+      return notify({ about, message: 'Archived.' });
     }
     if (!isDecline(action)) await answerApplication(id, action);
     else {
       const decline = (words: DeclineWords) => answerApplication(id, action, words as Words);
-      const side = 'candidate';
-      if (!(await openPopup('declineApplication', { side, action, reader: job.company, decline })))
-        return undefined;
+      const declined = await openPopup('declineApplication', {
+        question: questions[action] ?? 'Decline?',
+        side: 'candidate',
+        action,
+        reader: job.company,
+        decline,
+      });
+      if (!declined) return undefined;
     }
-    return notify({ message: done[action] ?? 'Done.', undo });
+    return notify({ about, message: done[action] ?? 'Done.', undo });
   };
   const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter((action) =>
     actions.includes(action),

@@ -1,9 +1,10 @@
 import { declineReasons, type ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { Alert, Button, Radio, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import type { Side } from '../components/moves.ts';
 
 /** What is said with a decline; both parts may be left out. */
@@ -17,6 +18,8 @@ declare module '../../../lib/popup.ts' {
     /** `decline` runs with what was said; resolves to true once it has. */
     declineApplication: Popup<
       {
+        /** The title: what is about to be done. */
+        question: string;
         side: Side;
         action: ApplicationAction;
         /** Who reads it, or how many people. */
@@ -66,21 +69,19 @@ export function DeclineApplicationPopup({
         mb="lg"
       >
         <Stack gap={12} mt={12}>
-          {declineReasons[side].map((one) => (
-            <Radio key={one} value={one} label={one} />
+          {declineReasons[side].map((one, place) => (
+            <Radio key={one} value={one} label={one} data-autofocus={place === 0 || undefined} />
           ))}
         </Stack>
       </Radio.Group>
-      <Textarea
+      <CountedTextarea
         label="In a sentence"
-        description={`${longest - note.length} characters left`}
+        max={longest}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longest}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        mb="lg"
       />
       {error && (
         <Alert color="red" role="alert" mb="lg">
