@@ -134,7 +134,17 @@ test('times offered on one clock are taken on another: the same moment for both'
   await expect(theirs).toContainText(/10:00 – 10:45\sAM Central Time/);
   await expect(panelOf(boss).getByRole('listitem').first()).not.toContainText('Central Time');
 
+  // It is among what waits for an answer, and once taken among what comes up.
+  await person.goto('/');
+  const section = (name: string) =>
+    person.locator('section').filter({ has: person.getByRole('heading', { name, level: 2 }) });
+  const waiting = section('Waiting for your answer');
+  await expect(waiting).toContainText('Choose a time for your interview');
   await panelOf(person).getByRole('listitem').nth(1).getByRole('button', { name: /^Take/ }).click();
+  await expect(waiting).toContainText('Nobody waits for you.');
+  const soon = section('Coming up');
+  await expect(soon.locator('time')).toHaveAttribute('datetime', second);
+  await soon.getByRole('link', { name: 'Night baker' }).click();
   await expect(panelOf(boss).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(await moments(boss)).toEqual([second]);
   await expect(panelOf(person).getByRole('button', { name: 'Add to calendar' })).toBeVisible();

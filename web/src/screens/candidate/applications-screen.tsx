@@ -5,6 +5,7 @@ import {
   useOwnApplications,
   type Direction,
 } from '../../slices/application/api/own-applications.ts';
+import { waitsForCandidate } from '../../slices/application/components/moves.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,7 +17,7 @@ import classes from './applications/applications.module.css';
 
 /** What can be looked at alone. */
 const states = {
-  turn: { label: 'Your turn', has: (one: OwnApplication) => one.waiting?.on === 'candidate' },
+  turn: { label: 'Your turn', has: waitsForCandidate },
   waiting: { label: 'Waiting for them', has: isWaiting },
   ended: { label: 'Ended', has: isEnded },
 } as const;
@@ -28,7 +29,7 @@ function isEnded({ status }: OwnApplication): boolean {
 
 /** Also on its way: nobody's turn yet. */
 function isWaiting(one: OwnApplication): boolean {
-  return !isEnded(one) && one.waiting?.on !== 'candidate';
+  return !isEnded(one) && !waitsForCandidate(one);
 }
 
 const tabs = [

@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/state.tsx';
 import { Answers } from './home/answers.tsx';
 import { BestJobs } from './home/best-jobs.tsx';
 import { Changes } from './home/changes.tsx';
+import { ComingUp } from './home/coming-up.tsx';
 import { Completeness } from './home/completeness.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
 import classes from './home/home.module.css';
@@ -37,6 +38,7 @@ export function CandidateHomeScreen() {
       {(own || cv.isError) && (
         <>
           <Answers />
+          <ComingUp />
           <div className={classes.columns}>
             <Changes />
             <div className={classes.aside}>

@@ -4,7 +4,11 @@ import { count, day, payRange, workModeLabels } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
+import {
+  eventWords,
+  ownWaitingWords,
+  waitsForCandidate,
+} from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { useUnread } from '../../../slices/messenger/api/unread.ts';
@@ -20,7 +24,7 @@ import classes from './applications.module.css';
 /** An application: the job, where it stands, the last step and the ones before it, the moves. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const states = useStates();
-  const { id, job, post, events, status, waiting } = application;
+  const { id, job, post, events, status } = application;
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
@@ -60,11 +64,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <div className={classes.story}>
           <p className={classes.status}>
             <ApplicantStatus status={status} />
-            <span className={classes.turn} data-own={waiting?.on === 'candidate' || undefined}>
+            <span className={classes.turn} data-own={waitsForCandidate(application) || undefined}>
               {status === 'preNew' ? (
                 <TakeBackTime application={application} />
               ) : (
-                waitingWords(waiting, 'candidate')
+                ownWaitingWords(application)
               )}
             </span>
           </p>

@@ -1,7 +1,11 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
-import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
+import {
+  ownWaitingWords,
+  waitsForCandidate,
+} from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { placeOf, useStates } from '../../../slices/reference/reference.ts';
@@ -12,15 +16,15 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import classes from './answers.module.css';
-import { Followed, waitsForMe } from './followed.tsx';
+import { Followed } from './followed.tsx';
 import home from './home.module.css';
 
-/** Bites and offers with their pay, to be answered on the spot. */
+/** Bites and offers with their pay, and interview times, to be answered on the spot. */
 export const Answers = () => (
   <Section title="Waiting for your answer">
     <Followed skeleton={<CardSkeleton lines={3} />}>
       {(applications) => {
-        const waiting = applications.filter(waitsForMe);
+        const waiting = applications.filter(waitsForCandidate);
         if (waiting.length === 0) {
           return (
             <p className={home.quiet}>
@@ -42,8 +46,9 @@ export const Answers = () => (
 
 function Answer({ application }: { application: OwnApplication }) {
   const states = useStates();
-  const { job, post, events, status, waiting, matchScore, band } = application;
-  const note = events.at(-1)?.note;
+  const { job, post, events, status, interviewActions, matchScore, band } = application;
+  const choosesTime = interviewActions.includes('accept');
+  const note = choosesTime ? '' : events.at(-1)?.note;
   const yearly = post ? yearlyPay(post) : '';
   return (
     <Card as="li" className={classes.card}>
@@ -69,7 +74,7 @@ function Answer({ application }: { application: OwnApplication }) {
         </p>
         <p className={classes.status}>
           <ApplicantStatus status={status} />
-          <span className={home.small}>{waitingWords(waiting, 'candidate')}</span>
+          <span className={home.small}>{ownWaitingWords(application)}</span>
         </p>
       </div>
       {note && <blockquote className={classes.note}>{note}</blockquote>}
@@ -82,9 +87,15 @@ function Answer({ application }: { application: OwnApplication }) {
         )}
         {matchScore !== null && <MatchScore score={matchScore} band={band} />}
       </div>
-      <div className={classes.moves}>
-        <OwnMoves application={application} />
-      </div>
+      {choosesTime ? (
+        <div className={classes.interview}>
+          <InterviewPanel side="candidate" application={application} other={job.company} />
+        </div>
+      ) : (
+        <div className={classes.moves}>
+          <OwnMoves application={application} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -22,6 +22,3 @@ export function Followed({ skeleton, children }: FollowedProps) {
     </Loaded>
   );
 }
-
-/** Bites and offers: what the candidate alone can bring on. */
-export const waitsForMe = ({ waiting }: OwnApplication) => waiting?.on === 'candidate';

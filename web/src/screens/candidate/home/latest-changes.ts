@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { waitsForCandidate } from '../../../slices/application/components/moves.ts';
 
 interface Change {
   application: OwnApplication;
@@ -18,7 +19,7 @@ export function latestChanges(
   since: number | null,
 ): Change[] {
   const dated = applications
-    .filter(({ waiting }) => waiting?.on !== 'candidate')
+    .filter((application) => !waitsForCandidate(application))
     .map((application) => {
       const last = application.events.at(-1);
       const date = last ? Date.parse(last.date) : 0;

@@ -43,7 +43,8 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   const { events, job, candidateId, ...summary } = data;
   const person = toApplicant(candidate, summary);
   const name = candidate.profile.firstName || 'The candidate';
-  const waiting = waitingWords(data.waiting, 'employer');
+  // While times are offered it is the other's turn, whatever the status says.
+  const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
   // Both have shown interest: the messenger is open to them.
   const talking = data.origin === 'applicant' || events.some(({ to }) => to === 'inviteAccepted');
   const moves = data.actions

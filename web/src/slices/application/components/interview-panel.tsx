@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import {
   acceptInterview,
   cancelInterview,
@@ -20,7 +21,7 @@ import {
 } from '../api/interview.ts';
 import classes from './interview-panel.module.css';
 import { InterviewTime } from './interview-time.tsx';
-import { interviewDay, ownTimeZone, zoneName } from './interview-times.ts';
+import { interviewDay, interviewHours, ownTimeZone, zoneName } from './interview-times.ts';
 
 type Slot = (Interview | ReceivedInterview)['slots'][number];
 
@@ -48,7 +49,11 @@ export function InterviewPanel({ side, application, other }: InterviewPanelProps
         <>
           <Times id={id} interview={interview} choose={may('accept')} />
           <Place place={interview.place} />
-          {interview.note && <p className={classes.words}>{interview.note}</p>}
+          {interview.note && (
+            <p className={classes.words}>
+              <LinkedText text={interview.note} />
+            </p>
+          )}
         </>
       )}
       <div className={classes.actions}>
@@ -105,7 +110,8 @@ function Times({ id, interview, choose }: TimesProps) {
   const own = ownTimeZone();
   const accept = async (slot: Slot) => {
     await acceptInterview(id, slot.id);
-    void notify(`It is agreed: ${interviewDay(slot, own)}. The calendar file is in your mail too.`);
+    const when = `${interviewDay(slot, own)}, ${interviewHours(slot, own)}`;
+    void notify(`It is agreed: ${when}. The calendar file is in your mail too.`);
   };
   return (
     <>
@@ -115,7 +121,8 @@ function Times({ id, interview, choose }: TimesProps) {
             <InterviewTime slot={slot} timeZone={timeZone} />
             {choose && new Date(slot.start) > new Date() && (
               <AsyncButton size="sm" variant="default" onClick={() => accept(slot)}>
-                Take<span className="ff-hidden"> {interviewDay(slot, own)}</span>
+                Take
+                <span className="ff-hidden">{` ${interviewDay(slot, own)}, ${interviewHours(slot, own)}`}</span>
               </AsyncButton>
             )}
             {'overlaps' in slot && slot.overlaps && (

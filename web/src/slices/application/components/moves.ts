@@ -2,6 +2,7 @@ import type {
   ApplicationAction,
   ApplicationEvent,
   ApplicationStatus,
+  OwnApplication,
   Waiting,
 } from '@fourfold/contract/application/schema.ts';
 import { count } from '../../../lib/format.ts';
@@ -66,3 +67,16 @@ export function waitingWords(waiting: Waiting | null, reader: Side): string {
   if (on === reader) return workingDays === 0 ? 'Your turn' : `Your turn for ${days}`;
   return workingDays === 0 ? '' : `No reply for ${days}`;
 }
+
+/** Whether the candidate is to answer: a bite, an offer, or which time suits for the interview. */
+export const waitsForCandidate = ({
+  waiting,
+  interviewActions,
+}: Pick<OwnApplication, 'waiting' | 'interviewActions'>): boolean =>
+  waiting?.on === 'candidate' || interviewActions.includes('accept');
+
+/** `waitingWords` for the candidate: whose turn it is with the interview as well. */
+export const ownWaitingWords = (application: OwnApplication): string =>
+  application.waiting?.on !== 'candidate' && waitsForCandidate(application)
+    ? 'Your turn'
+    : waitingWords(application.waiting, 'candidate');
