@@ -22,6 +22,9 @@ interface AddressTabsProps<Key extends string> {
   name?: string;
 }
 
+/** The router would call the first tab current as well, whose address the others' begin with. */
+const alone = { exact: true, explicitUndefined: true };
+
 /** More tabs than a phone is wide: the one that becomes current scrolls into sight. */
 function bringIntoSight(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
@@ -52,6 +55,7 @@ export function AddressTabs<Key extends string>({
           resetScroll={false}
           className={classes.tab}
           activeProps={{}}
+          activeOptions={alone}
           aria-current={tab.key === current ? 'page' : undefined}
           data-current={tab.key === current || undefined}
         >
