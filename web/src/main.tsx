@@ -7,6 +7,7 @@ import './app/tokens.css';
 import './app/theme.css';
 import './app/fields.css';
 import './app/floating.css';
+import './app/forced-colors.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
