@@ -170,6 +170,8 @@ test('declining asks for a reason and a sentence, and the candidate reads both',
   await cardOf(page, 'Eve Lind').getByRole('link').focus();
   await page.keyboard.press('d');
   const popup = page.getByRole('dialog', { name: 'Decline Eve Lind?' });
+  // The content of a popup is loaded when it is first opened, and has the keyboard then.
+  await expect(popup.getByRole('radio', { name: 'Skills do not match yet' })).toBeFocused();
   await popup.getByRole('radio', { name: 'Skills do not match yet' }).check();
   await popup.getByRole('textbox', { name: 'In a sentence' }).fill('Try again next year.');
   await popup.getByRole('button', { name: 'Decline' }).click();

@@ -1,10 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
 
 let made = 0;
+
+/** Content that came after the popup was opened, which had only its close button to focus then. */
+function Arrived({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const popup = content.current?.closest('[role=dialog]');
+    const first = content.current?.querySelector<HTMLElement>('[data-autofocus]');
+    const active = document.activeElement;
+    if (popup?.contains(active) && !content.current?.contains(active)) first?.focus();
+  }, []);
+  return (
+    <div ref={content} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
 
 /**
  * A popup's content, loaded when it is first opened. Unlike React's lazy, what could not be loaded
@@ -21,7 +37,11 @@ export const lazyContent = <Props extends object>(
   return function LazyContent(props: Props) {
     return (
       <Loaded query={useQuery(query)} skeleton={<FormSkeleton fields={2} />}>
-        {(Content) => <Content {...props} />}
+        {(Content) => (
+          <Arrived>
+            <Content {...props} />
+          </Arrived>
+        )}
       </Loaded>
     );
   };
