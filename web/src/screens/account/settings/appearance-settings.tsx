@@ -1,10 +1,11 @@
-import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
+import { Radio, useMantineColorScheme } from '@mantine/core';
 import { Section } from '../../../ui/page.tsx';
+import classes from './appearance-settings.module.css';
 
 const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'light', label: 'Light', drawn: ['light'] },
+  { value: 'dark', label: 'Dark', drawn: ['dark'] },
+  { value: 'auto', label: 'As the system', drawn: ['light', 'dark'] },
 ] as const;
 
 /** Light or dark, in this browser. */
@@ -17,11 +18,25 @@ export function AppearanceSettings() {
         value={colorScheme}
         onChange={(value) => setColorScheme(value)}
       >
-        <Stack gap={14}>
-          {schemes.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} />
+        <div className={classes.schemes}>
+          {schemes.map(({ value, label, drawn }) => (
+            <label key={value} className={classes.scheme}>
+              <span className={classes.picture} aria-hidden>
+                {drawn.map((scheme) => (
+                  <span key={scheme} data-drawn-in={scheme} className={classes.page}>
+                    <span />
+                    <span />
+                    <span />
+                  </span>
+                ))}
+              </span>
+              <span className={classes.choice}>
+                <Radio value={value} />
+                {label}
+              </span>
+            </label>
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     </Section>
   );
