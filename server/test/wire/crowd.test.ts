@@ -176,6 +176,29 @@ describe('sockets', () => {
     await vi.waitFor(() => expect(socket.connected).toBe(false));
   });
 
+  test('one that asks to be let in without end is ended, and keeps nobody waiting', async () => {
+    const page = new WebSocket(
+      `${addressOf(app).replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+    );
+    await new Promise((resolve) => page.addEventListener('message', resolve, { once: true }));
+    let refused = 0;
+    page.addEventListener('message', ({ data }) => {
+      if (String(data).startsWith('44')) refused += 1;
+    });
+    const ended = new Promise((resolve) => page.addEventListener('close', resolve, { once: true }));
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    // Each by a key that the database has to be asked for.
+    for (let count = 0; count < times(3_000, 20_000); count += 1) {
+      const head = part({ alg: 'HS256', typ: 'at+jwt', kid: String(count + 100) });
+      page.send(`40${JSON.stringify({ token: `${head}.${part({ sub: '1' })}.AAAA` })}`);
+    }
+    const { codes, slowest } = await others();
+    expect(codes).toEqual(new Set([200]));
+    expect(slowest).toBeLessThan(2_000);
+    await ended;
+    expect(refused).toBeLessThanOrEqual(10);
+  });
+
   test('two hundred without a token are let in by none', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: times(200, 2_000) }, (_, at) =>

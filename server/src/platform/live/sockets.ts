@@ -37,6 +37,8 @@ export interface LiveServer {
 }
 
 const socketsPerAccount = 10;
+/** A page asks to be let in once, and again when it has renewed its token. */
+const triesPerConnection = 5;
 const frameBytes = 64 * 1024;
 const eventsPerSecond = 20;
 const sessionCheckMs = 60_000;
@@ -55,7 +57,14 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     allowRequest: ({ headers: { origin, host } }, answer) =>
       answer(null, !stopping && isOurPage(origin, host, parts.publicUrl)),
   });
-  io.use(async (socket, next) => next(await refusal(parts, socket)));
+  const asked = new WeakMap<object, number>();
+  io.use(async (socket, next) => {
+    const times = (asked.get(socket.conn) ?? 0) + 1;
+    asked.set(socket.conn, times);
+    // Each may cost a question to the database, and none is counted as a call.
+    if (times > triesPerConnection) socket.conn.close();
+    else next(await refusal(parts, socket));
+  });
   const quiet = quietness();
   io.on('connection', (socket) => {
     receive(parts, socket);
