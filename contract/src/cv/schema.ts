@@ -97,8 +97,9 @@ export const month = z
     return away >= -95 && away <= 5;
   }, messages.selection);
 
-const inOrder = ({ startDate, endDate }: { startDate?: string; endDate?: string | null }) =>
-  !startDate || !endDate || startDate <= endDate;
+/** Of anything that was sent, where `always` asks: not every object can be compared. */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
+  typeof startDate !== 'string' || typeof endDate !== 'string' || !endDate || startDate <= endDate;
 
 /** Checked beside other mistakes too, so that a form tells everything at once. */
 const always = {

@@ -73,6 +73,8 @@ describe('works', () => {
     [{ startDate: '2020-05', endDate: '2020-04' }, ['endDate']],
     [{ startDate: '2020-05', endDate: '2020-05' }, []],
     [{ startDate: '2020-13' }, ['startDate']],
+    // Nothing can be compared with it.
+    [{ startDate: { toString: 0 } }, ['startDate']],
     [{ startDate: `${new Date().getUTCFullYear() - 96}-01` }, ['startDate']],
     [{ startDate: `${new Date().getUTCFullYear() - 95}-01` }, []],
   ])('bounds %#', async (more, wrong) => {
