@@ -86,6 +86,7 @@ function Applied(props: AppliedProps) {
         words && <p className={classes.note}>{words}</p>
       )}
       <InterviewPanel
+        level={2}
         side="candidate"
         application={props.application}
         other={props.job.company.name}

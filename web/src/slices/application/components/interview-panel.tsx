@@ -28,20 +28,23 @@ type Slot = (Interview | ReceivedInterview)['slots'][number];
 type InterviewPanelProps = {
   /** Name of the other side. */
   other: string;
+  /** Of its heading. */
+  level?: 2 | 3;
 } & (
   | { side: 'candidate'; application: OwnApplication }
   | { side: 'employer'; application: ReceivedApplication }
 );
 
 /** The interview of an application: the times, what is taken, and what its reader may do about it. */
-export function InterviewPanel({ side, application, other }: InterviewPanelProps) {
+export function InterviewPanel({ side, application, other, level = 3 }: InterviewPanelProps) {
   const { id, interview, interviewActions: actions } = application;
   if (!interview && actions.length === 0) return null;
   const may = (action: InterviewAction) => actions.includes(action);
+  const Heading = level === 2 ? 'h2' : 'h3';
   const live = interview?.state === 'offered' || interview?.state === 'taken';
   return (
     <section className={classes.panel} aria-label="Interview">
-      <h3 className={classes.title}>{headingOf(interview, side, other)}</h3>
+      <Heading className={classes.title}>{headingOf(interview, side, other)}</Heading>
       {interview && !live && interview.endNote && (
         <blockquote className={classes.words}>{interview.endNote}</blockquote>
       )}
