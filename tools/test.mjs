@@ -20,6 +20,10 @@ try {
   const node = findNode();
   const env = environment(node);
   const tool = (...command) => run(command, { env });
+  const checksOnly = process.argv.includes('--checks');
+  // It waits for the network, if for anything, while the checks compute. What fails is told at the tests.
+  const browser = checksOnly ? undefined : provideBrowser(node);
+  browser?.catch(() => undefined);
 
   await check('format', () => tool('oxfmt', '--check', '.'));
   await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
@@ -27,13 +31,13 @@ try {
   await check('structure', () => tool('node', 'tools/check-structure.ts'));
   await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
   await check('dead code', () => tool('knip'));
-  if (!process.argv.includes('--checks')) {
+  if (!checksOnly) {
     await suite('unit and integration tests', countVitest, (report) =>
       tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
     );
     await check('web build', () => buildWeb(node).then(() => 0));
     await suite('browser tests', countPlaywright, async (report) => {
-      const CHROMIUM = await provideBrowser(node);
+      const CHROMIUM = await browser;
       const more = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
       return run(['playwright', 'test'], { env: { ...env, ...more } });
     });
