@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { startServer } from './own-server.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /*
  * A candidate's applications: every status in its words and colour, answers with a reason, what
@@ -108,8 +108,8 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   employer = await (await browser.newContext()).newPage();
   page = await (await browser.newContext()).newPage();
-  await signUp(employer, newAddress('oven'), 'hire');
-  await signUp(page, newAddress('dough'), 'find work');
+  await joinAs(employer, newAddress('oven'), 'hire');
+  await joinAs(page, newAddress('dough'), 'find work');
   const cvId = await newCv(page, { firstName: 'Ines', lastName: 'Roth' }, [
     { name: 'Baking', level: 4 },
   ]);
@@ -349,11 +349,11 @@ test('a fresh application reads Applied, counts down, and is taken back', async 
   const boss = await (await browser.newContext(inside)).newPage();
   const fresh = await (await browser.newContext(inside)).newPage();
   try {
-    await signUp(boss, newAddress('oven'), 'hire');
+    await joinAs(boss, newAddress('oven'), 'hire');
     const company = await newCompany(boss, 'Kettle Row');
     const taken = await newPost(boss, company, 'Miller');
     const kept = await newPost(boss, company, 'Bread seller');
-    await signUp(fresh, newAddress('dough'), 'find work');
+    await joinAs(fresh, newAddress('dough'), 'find work');
     await newCv(fresh, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 4 }]);
     await fresh.goto(`/jobs/${kept.id}`);
     await fresh.getByRole('button', { name: 'Apply', exact: true }).click();

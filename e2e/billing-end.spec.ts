@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { advance, beginPro, dialog } from './paying.ts';
-import { ask, cookie, newAddress, signUp } from './people.ts';
+import { ask, cookie, joinAs, newAddress } from './people.ts';
 
 /*
  * The other end of a plan, on a server of its own, as the payments' clock moves for everybody there:
@@ -44,7 +44,7 @@ const statuses = async () => {
 test.beforeAll(async ({ browser }) => {
   server = await startServer({});
   page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(page, newAddress('leaving'), 'hire');
+  await joinAs(page, newAddress('leaving'), 'hire');
   companyId = await newCompany(page, 'Quay Street Mill');
   await beginPro(page);
   for (const name of ['Baker', 'Pastry chef', 'Driver', 'Shop manager'])

@@ -3,7 +3,7 @@ import { apply, cardOf, namesIn, newPerson, notice } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { dialog, goodCard, payBy } from './paying.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /*
  * Moves and bites without a plan, on a server of its own as it signs in many: whatever is refused
@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   server = await startServer({ APPLY_UNDO_SECONDS: '1' });
   page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(page, newAddress('moving'), 'hire');
+  await joinAs(page, newAddress('moving'), 'hire');
   const companyId = await newCompany(page, 'Quay Street Mill');
   ({ id: jobId } = await newPost(page, companyId, 'Miller'));
   for (const name of names) {

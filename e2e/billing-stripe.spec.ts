@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { dialog } from './paying.ts';
-import { newAddress, signUp } from './people.ts';
+import { joinAs, newAddress } from './people.ts';
 
 /*
  * Where Stripe takes the payments its own form stands in ours. Its script is a stand-in here, which
@@ -35,7 +35,7 @@ async function checkOut(page: Page): Promise<void> {
     const payments = { provider: 'stripe', publicKey: 'pk_test_here' };
     await route.fulfill({ response: answer, json: { response, data: { ...data, payments } } });
   });
-  await signUp(page, newAddress('stripe'), 'hire');
+  await joinAs(page, newAddress('stripe'), 'hire');
   await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
   await dialog(page, 'Checkout').getByRole('radio', { name: /^Pro/ }).click();
   await dialog(page, 'Checkout').getByRole('button', { name: 'Checkout' }).click();

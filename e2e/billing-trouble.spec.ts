@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startServer, type OwnServer } from './own-server.ts';
 import { advance, dialog, goodCard, payBy } from './paying.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* What may go wrong while somebody pays: no loader stays, and the page always says the truth. */
 
@@ -22,7 +22,7 @@ const newEmployer = async (browser: Browser, before?: (page: Page) => Promise<vo
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   mine.push(page);
   await before?.(page);
-  await signUp(page, newAddress('payer'), 'hire');
+  await joinAs(page, newAddress('payer'), 'hire');
   return page;
 };
 

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { newCompany, newDraft, newPost } from './job-posts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { advance, dialog, goodCard, payBy } from './paying.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /*
  * Choosing a plan and paying for it, on a server of its own, as the payments' clock moves for
@@ -17,7 +17,7 @@ let companyId: number;
 
 const newEmployer = async (browser: Browser): Promise<Page> => {
   const one = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signUp(one, newAddress('plan'), 'hire');
+  await joinAs(one, newAddress('plan'), 'hire');
   return one;
 };
 const main = () => page.getByRole('main');

@@ -11,7 +11,7 @@ import {
   type Person,
 } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /*
  * The board of one job with five applicants: moves by button, by key and by dragging, many at once,
@@ -32,7 +32,7 @@ const levels = { Ada: 5, Bo: 4, Cleo: 3, Dag: 2, Eve: 1 };
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(150_000);
   page = await (await browser.newContext()).newPage();
-  await signUp(page, newAddress('board'), 'hire');
+  await joinAs(page, newAddress('board'), 'hire');
   companyId = await newCompany(page, 'Harbor Bakery');
   ({ id: jobId } = await newPost(page, companyId, 'Baker'));
   const skills = [{ name: 'Baking', level: 5 }];

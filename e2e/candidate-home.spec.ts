@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* The first page of a candidate: first steps, the draft, and then what waits and what changed. */
 
@@ -35,10 +35,10 @@ const bite = (post: Posted | undefined, note: string) =>
 test.beforeAll(async ({ browser }) => {
   employer = await (await browser.newContext()).newPage();
   page = await (await browser.newContext()).newPage();
-  await signUp(employer, newAddress('mill'), 'hire');
+  await joinAs(employer, newAddress('mill'), 'hire');
   company = await newCompany(employer, 'Copper Whisk');
   for (const title of titles) posts.push(await newPost(employer, company, title));
-  await signUp(page, newAddress('whisk'), 'find work');
+  await joinAs(page, newAddress('whisk'), 'find work');
 });
 test.afterAll(async () => {
   await employer.context().close();
@@ -74,7 +74,7 @@ test('a published CV in one line, with what would make it stronger', async ({ br
   // Another person: the CV of the last one has no way to be made at once.
   await page.context().close();
   page = await (await browser.newContext()).newPage();
-  await signUp(page, newAddress('whisk'), 'find work');
+  await joinAs(page, newAddress('whisk'), 'find work');
   cvId = await newCv(page, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 2 }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();

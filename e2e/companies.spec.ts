@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { drafts, publishedCompany, publishedJob, valid } from './companies.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* Companies: their cards, carousels and popups, and the candidates' directory. */
 
@@ -13,7 +13,7 @@ test.describe('the cards', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await signUp(page, newAddress('cards'), 'hire');
+    await joinAs(page, newAddress('cards'), 'hire');
   });
   test.afterAll(() => page.context().close());
 
@@ -282,11 +282,11 @@ test('candidates find companies by words and filters that live in the address', 
   browser,
 }) => {
   const owner = await (await browser.newContext()).newPage();
-  await signUp(owner, newAddress('directory-owner'), 'hire');
+  await joinAs(owner, newAddress('directory-owner'), 'hire');
   const name = 'Ropewalk Lantern';
   await publishedCompany(owner, { name });
   await owner.context().close();
-  await signUp(page, newAddress('directory'), 'find work');
+  await joinAs(page, newAddress('directory'), 'find work');
   await page.goto('/companies');
   // Other tests publish and delete theirs meanwhile; the demo's stay.
   const everyOne = async () => {

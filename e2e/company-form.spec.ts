@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
-import { ask, choose, newAddress, picture, signUp } from './people.ts';
+import { ask, choose, joinAs, newAddress, picture } from './people.ts';
 
 /* The company form: its picture, every refusal under its field, what is kept and what is asked. */
 
@@ -52,7 +52,7 @@ test.describe('the form', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext()).newPage();
-    await signUp(page, newAddress('form'), 'hire');
+    await joinAs(page, newAddress('form'), 'hire');
   });
   test.afterAll(() => page.context().close());
 

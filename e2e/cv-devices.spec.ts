@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { type Cv, field, storedCv } from './own-cv.ts';
-import { ask, newAddress, signIn, signUp } from './people.ts';
+import { ask, joinAs, newAddress, signIn } from './people.ts';
 
 /* A CV in two places at once. */
 const saved = (page: Page) =>
@@ -13,7 +13,7 @@ async function twoDevices(browser: Browser, step: string, body?: object): Promis
     [0, 1].map(async () => (await browser.newContext()).newPage()),
   );
   if (!one || !other) throw new Error('No pages');
-  await signUp(one, email, 'find work');
+  await joinAs(one, email, 'find work');
   const { id } = await ask<Cv>(one, 'POST', '/v1/applicant/cv');
   if (body)
     await ask(one, 'PATCH', `/v1/applicant/cv/${id}/${step === 'skills' ? 'skill' : step}`, body);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* What is typed into a CV survives a network that comes and goes. */
 
@@ -16,7 +16,7 @@ const offline = 'Offline. Your changes are kept on this device.';
 /** A new candidate in the wizard; a reload that asks first is agreed to. */
 async function openWizard(page: Page, step: string): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signUp(page, newAddress('offline'), 'find work');
+  await joinAs(page, newAddress('offline'), 'find work');
   await page.goto(`/create-resume?step=${step}`);
 }
 
@@ -88,7 +88,7 @@ test('skills too', async ({ page, context }) => {
 });
 
 test('leaving with something unsaved asks, and keeps it', async ({ page, context }) => {
-  await signUp(page, newAddress('leave'), 'find work');
+  await joinAs(page, newAddress('leave'), 'find work');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await link('My CV').click();
   await link('Create my CV').click();

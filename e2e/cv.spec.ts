@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { type Cv, field, storedCv } from './own-cv.ts';
-import { ask, newAddress, picture, signIn, signUp } from './people.ts';
+import { ask, joinAs, newAddress, picture, signIn } from './people.ts';
 
 /* A CV from and to a file, on paper, and as large as it can be. */
 
@@ -16,7 +16,7 @@ const foreignFile = {
 };
 
 test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }) => {
-  await signUp(page, newAddress('import'), 'find work');
+  await joinAs(page, newAddress('import'), 'find work');
   await page.goto('/create-resume');
   await page.getByRole('button', { name: 'Import first' }).click();
   const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
@@ -52,7 +52,7 @@ test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }
 });
 
 test('the same skill twice blocks saving until it stands once', async ({ page }) => {
-  await signUp(page, newAddress('twice'), 'find work');
+  await joinAs(page, newAddress('twice'), 'find work');
   await page.goto('/create-resume?step=skills');
   const names = page.getByRole('combobox', { name: 'Skill' });
   await names.first().fill('Welding');
@@ -71,7 +71,7 @@ test('the same skill twice blocks saving until it stands once', async ({ page })
 test('the pairs are shuffled the same each time, answered by key, and gone on with', async ({
   page,
 }) => {
-  await signUp(page, newAddress('pairs'), 'find work');
+  await joinAs(page, newAddress('pairs'), 'find work');
   await page.goto('/create-resume?step=behavior');
   await expect(page.getByText('0 answered')).toBeVisible();
   const shown = () => page.locator('main button[aria-pressed]').allInnerTexts();
@@ -165,7 +165,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 
 test('the largest CV is edited, published and printed', async ({ page }) => {
   test.setTimeout(180_000);
-  await signUp(page, newAddress('largest'), 'find work');
+  await joinAs(page, newAddress('largest'), 'find work');
   const cv = await largestCv(page);
   expect([cv.workHistories.length, cv.skills.length]).toEqual([50, 100]);
 
@@ -218,7 +218,7 @@ test('on paper the CV stands alone, in ink, on two pages', async ({ page }) => {
 test('what is missing leads to where it is filled in, and the strength names its parts', async ({
   page,
 }) => {
-  await signUp(page, newAddress('missing'), 'find work');
+  await joinAs(page, newAddress('missing'), 'find work');
   await ask(page, 'POST', '/v1/applicant/cv');
   await page.goto('/resume');
   const strength = page.getByRole('region', { name: 'Strength of your profile' });

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { hostileAddresses, noAddresses, packed, packs, payloads } from './hostile-texts.ts';
 import { startServer, type OwnServer } from './own-server.ts';
-import { ask, cookie, newAddress, picture, signUp } from './people.ts';
+import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
 import { candidateScenes } from './screens/candidate.ts';
 import { employerScenes } from './screens/employer.ts';
 import type { Screen } from './screens/screen.ts';
@@ -64,7 +64,7 @@ async function enter(browser: Browser, role: 'hire' | 'find work'): Promise<Pers
     troubles.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await signUp(page, newAddress('hostile'), role);
+  await joinAs(page, newAddress('hostile'), role);
   return { context, page, troubles, said: new Map() };
 }
 

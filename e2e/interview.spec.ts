@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, cookie, newAddress, picture, signUp } from './people.ts';
+import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
 
 /*
  * An interview between two people whose clocks differ: offered on one, taken on the other, the same
@@ -73,8 +73,8 @@ test('times offered on one clock are taken on another: the same moment for both'
 }) => {
   const boss = await pageIn(browser, chicago);
   const person = await pageIn(browser, berlin);
-  await signUp(boss, newAddress('boss'), 'hire');
-  await signUp(person, newAddress('ines'), 'find work');
+  await joinAs(boss, newAddress('boss'), 'hire');
+  await joinAs(person, newAddress('ines'), 'find work');
   const companyId = await newCompany(boss, 'Quarry Lane Bakery');
   const job = await newPost(boss, companyId, 'Night baker');
   const cvId = await publishCv(person);

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { newCompany } from './job-posts.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* The fields of a job post: what they offer, how much they take, and what stands under them. */
 
@@ -13,7 +13,7 @@ let companyId: number;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  await signUp(page, newAddress('fields'), 'hire');
+  await joinAs(page, newAddress('fields'), 'hire');
   companyId = await newCompany(page, 'Ferry Lane Bakery');
 });
 test.afterEach(() => page.unrouteAll());

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* The wizard of a job post: its steps, what it saves by itself, whom it reaches, and publishing. */
 
@@ -13,7 +13,7 @@ let companyId: number;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  await signUp(page, newAddress('wizard'), 'hire');
+  await joinAs(page, newAddress('wizard'), 'hire');
   companyId = await newCompany(page, 'Tallow Street Bakery');
 });
 test.afterEach(() => page.unrouteAll());
@@ -275,7 +275,7 @@ test('what could not be saved waits for its own account and is not shown to the 
   await page.unrouteAll();
 
   await context.clearCookies();
-  await signUp(page, newAddress('next'), 'hire');
+  await joinAs(page, newAddress('next'), 'hire');
   await page.goto('/companies/add');
   await expect(name()).toHaveValue('');
 

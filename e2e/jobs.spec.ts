@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { violations } from './examine.ts';
 import { newCompany, newDraft, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* The jobs of a candidate: lists, searches, saving and hiding, a job's page. */
 
@@ -32,7 +32,7 @@ async function post(companyId: number, name: string, role: object, skills: objec
 test.beforeAll(async ({ browser }) => {
   contexts = [await browser.newContext(), await browser.newContext({ viewport: desk })];
   [employer, page] = (await Promise.all(contexts.map((one) => one.newPage()))) as [Page, Page];
-  await signUp(employer, newAddress('oven'), 'hire');
+  await joinAs(employer, newAddress('oven'), 'hire');
   const company = await newCompany(employer, 'Zwieback Works');
   // A skill that nobody else asks for, so that the recommended jobs are these alone.
   baker = await post(company, 'Zwieback baker', {}, [{ name: 'Zwieback making', level: 3 }]);
@@ -66,7 +66,7 @@ test.beforeAll(async ({ browser }) => {
       { name: 'Welding', level: 2 },
     ],
   );
-  await signUp(page, newAddress('jobs'), 'find work');
+  await joinAs(page, newAddress('jobs'), 'find work');
   const { list } = await ask<{ list: { id: number; name: string }[] }>(
     page,
     'GET',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* What a page asks again once its socket stands: what it may have missed, and nothing else. */
 
@@ -54,7 +54,7 @@ test('a page asks once where nothing was missed, and again where something was',
   page: boss,
   browser,
 }) => {
-  await signUp(boss, newAddress('line'), 'hire');
+  await joinAs(boss, newAddress('line'), 'hire');
   const companyId = await newCompany(boss, 'Slow Line Bakery');
   const { id: jobId } = await newPost(boss, companyId, 'Line keeper');
   const { token, cvId } = await newPerson(boss, 'Ilse', 'Maron', { name: 'Baking', level: 4 });

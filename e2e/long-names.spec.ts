@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* A name of one word of 60 letters, in every field that has a name, on a phone. */
 
@@ -25,8 +25,8 @@ test('names of one long word widen no page on a phone', async ({ page, browser }
   const other = await browser.newContext({ viewport: phone });
   const candidate = await other.newPage();
   await page.setViewportSize(phone);
-  await signUp(page, newAddress('long'), 'hire');
-  await signUp(candidate, newAddress('long'), 'find work');
+  await joinAs(page, newAddress('long'), 'hire');
+  await joinAs(candidate, newAddress('long'), 'find work');
   const companyId = await newCompany(page, word);
   const { id: jobId } = await newPost(page, companyId, word);
   const skills = [

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { askAs, newPerson } from './hiring-people.ts';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* Both searches page by page, while people and jobs come and go. */
 
@@ -29,7 +29,7 @@ async function idsOn(page: Page, place: number): Promise<number[]> {
 test('people: who comes or goes between two pages doubles nobody and hides nobody', async ({
   page,
 }) => {
-  await signUp(page, newAddress('pages'), 'hire');
+  await joinAs(page, newAddress('pages'), 'hire');
   const companyId = await newCompany(page, 'Cranberry Freight');
   const { id: jobId } = await newDraft(page, companyId, 'Forklift driver');
   const skills = [{ name: 'Forklift operation', level: 5 }];
@@ -112,7 +112,7 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
   page,
 }) => {
   const hiring = await (await browser.newContext()).newPage();
-  await signUp(hiring, newAddress('posts'), 'hire');
+  await joinAs(hiring, newAddress('posts'), 'hire');
   const companyId = await newCompany(hiring, 'Tansy Glass');
   const post = async (name: string) => {
     const { id } = await newDraft(hiring, companyId, name);
@@ -123,7 +123,7 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
   };
   const posted: number[] = [];
   for (let number = 1; number <= 20; number += 1) posted.unshift(await post(`Blower ${number}`));
-  await signUp(page, newAddress('blower'), 'find work');
+  await joinAs(page, newAddress('blower'), 'find work');
   await newCv(page, { firstName: 'Ebba', lastName: 'Lund' }, [
     { name: 'Tansy glass blowing', level: 3 },
   ]);

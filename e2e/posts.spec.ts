@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { newClosed, newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, newAddress, signIn, signUp } from './people.ts';
+import { ask, joinAs, newAddress, signIn } from './people.ts';
 
 /* An employer's job posts: the lists, the cards, the menus, and closing, deleting, posting again. */
 
@@ -14,7 +14,7 @@ let companyId: number;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   page = await context.newPage();
-  await signUp(page, newAddress('posts'), 'hire');
+  await joinAs(page, newAddress('posts'), 'hire');
 });
 test.afterAll(() => context.close());
 

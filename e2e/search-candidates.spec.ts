@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /* The search for people. */
 
@@ -10,7 +10,7 @@ test('people are searched for by every filter, sorted, and the search is saved',
   browser,
 }) => {
   const candidate = await (await browser.newContext()).newPage();
-  await signUp(candidate, newAddress('rusk'), 'find work');
+  await joinAs(candidate, newAddress('rusk'), 'find work');
   await newCv(candidate, { firstName: 'Ines', lastName: 'Rusk' }, [
     { name: 'Rusk making', level: 3 },
   ]);
@@ -23,7 +23,7 @@ test('people are searched for by every filter, sorted, and the search is saved',
   await candidate.context().close();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signUp(page, newAddress('oven'), 'hire');
+  await joinAs(page, newAddress('oven'), 'hire');
   const job = await newDraft(page, await newCompany(page, 'Rusk Works'), 'Rusk maker');
   await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
     skills: [{ name: 'Rusk making', level: 5 }],

@@ -1,7 +1,7 @@
 import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startServer } from './own-server.ts';
-import { ask, newAddress, signUp } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
 /*
  * The skills worth raising, over the demo's jobs: the numbers of the page open the jobs that they
@@ -43,7 +43,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole
 test('from no CV to a raised skill: the numbers open the jobs that they count', async ({
   page,
 }) => {
-  await signUp(page, newAddress('raise'), 'find work');
+  await joinAs(page, newAddress('raise'), 'find work');
   await page.goto('/explore-skill-enhancements');
   await expect(page.getByRole('link', { name: 'Start my CV' })).toBeVisible();
 
@@ -107,7 +107,7 @@ test('from no CV to a raised skill: the numbers open the jobs that they count', 
 });
 
 test('where few jobs fit the page says that the numbers say little', async ({ page }) => {
-  await signUp(page, newAddress('picky'), 'find work');
+  await joinAs(page, newAddress('picky'), 'find work');
   const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
   const profile = { locationStateId: 'MN', workModes: ['remote'], revenueType: 'hourly' };
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, profile);
