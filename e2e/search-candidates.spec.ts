@@ -67,9 +67,12 @@ test('people are searched for by every filter, sorted, and the search is saved',
     await expect(found).toHaveCount(0);
   }
   await people(`jobId=${job.id}`);
-  await page.getByRole('button', { name: /^Active/ }).click();
+  const activity = page.getByRole('button', { name: /^Active/ });
+  await expect(activity).toHaveAttribute('aria-expanded', 'false');
+  await activity.press('Enter');
   await page.getByRole('dialog').getByRole('radio', { name: 'Within 7 days' }).check();
   await page.keyboard.press('Escape');
+  await expect(activity).toBeFocused();
   await parameter('activeWithin').toBe('7');
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Recently active' }).dispatchEvent('click');

@@ -1,7 +1,16 @@
 import { Button, MantineThemeProvider, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
 import classes from './filter-group.module.css';
 
 // A list that opens elsewhere on the page would count as a click beside the group, and close it.
@@ -20,6 +29,16 @@ export function FilterGroup({ label, active, children }: FilterGroupProps) {
   const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
     getInitialValueInEffect: false,
   });
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // A page has seven, and most stay closed.
+  const [mounted, setMounted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const toggle = () => {
+    // Closed at first: what had the focus is noted when it opens.
+    flushSync(() => setMounted(true));
+    setOpened(!opened);
+  };
   if (phone) {
     return (
       <section className={classes.part}>
@@ -29,27 +48,58 @@ export function FilterGroup({ label, active, children }: FilterGroupProps) {
     );
   }
   return (
-    <Popover position="bottom-start" trapFocus returnFocus width={368}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.button}
-          data-filter-group
-          data-active={active > 0 || undefined}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+    <>
+      <Button
+        ref={button}
+        id={id}
+        variant="default"
+        className={classes.button}
+        data-filter-group
+        data-active={active > 0 || undefined}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        onClick={toggle}
+      >
+        {label}
+        {active > 0 && (
+          <span className={classes.count}>
+            {active}
+            <span className="ff-hidden"> set</span>
+          </span>
+        )}
+      </Button>
+      {mounted && (
+        <Popover
+          id={id}
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-start"
+          trapFocus
+          returnFocus
+          width={368}
         >
-          {label}
-          {active > 0 && (
-            <span className={classes.count}>
-              {active}
-              <span className="ff-hidden"> set</span>
-            </span>
-          )}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.group} aria-label={label}>
-        <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-      </Popover.Dropdown>
-    </Popover>
+          <Popover.Target>
+            <Beside element={button} />
+          </Popover.Target>
+          <Popover.Dropdown className={classes.group} aria-label={label}>
+            <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
   );
+}
+
+/** Lends a popover an element that was there before it. */
+function Beside({
+  ref,
+  element,
+}: {
+  ref?: Ref<HTMLElement>;
+  element: RefObject<HTMLElement | null>;
+}) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => element.current);
+  return null;
 }
