@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailAddress, emailOrEmpty, postalCode, webAddressOrEmpty } from './field.ts';
+import { emailAddress, emailOrEmpty, line, postalCode, prose, webAddressOrEmpty } from './field.ts';
 import { messages } from './messages.ts';
 
 const wordsOf = (schema: typeof webAddressOrEmpty, text: string) =>
@@ -39,4 +39,10 @@ test.each([
   ['１２３４５', [messages.numeric]],
 ])('the postal code %s', (text, words) => {
   expect(wordsOf(postalCode, text)).toEqual(words);
+});
+
+test.each([line(20), prose(20)])('half a sign is no text %#', (field) => {
+  expect(field.safeParse('\ud800').success).toBe(false);
+  expect(field.safeParse('a \udc00').success).toBe(false);
+  expect(field.safeParse('👩‍👩‍👧').success).toBe(true);
 });

@@ -6,14 +6,14 @@ import { messages } from './messages.ts';
  * nothing typed is lost; `complete` is the same schema with the required fields asked for.
  */
 
-/** One line of text. PostgreSQL cannot store NUL, and line breaks have no place here. */
+/** One line of text. PostgreSQL cannot store NUL or half a surrogate pair, and line breaks have no place here. */
 export const line = (max: number) =>
   z
     .string(messages.required)
     .trim()
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Please use one line of plain text');
+    .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'Please use one line of plain text');
 
 /** Several lines of text; length is counted as the user sees it, with \r\n as one break. */
 export const prose = (max: number) =>
@@ -22,7 +22,7 @@ export const prose = (max: number) =>
     .overwrite((text) => text.replaceAll('\r\n', '\n').trim())
     .max(max, messages.tooLong(max))
     // oxlint-disable-next-line no-control-regex
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Please use plain text');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Please use plain text');
 
 // \p{C}: control signs, which PostgreSQL or a mail header may not carry, and invisible ones.
 const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
