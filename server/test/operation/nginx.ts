@@ -7,14 +7,16 @@ import { freePort, until } from '../processes.ts';
 
 /** A real nginx by deploy/nginx.conf, in front of other ports and without TLS. */
 export async function nginx(
-  ports: readonly [number, number],
+  ports: readonly number[],
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-nginx-'));
   const port = await freePort();
   const example = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
   const changes: [string | RegExp, string][] = [
-    ['app1:3000', `127.0.0.1:${ports[0]}`],
-    ['app2:3000', `127.0.0.1:${ports[1]}`],
+    [
+      /( +server )app1:3000(.*\n) +server app2:3000.*\n/,
+      ports.map((node) => `$1127.0.0.1:${node}$2`).join(''),
+    ],
     [/ {2}server \{\s+listen 80;[^}]+\}/, ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     [/ +ssl_.+;\n/g, ''],
