@@ -87,6 +87,7 @@ export const candidateScenes: Scene[] = [
         title: 'Applications',
         act: press('Withdraw'),
         dialog: 'Withdraw your application?',
+        popup: 'declineApplication',
       },
       { route: '/settings', title: 'Settings' },
       { route: '/settings', title: 'Settings', act: press('Change e-mail') },

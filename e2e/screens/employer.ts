@@ -89,6 +89,7 @@ export const employerScenes: Scene[] = [
         title: /./,
         act: withdrawTimes,
         dialog: 'Withdraw the times',
+        popup: 'interviewWords',
       },
       { route: '/candidates', title: 'Find people' },
       { route: '/candidates', query: 'jobId=$jobId&tab=saved', title: 'Find people' },

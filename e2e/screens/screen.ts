@@ -13,6 +13,8 @@ export interface Screen {
   act?: (page: Page) => Promise<void>;
   /** The title of the popup that `act` opens. */
   dialog?: string;
+  /** Its name, where the title depends on what it is about. */
+  popup?: string;
   /** How the troubles begin that belong here, such as the refused CV of somebody who has none. */
   refused?: string[];
   /** Shows on purpose that something loads. */

@@ -1,7 +1,7 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
-import { Client } from 'pg';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import {
   companyFields,
   draftJob,
@@ -147,12 +147,7 @@ describe('the own list', () => {
     const first = await publishedCompany(app, token);
     const list = async (query = '') =>
       succeeded(await app.send<{ list: Company[]; count: number }>('GET', url + query, { token }));
-    const queries = vi.spyOn(Client.prototype, 'query');
-    const countedList = async () => {
-      queries.mockClear();
-      await list();
-      return queries.mock.calls.length;
-    };
+    const countedList = async () => (await statementsOf(() => list())).statements.length;
     const forOne = await countedList();
     const ids = [first.id];
     for (const name of ['B', 'C', 'D']) ids.unshift(succeeded(await create({ name }, token)).id);
@@ -160,7 +155,6 @@ describe('the own list', () => {
     await publishedJob(app, token, first.id);
     expect(await countedList()).toBe(forOne);
     expect(forOne).toBeGreaterThan(0);
-    queries.mockRestore();
 
     const whole = await list();
     expect([whole.count, whole.list.map(({ id }) => id)]).toEqual([4, ids]);

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { Client } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
+import { statementsOf } from '../../../test/statements.ts';
 import { choose, moveOn, payWith, readPlan, subscribe } from '../../../test/plans.ts';
 import { succeeded } from '../../../test/world.ts';
 
@@ -12,21 +12,16 @@ test('reading the plan is two short reads, and asks the provider only while a ch
   const token = await signIn(app, 'reader@plans.example', 'employer');
   const { payments } = app.parts;
   const asked = vi.spyOn(payments, 'read');
-  const statements = vi.spyOn(Client.prototype, 'query');
   const read = async () => {
-    statements.mockClear();
     asked.mockClear();
-    const plan = await readPlan(app, token);
-    const texts = statements.mock.calls.map(([query]) =>
-      typeof query === 'string' ? query : (query as { text: string }).text,
-    );
-    return { plan, texts, asked: asked.mock.calls.length };
+    const { result: plan, statements } = await statementsOf(() => readPlan(app, token));
+    return { plan, statements, asked: asked.mock.calls.length };
   };
   const early = await read();
   expect(early.asked).toBe(0);
   // The session, the transaction, the row and the clock of the test payments.
-  expect(early.texts.length).toBeLessThanOrEqual(5);
-  expect(early.texts.filter((text) => /insert|update|for update/i.test(text))).toEqual([]);
+  expect(early.statements.length).toBeLessThanOrEqual(5);
+  expect(early.statements.filter((text) => /insert|update|for update/i.test(text))).toEqual([]);
 
   const { checkout } = succeeded(await choose(app, token, 'pro'));
   expect((await read()).asked).toBe(1);
@@ -34,11 +29,11 @@ test('reading the plan is two short reads, and asks the provider only while a ch
   const paid = await read();
   expect([paid.asked, paid.plan.currentPlan?.id]).toEqual([1, 'pro']);
   const later = await read();
-  expect([later.asked, later.texts.length]).toEqual([0, early.texts.length]);
+  expect([later.asked, later.statements.length]).toEqual([0, early.statements.length]);
   // A turn that nobody has looked at yet is the minute's work, not the page's.
   await moveOn(app, 40);
   const turned = await read();
-  expect([turned.asked, turned.texts.length]).toEqual([0, early.texts.length]);
+  expect([turned.asked, turned.statements.length]).toEqual([0, early.statements.length]);
   expect(turned.plan.currentPlan?.status).toBe('active');
   expect(new Date(turned.plan.nextPayment?.date ?? 0).getTime()).toBeGreaterThan(
     app.clock.now().getTime() + 40 * 24 * 3_600_000,
