@@ -32,7 +32,7 @@ import { stopSandboxClock } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
-import { authenticator, endedSessions, holdAccounts } from './slices/account/access.ts';
+import { authenticator, endedSessions } from './slices/account/access.ts';
 import type { ExportPart } from './slices/account/export/archive.ts';
 import { accountRoutes } from './slices/account/routes.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe/page.ts';
@@ -174,7 +174,6 @@ export async function buildApp(
   const mountParts: MountParts = {
     runWork,
     authenticate,
-    holdCaller: (tx, { userId }) => holdAccounts(tx, [userId]),
     readPicture: reencodePicture,
   };
 

@@ -1,6 +1,7 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { atOnce } from '../../../test/sign-in.ts';
 import { formWith, pngPicture, succeeded } from '../../../test/world.ts';
@@ -56,6 +57,28 @@ test.each([
     for (const { code } of answers) expect(codes).toContain(code);
   },
 );
+
+test('calls of one user under several keys do not wait for each other', async () => {
+  const holder = new Client({ connectionString: app.parts.config.databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  const { data } = await create('key-held', 'Held');
+  await holder.query('begin');
+  await holder.query('select from company where id = $1 for update', [data.id]);
+  const held = app.send('DELETE', `/v1/employer/company/${data.id}`, {
+    token,
+    headers: { 'idempotency-key': 'key-waits' },
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await holder.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect((await create('key-free', 'Free')).code).toBe(201);
+  await holder.query('rollback');
+  expect((await held).code).toBe(200);
+});
 
 test('another body under the same key is refused', async () => {
   const other = await create('key-1', 'Another');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql, type ColumnType, type GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
 import type { Work } from '../work.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -22,47 +23,32 @@ export interface StoredAnswer {
 }
 
 /** How long a first answer is given again. */
-export const answerLifeMs = 24 * 60 * 60_000;
-const lockSpace = 4_104_106;
+const answerLifeMs = 24 * 60 * 60_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): the same key again
- * within 24 hours gets the first answer; with another body it is refused. A user's calls that have
- * a key run one after the other: the row of each holds the account, and two that then lock the
- * account itself would wait for each other.
- * @param hold holds the account: before any row of a key, as its deletion takes them
+ * within 24 hours gets the first answer, and waits for it; with another body it is refused.
  */
 export async function once(
   work: Work,
   call: { userId: number; route: string; key: string; body: unknown },
-  hold: () => Promise<void>,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (!keyPattern.test(call.key)) throw new Refusal('error', 'Unusable Idempotency-Key');
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(call.body) ?? '')
     .digest('base64url');
-  await Promise.all([
-    sql`select pg_advisory_xact_lock(${lockSpace}, ${call.userId})`.execute(work.tx),
-    hold(),
-    work.tx
-      .deleteFrom('idempotency_key')
-      .where('user_id', '=', call.userId)
-      .where('created_at', '<', new Date(work.now.getTime() - answerLifeMs))
-      .execute(),
-  ]);
+  const claim = { body_hash: bodyHash, code: null, answer: 'null', created_at: work.now };
   const claimed = await work.tx
     .insertInto('idempotency_key')
-    .values({
-      user_id: call.userId,
-      route: call.route,
-      key: call.key,
-      body_hash: bodyHash,
-      answer: 'null',
-      created_at: work.now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'route', 'key']).doNothing())
+    .values({ user_id: call.userId, route: call.route, key: call.key, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'route', 'key'])
+        .doUpdateSet(claim)
+        .where('idempotency_key.created_at', '<', tooOld(work.now)),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!claimed) {
@@ -90,3 +76,15 @@ export async function once(
     .execute();
   return stored;
 }
+
+/** Deletes the answers whose time is over. */
+export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', tooOld(now)).execute();
+}
+
+/** Those of a user who leaves: before the account, as a call holds its key first. */
+export async function dropAnswers({ tx }: Work, userId: number): Promise<void> {
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
+}
+
+const tooOld = (now: Date) => new Date(now.getTime() - answerLifeMs);

@@ -8,7 +8,6 @@ import type {
 import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Tx } from '../../database.ts';
 import type { Access } from '../db/transaction.ts';
 import type { RunWork, Work } from '../work.ts';
 import { once } from './idempotency.ts';
@@ -49,8 +48,6 @@ export interface MountParts {
   runWork: RunWork;
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
-  /** Holds the caller's account against its deletion until the transaction ends. */
-  holdCaller(tx: Tx, caller: Caller): Promise<void>;
   readPicture(bytes: Buffer): Promise<UploadedPicture>;
 }
 
@@ -162,8 +159,7 @@ function mountOne(
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
         // An upload has no body that was parsed; it is what it shows.
         const body = picture ? picture.bytes.toString('base64') : request.body;
-        const hold = () => parts.holdCaller(work.tx, caller);
-        return await once(work, { userId: caller.userId, route, key, body }, hold, run);
+        return await once(work, { userId: caller.userId, route, key, body }, run);
       });
       // Answers are of one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);

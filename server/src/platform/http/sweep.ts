@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { Clock } from '../clock.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
-import { answerLifeMs } from './idempotency.ts';
+import { dropOldAnswers } from './idempotency.ts';
 
 /** Deletes the counts and the kept answers whose time is over, every hour. */
 export const httpSweep = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): JobWorker =>
@@ -11,10 +11,7 @@ export const httpSweep = ({ db, clock }: { db: Kysely<DB>; clock: Clock }): JobW
     async () => {
       // The limiter counts in the machine's time, so its sweep does too.
       await sql`delete from rate_limit where expire < ${Date.now()}`.execute(db);
-      await db
-        .deleteFrom('idempotency_key')
-        .where('created_at', '<', new Date(clock.now().getTime() - answerLifeMs))
-        .execute();
+      await dropOldAnswers(db, clock.now());
     },
     '41 * * * *',
   );

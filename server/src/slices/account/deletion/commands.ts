@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { dropAnswers } from '../../../platform/http/idempotency.ts';
 import { dropMails } from '../../../platform/mail/due.ts';
 import type { Work } from '../../../platform/work.ts';
 import { forgetPictures } from '../../file/commands.ts';
@@ -8,8 +10,11 @@ import { accountDeleted, accountDeleting } from '../events.ts';
  * theirs, with a 'Deleted account'. Whoever comes second finds nothing to do.
  */
 export async function deleteAccount(work: Work, accountId: number): Promise<void> {
-  // Before the account, as whoever uses a code holds it first.
+  // Whoever has the most can leave too: as long as a silent connection is left alone.
+  await sql`set local statement_timeout = '10s'`.execute(work.tx);
+  // Before the account, as whoever uses a code or a key holds it first.
   await forgetCodes(work, accountId);
+  await dropAnswers(work, accountId);
   // Whatever else refers to the account waits for this lock, and then finds it gone.
   const account = await work.tx
     .selectFrom('account')
@@ -32,7 +37,7 @@ export async function deleteAccount(work: Work, accountId: number): Promise<void
   // One that was asked for meanwhile.
   await forgetCodes(work, accountId);
   await dropMails(work, account.email);
-  // Sessions and kept answers go with it.
+  // Sessions go with it, and answers that were kept meanwhile.
   await work.tx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 
