@@ -20,3 +20,8 @@ export const interviewChanged = domainEvent<{
   /** Part of something larger, which tells both by itself: a move, a deletion. */
   byMove: boolean;
 }>('application.interview');
+
+/** The account of a side is being deleted: of its applications nothing may name it any more. */
+export const sideEmptied = domainEvent<{ accountId: number; applicationIds: readonly number[] }>(
+  'application.side.emptied',
+);

@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
-import { accountDeleting, unsubscribed } from '../account/events.ts';
+import { unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
-import { applicationMoved, interviewChanged } from '../application/events.ts';
+import { applicationMoved, interviewChanged, sideEmptied } from '../application/events.ts';
 import { messageSent } from '../messenger/events.ts';
 import { planNews } from '../subscription/events.ts';
 import { tellInterview } from './interview/commands.ts';
@@ -31,7 +31,9 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       await work.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
     on(planNews, (work, fact) => mailPlanNews(work, config, fact)),
-    on(accountDeleting, (work, { accountId }) => forgetPerson(work, accountId)),
+    on(sideEmptied, (work, { accountId, applicationIds }) =>
+      forgetPerson(work, accountId, applicationIds),
+    ),
     on(unsubscribed, async (work, { accountId, kind }) => {
       const about = readMailKind(kind);
       if (about) await setMailed(work, accountId, { ...about, email: false });

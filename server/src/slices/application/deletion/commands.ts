@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Work } from '../../../platform/work.ts';
+import { sideEmptied } from '../events.ts';
 import { endWithSide } from '../interview/commands.ts';
 
 /**
@@ -39,8 +40,12 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
   const ids = received.map(({ id }) => id);
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
-  await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post'
+  // In one: a job and an account that go from under thousands of rows would each write them again.
+  await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
+      job_id = null, employer_account_id = null
     where id = any(${ids}::int[])`.execute(tx);
+  const applicationIds = [...sent, ...received].map(({ id }) => id);
+  await work.emit(sideEmptied, { accountId, applicationIds });
 }
 
 /** The interviews of a job that goes are called off. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Work } from '../../../platform/work.ts';
 import { otherRole } from '../../messenger/rules.ts';
@@ -67,20 +68,15 @@ export async function untellMove(
 }
 
 /** What others were told of somebody whose account goes names them. */
-export async function forgetPerson(work: Work, accountId: number): Promise<void> {
+export async function forgetPerson(
+  work: Work,
+  accountId: number,
+  applicationIds: readonly number[],
+): Promise<void> {
   const gone = await work.tx
     .deleteFrom('notification')
     .where('account_id', '!=', accountId)
-    .where('application_id', 'in', (eb) =>
-      eb
-        .selectFrom('application')
-        .innerJoin('cv', 'cv.id', 'application.cv_id')
-        .select('application.id')
-        .where('cv.account_id', '=', accountId)
-        .unionAll(
-          eb.selectFrom('application').select('id').where('employer_account_id', '=', accountId),
-        ),
-    )
+    .where(sql<boolean>`application_id = any(${applicationIds}::int[])`)
     .returning(['account_id', 'role'])
     .execute();
   const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
