@@ -20,7 +20,7 @@ export default defineConfig({
   // A busy machine may take its time; only a failure waits for all of it.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: report === undefined ? 'list' : [['list'], ['json', { outputFile: report }]],
+  reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,

@@ -1,36 +1,73 @@
 // Passed and failed, out of the JSON reports of Vitest and Playwright. Whatever did not pass has failed:
 // a skipped test, one that passed only at a second try, a file that could not be read, an empty suite.
+import { stripVTControlCharacters } from 'node:util';
+
+/** More lines of a message than these are its stack. */
+const LINES_OF_A_FAILURE = 12;
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
- * @param {{ numTotalTests: number, numPassedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] } | undefined} report
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures`: name and message of each that the report names
+ * @param {{ numTotalTests: number, numPassedTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] } | undefined} report
  * @param {number} exitCode
  * @returns {Counts}
  */
 export function countVitest(report, exitCode) {
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return { passed: 0, failed: 1, failures: [] };
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
       status !== 'passed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failures = [
+    ...broken.map((file) => told(file.name, file.message)),
+    ...report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter((test) => test.status !== 'passed')
+        .map((test) =>
+          told(`${file.name} › ${test.fullName}`, test.failureMessages.join('\n') || test.status),
+        ),
+    ),
+  ];
   const failed = report.numTotalTests - report.numPassedTests + broken.length;
-  return atLeastOne({ passed: report.numPassedTests, failed }, exitCode);
+  return atLeastOne({ passed: report.numPassedTests, failed, failures }, exitCode);
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] } | undefined} report
+ * @typedef {{ title: string, specs?: { title: string, file: string, tests: { status: string, results: { error?: { message: string } }[] }[] }[], suites?: Suite[] }} Suite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: { message: string }[], suites: Suite[] } | undefined} report
  * @param {number} exitCode
  * @returns {Counts}
  */
 export function countPlaywright(report, exitCode) {
-  if (report === undefined) return { passed: 0, failed: 1 };
+  if (report === undefined) return { passed: 0, failed: 1, failures: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
+  const failures = [
+    ...report.errors.map(({ message }) => told('outside of tests', message)),
+    ...report.suites.flatMap((suite) => failuresOf(suite)),
+  ];
   const failed = unexpected + flaky + skipped + report.errors.length;
-  return atLeastOne({ passed: expected, failed }, exitCode);
+  return atLeastOne({ passed: expected, failed, failures }, exitCode);
+}
+
+/** @returns {string[]} of a file or a `describe`, with all that it holds */
+function failuresOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results }) => {
+        const message = results.map(({ error }) => error?.message).find(Boolean);
+        return told(`${file} › ${title}`, message ?? status);
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
 }
 
 /** A run that ended badly, or ran nothing, has a failure even where no test tells it. */
-function atLeastOne({ passed, failed }, exitCode) {
+function atLeastOne({ passed, failed, failures }, exitCode) {
   const bad = exitCode !== 0 || passed + failed === 0;
-  return { passed, failed: failed === 0 && bad ? 1 : failed };
+  return { passed, failed: failed === 0 && bad ? 1 : failed, failures };
+}
+
+function told(name, message) {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_A_FAILURE);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

@@ -1,5 +1,5 @@
 // `npm test`: every check and every test there is, on a bare clone too. `--checks` stops before the tests.
-// Runs all steps even where one fails, and ends with one line: N passed, N failed.
+// Runs all steps even where one fails. Ends with what failed, and one line: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ try {
 }
 
 rmSync(reports, { recursive: true });
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -80,7 +80,7 @@ async function timed(name, step) {
   }
   passed += counts.passed;
   failed += counts.failed;
-  if (counts.failed > 0) failures.push(name);
+  if (counts.failed > 0) failures.push(name, ...(counts.failures ?? []));
   const seconds = ((Date.now() - started) / 1_000).toFixed(1);
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
