@@ -2,6 +2,7 @@ import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
+import { runJob } from '../../../test/background.ts';
 import { seed, times } from '../../../test/long.ts';
 import { moveOn, sweep } from '../../../test/plans.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Boss,
 } from '../../../test/random-payers.ts';
 import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
+import { succeeded } from '../../../test/world.ts';
 
 /**
  * Whatever an employer does, whatever time passes, whatever breaks and whatever we never heard of: in
@@ -60,6 +62,16 @@ describe.each(providers)('$name', ({ start }) => {
     expect(open.length).toBeLessThanOrEqual(keptJobs);
   }
 
+  /** The provider keeps nothing that could charge whoever left. */
+  async function leaves(boss: Boss): Promise<void> {
+    const customerId = (await standingOf(app, boss)).row.customer_id;
+    succeeded(await app.send('DELETE', '/v1/user', { token: boss.token }));
+    if (!customerId) return;
+    await runJob(app, 'subscription.leave', { customerId });
+    const left = await app.parts.payments.read(customerId);
+    expect(left).toMatchObject({ subscription: null, card: null, checkout: null });
+  }
+
   test(
     'random lives settle to agreement between plan, jobs and provider',
     { timeout: times(120_000, 3_600_000) },
@@ -73,6 +85,8 @@ describe.each(providers)('$name', ({ start }) => {
           await moveOn(app, 1.1);
           await limited(boss, () => sweep(app));
           await agrees(boss);
+          // Each day that passes in the next life would be one for all that were before, too.
+          await leaves(boss);
         }),
         { numRuns: times(12, 1000), seed, endOnFailure: true },
       );
