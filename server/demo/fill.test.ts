@@ -1,14 +1,21 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../test/app.ts';
+import { signIn, testApp } from '../test/app.ts';
+import { succeeded } from '../test/world.ts';
 import { breakdown, rankOf } from '../src/slices/matching/rules.ts';
 import { cvSides, jobSides } from '../src/slices/matching/side/queries.ts';
 import { fillDemo } from './fill.ts';
+import { demoEmployerEmail } from './generate/companies.ts';
+import { demoCandidateEmail } from './generate/demo-candidate.ts';
 
 test(
   'fills an empty installation once, with matches as the rules have them',
   { timeout: 60_000 },
   async () => {
-    const { parts } = await testApp();
+    const app = await testApp();
+    const { parts } = app;
     const { db } = parts;
     const counts = () =>
       db
@@ -27,6 +34,65 @@ test(
 
     expect(await fillDemo(parts)).toBe(false);
     expect(await counts()).toEqual(filled);
+
+    const messenger = async (email: string, role: Role) => {
+      const token = await signIn(app, email, role);
+      const get = async <Data>(path: string) =>
+        succeeded(await app.send<Data>('GET', `/v1/messenger/${path}userRole=${role}`, { token }));
+      const { list } = await get<{ list: Dialog[] }>('dialog?');
+      const { unreadMessages } = await get<{ unreadMessages: number }>(
+        'counter/total-unread-messages?',
+      );
+      const latest = list.map(({ lastMessage }) => lastMessage?.sentDate ?? '');
+      expect(latest).toEqual(latest.toSorted().toReversed());
+      return {
+        unreadMessages,
+        talks: list.map(({ application, unreadMessages: unread, lastMessage }) =>
+          [application.status, unread, lastMessage?.from].join(' '),
+        ),
+      };
+    };
+    const queued = async () =>
+      (
+        await sql<{ name: string }>`
+          select name from pgboss.job where name in ('mail.due', 'notification.unread')`.execute(db)
+      ).rows;
+    // What they said is old: nobody is mailed of it.
+    expect(await queued()).toEqual([]);
+    expect(await messenger(demoEmployerEmail, 'employer')).toEqual({
+      unreadMessages: 3,
+      talks: [
+        'inviteAccepted 2 candidate',
+        'offerAccepted 1 candidate',
+        'nextSteps 0 candidate',
+        'nextSteps 0 employer',
+        'nextSteps 0 candidate',
+        'nextSteps 0 candidate',
+        'employerDeclined 0 candidate',
+      ],
+    });
+    expect(await messenger(demoCandidateEmail, 'candidate')).toEqual({
+      unreadMessages: 3,
+      talks: [
+        'inviteAccepted 2 employer',
+        'nextSteps 1 employer',
+        'offer 0 candidate',
+        'offerDeclined 0 candidate',
+      ],
+    });
+    const interviews = await db
+      .selectFrom('interview')
+      .innerJoin('interview_slot as slot', 'slot.application_id', 'interview.application_id')
+      .select(['state', 'changed_at', 'starts_at', 'taken'])
+      .execute();
+    expect(interviews.filter(({ taken }) => taken).map(({ state }) => state)).toEqual([
+      'taken',
+      'taken',
+    ]);
+    expect(interviews.filter(({ state }) => state === 'offered').length).toBe(5);
+    for (const { changed_at, starts_at } of interviews) {
+      expect(changed_at < app.clock.now() && starts_at > app.clock.now()).toBe(true);
+    }
 
     const picture = await db
       .selectFrom('picture')

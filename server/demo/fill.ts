@@ -9,6 +9,7 @@ import { recountWeights } from '../src/slices/matching/weight/commands.ts';
 import { settle } from '../src/slices/subscription/commands.ts';
 import { insertApplications } from './fill/applications.ts';
 import { insertCandidates } from './fill/candidates.ts';
+import { insertDialogs } from './fill/dialogs.ts';
 import { insertEmployers } from './fill/employers.ts';
 import { drawPictures, type Pictures } from './fill/pictures.ts';
 import { insertPlans } from './fill/plans.ts';
@@ -20,14 +21,16 @@ const seed = 4;
 
 /** Fills an empty installation with the demo marketplace, in one transaction. @returns whether it did */
 export async function fillDemo(
-  parts: Pick<Parts, 'db' | 'runWork' | 'files' | 'clock' | 'payments' | 'paymentEvents'>,
+  parts: Pick<
+    Parts,
+    'db' | 'runWork' | 'files' | 'clock' | 'config' | 'payments' | 'paymentEvents'
+  >,
 ): Promise<boolean> {
   const present = await parts.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
   if (present) return false;
   const market = generateMarketplace(seed, parts.clock.now());
   const pictures = await drawPictures(market, parts.files);
-  const testPayments = parts.paymentEvents === null;
-  await parts.runWork((work) => insertMarketplace(work, market, pictures, testPayments));
+  await parts.runWork((work) => insertMarketplace(work, market, pictures, parts));
   await settlePlans(parts);
   // The planner knows nothing of a table that was filled a moment ago.
   await sql`analyze`.execute(parts.db);
@@ -45,7 +48,7 @@ async function insertMarketplace(
   work: Work,
   market: Marketplace,
   pictures: Pictures,
-  testPayments: boolean,
+  { config, paymentEvents }: Pick<Parts, 'config' | 'paymentEvents'>,
 ): Promise<void> {
   const { tx } = work;
   const accountId = await takeIds(tx, 'account', market.accounts.length);
@@ -62,11 +65,12 @@ async function insertMarketplace(
   );
   const skillId = await skillIds(tx);
   const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
-  await insertPlans(tx, market, accountId, work.now, testPayments);
+  await insertPlans(tx, market, accountId, work.now, paymentEvents === null);
   // Before anything depends on the weights, so that nothing has to follow them.
   await recountWeights(work);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
-  await insertApplications(work, market, { accountId, jobId, cvId });
+  const applicationId = await insertApplications(work, market, { accountId, jobId, cvId });
+  await insertDialogs(work, config, market, { accountId, applicationId });
   await projectAll(work);
   await storeMatches(work, 'all');
 }

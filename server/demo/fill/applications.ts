@@ -3,12 +3,12 @@ import { deliveryDue } from '../../src/slices/application/commands.ts';
 import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
-/** Applications with their histories; those that wait for delivery are queued. */
+/** Applications with their histories; those that wait for delivery are queued. @returns their ids */
 export async function insertApplications(
   work: Work,
   { applications, jobs, companies }: Marketplace,
   { accountId, jobId, cvId }: Record<'accountId' | 'jobId' | 'cvId', IdOf>,
-): Promise<void> {
+): Promise<IdOf> {
   const { tx } = work;
   const id = await takeIds(tx, 'application', applications.length);
   const jobOf = new Map(jobs.map((job) => [job.key, job]));
@@ -54,6 +54,7 @@ export async function insertApplications(
   for (const { key, status } of applications) {
     if (status === 'preNew') await work.enqueue(deliveryDue, { applicationId: id(key) }, work.now);
   }
+  return id;
 }
 
 /** What the last move leaves with an application: since when one waits, and what can be undone. */

@@ -1,3 +1,4 @@
+import { interviewOffer } from '@fourfold/contract/application/interview.ts';
 import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { completeCompany } from '@fourfold/contract/company/schema.ts';
@@ -9,6 +10,7 @@ import {
 } from '@fourfold/contract/cv/schema.ts';
 import { completeRole, jobSkillsInput } from '@fourfold/contract/job/schema.ts';
 import { describe, expect, it } from 'vitest';
+import { readTimes } from '../../src/slices/application/interview/times.ts';
 import lists from '../../src/slices/reference/lists.json' with { type: 'json' };
 import skillList from '../../src/slices/reference/skills.json' with { type: 'json' };
 import { demoCompanyName } from '../catalogue/companies.ts';
@@ -21,7 +23,7 @@ import type { Cv, Job } from './marketplace.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const market = generateMarketplace(4, now);
-const { accounts, companies, jobs, cvs, applications } = market;
+const { accounts, companies, jobs, cvs, applications, dialogs } = market;
 
 const at = <Item extends { key: number }>(list: readonly Item[], key: number): Item => {
   const item = list[key - 1];
@@ -171,6 +173,28 @@ describe('generateMarketplace', () => {
     for (const { events, cvKey } of applications) {
       const last = events.filter(({ actor }) => actor === 'candidate').at(-1);
       expect(at(cvs, cvKey).activeDate >= (last?.date ?? '')).toBe(true);
+    }
+  });
+
+  it('lets people talk after the last move, and agree on what is still to come', () => {
+    expect(dialogs.length).toBe(11);
+    expect(new Set(dialogs.map(({ applicationKey }) => applicationKey)).size).toBe(11);
+    for (const { applicationKey, accountKeys, messages, interview } of dialogs) {
+      const { cvKey, status, updatedDate } = at(applications, applicationKey);
+      expect(accountKeys.candidate).toBe(at(cvs, cvKey).accountKey);
+      const dates = [updatedDate, ...messages.map(({ date }) => date), now.toISOString()];
+      expect(dates).toEqual(dates.toSorted());
+      expect(new Set(dates).size).toBe(dates.length);
+      for (const { from, date } of messages)
+        expect(at(accounts, accountKeys[from]).activeDate >= date).toBe(true);
+      if (!interview) continue;
+      expect(status).toBe('nextSteps');
+      const { offeredDate, takenDate, ...offer } = interview;
+      expect(dates).toContain(offeredDate);
+      expect((takenDate ?? now.toISOString()) > offeredDate).toBe(true);
+      const { starts, problems } = readTimes(interviewOffer.parse(offer), now);
+      expect(problems).toEqual({});
+      expect(starts.length).toBe(offer.times.length);
     }
   });
 

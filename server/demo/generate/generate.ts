@@ -6,6 +6,7 @@ import { ownedCompanies } from './companies.ts';
 import { coverageOf } from './coverage.ts';
 import { homeOf, monthsWorked, nameSource, personOf, unfinished, type Person } from './cvs.ts';
 import { demoCandidate } from './demo-candidate.ts';
+import { demoDialogs } from './demo-dialogs.ts';
 import { demoApplications } from './demo-story.ts';
 import { jobsOf, type Opening } from './jobs.ts';
 import type { Marketplace } from './marketplace.ts';
@@ -52,13 +53,15 @@ export function generateMarketplace(seed: number, now: Date): Marketplace {
     }),
   ]);
 
-  return seenLast({
+  const market = {
     accounts: [...employers, ...people.map(({ account }) => account)],
     companies,
     jobs,
     cvs,
     applications,
-  });
+  };
+  const dialogs = demoDialogs(random.fork('dialogs'), demo.cv, market, now.getTime());
+  return seenLast({ ...market, dialogs });
 }
 
 /** Everybody but the demo candidate; trades that are sought more have more people. */
@@ -102,9 +105,12 @@ function crowdOf(
   });
 }
 
-/** Nobody was last seen before their own last move. */
+/** Nobody was last seen before their own last move or message. */
 function seenLast(market: Marketplace): Marketplace {
   const last = new Map(market.accounts.map(({ key, activeDate }) => [key, activeDate]));
+  const note = (key: number, date: string) => {
+    if (date > (last.get(key) ?? '')) last.set(key, date);
+  };
   const owners = new Map(market.companies.map(({ key, accountKey }) => [key, accountKey]));
   const posters = new Map(market.jobs.map(({ key, companyKey }) => [key, owners.get(companyKey)]));
   const people = new Map(market.cvs.map(({ key, accountKey }) => [key, accountKey]));
@@ -113,9 +119,11 @@ function seenLast(market: Marketplace): Marketplace {
       if (to === 'new') continue;
       const mover = actor === 'candidate' ? people.get(cvKey) : posters.get(jobKey);
       // The system marks as viewed what the employer opened.
-      if (mover !== undefined && date > (last.get(mover) ?? '')) last.set(mover, date);
+      if (mover !== undefined) note(mover, date);
     }
   }
+  for (const { accountKeys, messages } of market.dialogs)
+    for (const { from, date } of messages) note(accountKeys[from], date);
   const seen = (accountKey: number, before: string) => last.get(accountKey) ?? before;
   return {
     ...market,

@@ -1,3 +1,5 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { InterviewOffer } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
 import type { CvProfile, Education as EducationView } from '@fourfold/contract/cv/schema.ts';
 import type { WorkHistory as WorkHistoryView } from '@fourfold/contract/cv/schema.ts';
@@ -14,6 +16,7 @@ export interface Marketplace {
   jobs: Job[];
   cvs: Cv[];
   applications: Application[];
+  dialogs: Dialog[];
 }
 
 export interface Account {
@@ -125,4 +128,20 @@ export interface Application {
   createdDate: string;
   updatedDate: string;
   events: ApplicationEvent[];
+}
+
+/** What the two of an application wrote to each other, the oldest message first. */
+export interface Dialog {
+  applicationKey: number;
+  accountKeys: Record<Role, number>;
+  messages: { from: Role; text: string; date: string }[];
+  /** What one side said last waits for the other to read it. */
+  unread: boolean;
+  interview: Interview | null;
+}
+
+export interface Interview extends Required<InterviewOffer> {
+  offeredDate: string;
+  /** When the first of the times was taken; null while all are open. */
+  takenDate: string | null;
 }

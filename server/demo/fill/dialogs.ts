@@ -1,0 +1,82 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../src/platform/config.ts';
+import type { Caller } from '../../src/platform/http/mount.ts';
+import type { Work } from '../../src/platform/work.ts';
+import { lockOwn, lockReceived } from '../../src/slices/application/access.ts';
+import {
+  acceptInterview,
+  offerInterview,
+} from '../../src/slices/application/interview/commands.ts';
+import { interviewOf } from '../../src/slices/application/interview/queries.ts';
+import { lockDialog } from '../../src/slices/messenger/access.ts';
+import { readUpTo, sendMessage } from '../../src/slices/messenger/commands.ts';
+import { otherRole } from '../../src/slices/messenger/rules.ts';
+import type { Dialog, Interview, Marketplace } from '../generate/marketplace.ts';
+import type { IdOf } from './rows.ts';
+
+type Callers = Record<Role, Caller>;
+
+/** Lets people talk and agree on interviews as they would, each at their own time. */
+export async function insertDialogs(
+  work: Work,
+  config: Config,
+  { dialogs }: Marketplace,
+  { accountId, applicationId }: Record<'accountId' | 'applicationId', IdOf>,
+): Promise<void> {
+  for (const dialog of dialogs) {
+    const caller = (role: Role): Caller => ({
+      userId: accountId(dialog.accountKeys[role]),
+      sessionId: 0,
+      role,
+    });
+    const callers = { employer: caller('employer'), candidate: caller('candidate') };
+    const id = applicationId(dialog.applicationKey);
+    await talk(work, id, callers, dialog);
+    if (dialog.interview) await agree(work, config, id, callers, dialog.interview);
+  }
+}
+
+/** Whoever writes has read what came before. */
+async function talk(work: Work, id: number, callers: Callers, { messages, unread }: Dialog) {
+  let last: { from: Role; at: Work; messageId: string } | undefined;
+  for (const { from, text, date } of messages) {
+    const at = then(work, date);
+    let dialog = await lockDialog(at, callers[from], id);
+    if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
+    const messageId = randomUUID();
+    await sendMessage(at, dialog, { id: messageId, text });
+    last = { from, at, messageId };
+  }
+  if (!last || unread) return;
+  const { at, from, messageId } = last;
+  await readUpTo(at, await lockDialog(at, callers[otherRole(from)], id), messageId);
+}
+
+async function agree(
+  work: Work,
+  config: Config,
+  id: number,
+  callers: Callers,
+  { offeredDate, takenDate, ...offer }: Interview,
+) {
+  const { tx } = work;
+  await offerInterview(
+    then(work, offeredDate),
+    await lockReceived(tx, callers.employer, id),
+    offer,
+  );
+  const [slot] = (await interviewOf(tx, id))?.slots ?? [];
+  if (takenDate === null || !slot) return;
+  const own = await lockOwn(tx, callers.candidate, id);
+  await acceptInterview(then(work, takenDate), config, own, slot.id);
+}
+
+/** Work as it was at that time; what followed from it is long over, so nobody is mailed or told. */
+const then = (work: Work, date: string): Work => ({
+  ...work,
+  now: new Date(date),
+  emit: async () => {},
+  enqueue: async () => {},
+  push: () => {},
+});
