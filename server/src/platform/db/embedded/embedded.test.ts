@@ -235,11 +235,18 @@ describe('a server that dies', () => {
 });
 
 describe('a second server', () => {
-  test('is refused in one line, and the first goes on', async () => {
+  test('is refused in one line, within a second, and the first goes on', async () => {
     const { server, url } = await startServer();
-    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
-      `Fourfold is already running on this data folder (process ${server.pid}). Stop it first, or set DATA_DIR.`,
-    );
+    const took: number[] = [];
+    // The fastest of five, as others may have the processor.
+    while (took.length < 5) {
+      const begun = performance.now();
+      await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
+        `Fourfold is already running on this data folder (process ${server.pid}). Stop it first, or set DATA_DIR.`,
+      );
+      took.push(performance.now() - begun);
+    }
+    expect(Math.min(...took)).toBeLessThan(1_000);
     expect(await query(url, 'select 1')).toEqual([[1]]);
   });
 

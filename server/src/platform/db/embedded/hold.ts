@@ -3,7 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Cluster, DATABASE, DATABASE_USER } from './cluster.ts';
-import { PORT, readPostmaster, removeStaleLocks, spawnPostmaster } from './postmaster.ts';
+import {
+  commandLine,
+  PORT,
+  readPostmaster,
+  removeStaleLocks,
+  spawnPostmaster,
+} from './postmaster.ts';
 import type { SystemUser } from './system-user.ts';
 
 export interface HoldRequest {
@@ -53,12 +59,14 @@ export async function holdCluster(request: HoldRequest): Promise<Held> {
         request.own(found.pid);
         return { socketDir: found.socketDir, joined: found.pid !== child?.pid, lock: answer };
       }
-      if (answer !== undefined) refusedAt ??= Date.now();
-      if (refusedAt !== undefined && Date.now() - refusedAt > HOLDER_GRACE_MS) {
-        request.own(undefined);
-        throw new Error(
-          `Fourfold is already running on this data folder (process ${answer}). Stop it first, or set DATA_DIR.`,
-        );
+      if (answer !== undefined) {
+        refusedAt ??= Date.now();
+        if (isAlive(answer) || Date.now() - refusedAt > HOLDER_GRACE_MS) {
+          request.own(undefined);
+          throw new Error(
+            `Fourfold is already running on this data folder (process ${answer}). Stop it first, or set DATA_DIR.`,
+          );
+        }
       }
     } else if (found === undefined && (child === undefined || hasEnded(child))) {
       if (child !== undefined) {
@@ -105,6 +113,10 @@ async function askForHold(socketDir: string): Promise<Client | string | undefine
     throw error;
   }
 }
+
+/** Whether a holder is seen to live; one in another container is not, and may have our own number. */
+const isAlive = (holder: string) =>
+  holder !== String(process.pid) && commandLine(Number(holder)) !== '';
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;

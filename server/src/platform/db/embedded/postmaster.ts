@@ -130,7 +130,8 @@ function isRunning(pid: number, cluster: Cluster): boolean {
   return pid > 0 && commandLine(pid).includes(cluster.name);
 }
 
-function commandLine(pid: number): string {
+/** How a process was called; empty where there is none, or one that only waits to be reaped. */
+export function commandLine(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
   }
