@@ -142,6 +142,20 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(await kept()).toEqual(before);
 });
 
+test('a form that is broken at any place is no failure of ours, and leaves no file', async () => {
+  const { body, headers } = formWith(await photograph());
+  const before = await kept();
+  const places = [0, 1, 30, 60, 90, 120, 150, 1_500, body.length - 20, body.length - 3];
+  const forms = [
+    ...places.map((at) => ({ body: body.subarray(0, at), headers })),
+    { body, headers: { 'content-type': 'multipart/form-data' } },
+    { body, headers: { 'content-type': 'multipart/form-data; boundary=another' } },
+  ];
+  for (const form of forms)
+    expect([400, 422]).toContain((await app.send('POST', url, { token, ...form })).code);
+  expect(await kept()).toEqual(before);
+});
+
 test('more than 5 MB is refused before it is read on', async () => {
   const { code } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(code).toBe(413);

@@ -207,8 +207,15 @@ async function readUpload(request: FastifyRequest, parts: MountParts): Promise<U
   if (!request.isMultipart())
     throw new Refusal('error', 'Send the picture as form data', { code: 415 });
   const bytes = await whileItFlows(request.server.server, request.raw.socket, async () => {
-    const part = await request.file();
-    return part?.fieldname === 'file' ? await part.toBuffer() : null;
+    try {
+      const part = await request.file();
+      return part?.fieldname === 'file' ? await part.toBuffer() : null;
+    } catch (error) {
+      // What the reader of forms says of a broken one has no code; other failures have.
+      if (error instanceof Error && !('code' in error))
+        throw new Refusal('error', 'This form cannot be read');
+      throw error;
+    }
   });
   if (!bytes)
     throw new Refusal('error-validation', undefined, {
