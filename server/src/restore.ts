@@ -21,10 +21,12 @@ async function main(): Promise<void> {
   const client = new pg.Client({ connectionString: config.databaseUrl ?? embedded?.url });
   try {
     await client.connect();
+    const begun = performance.now();
     const bytes = pipeline(createReadStream(file), createGunzip(), () => undefined);
     const restored = await load(client, bytes, files.write);
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     console.log(
-      `As of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} pictures` +
+      `As of ${restored.takenAt}: ${restored.rows} rows, ${restored.files} pictures, in ${seconds} s` +
         (restored.missing > 0 ? `, ${restored.missing} deleted while it was written` : ''),
     );
   } finally {
