@@ -254,6 +254,17 @@ async function nothingBetween(app: TestApp, { employer, candidate }: World): Pro
     .execute();
 }
 
+/** A CV takes so many and no more: all but the first go again. */
+const roomIn =
+  (table: 'work_history' | 'education') =>
+  async (app: TestApp, { candidate: { cvId, workId, eduId } }: World): Promise<void> => {
+    await app.parts.db
+      .deleteFrom(table)
+      .where('cv_id', '=', cvId)
+      .where('id', '<>', table === 'education' ? eduId : workId)
+      .execute();
+  };
+
 const form = formWith(await pngPicture());
 
 /** How each endpoint is called rightly. A new endpoint without its case does not compile. */
@@ -310,11 +321,15 @@ export const cases: Record<EndpointName, Case> = {
   cvResumeGet: {},
   cvResumeImport: { body: () => ({ basics: { label: 'Welder' } }) },
   cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
-  workHistoryCreate: { params: ofCv, body: () => workFields },
-  workHistoryCreateAt: { params: ofWork, body: () => workFields },
+  workHistoryCreate: { params: ofCv, body: () => workFields, restore: roomIn('work_history') },
+  workHistoryCreateAt: { params: ofWork, body: () => workFields, restore: roomIn('work_history') },
   workHistoryUpdate: { params: ofWork, body: () => workFields },
-  educationCreate: { params: ofCv, body: () => educationFields },
-  educationCreateAt: { params: ofEducation, body: () => educationFields },
+  educationCreate: { params: ofCv, body: () => educationFields, restore: roomIn('education') },
+  educationCreateAt: {
+    params: ofEducation,
+    body: () => educationFields,
+    restore: roomIn('education'),
+  },
   educationUpdate: { params: ofEducation, body: () => educationFields },
   companyJobList: { params: ofCompany },
   companyClosedJobList: { params: ofCompany },
