@@ -310,3 +310,21 @@ test('on a phone one column at a time, chosen above', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
+
+test('on a phone people come soon: what narrows them is folded behind one button', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/management/${companyId}?jobId=${jobId}&status=nextSteps`);
+  const list = page.getByRole('list', { name: 'Next steps' });
+  await expect(list.getByRole('heading')).toHaveText(['Bo Lind']);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const first = await list.getByRole('article').first().boundingBox();
+  expect((first?.y ?? 999) - (title?.y ?? 0), 'px from the title to the first').toBeLessThan(250);
+
+  await page.getByRole('button', { name: 'View and filters' }).click();
+  await page.getByRole('button', { name: /^Exceed/ }).click();
+  await expect(page).toHaveURL(/band=exceed/);
+  await expect(page.getByText('Nobody is here now.')).toBeVisible();
+  await page.getByRole('button', { name: 'View and filters, some are set' }).click();
+  await expect(page.getByRole('button', { name: /^Exceed/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});

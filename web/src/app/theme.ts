@@ -138,7 +138,7 @@ export const theme = createTheme({
     fontWeight: '640',
     // As theme.css sets them for plain h1 to h4.
     sizes: {
-      h1: { fontSize: 'clamp(1.875rem, 1.4rem + 1.6vw, 2.5rem)', lineHeight: '1.08' },
+      h1: { fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)', lineHeight: '1.08' },
       h2: { fontSize: '1.375rem', lineHeight: '1.2' },
       h3: { fontSize: '1.125rem', lineHeight: '1.3' },
       h4: { fontSize: '1rem', lineHeight: '1.35' },

@@ -21,7 +21,7 @@ export function ExploreSkillEnhancementsScreen() {
       actions={
         cv.data && (
           <LinkButton to="/create-resume" search={{ step: 'skills' }}>
-            Update my skills
+            Update skills
           </LinkButton>
         )
       }

@@ -1,4 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
@@ -46,6 +47,7 @@ export function CandidatesScreen() {
             to="/search-candidates"
             search={{ jobId: job && String(job.id) }}
             variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           >
             Search with filters
           </LinkButton>

@@ -1,4 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { IconPencil, IconUsers } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
@@ -101,11 +102,16 @@ function Chosen({ jobs, companyId }: ChosenProps) {
             to="/companies/$id/job/$jobId"
             params={{ id: job.company.id, jobId: job.id }}
             variant="default"
+            leftSection={<IconPencil size={18} aria-hidden />}
           >
             {job.status === 'closed' ? 'Edit and repost' : 'Edit job post'}
           </LinkButton>
           {job.status === 'published' && (
-            <LinkButton to="/candidates" search={{ jobId: String(job.id) }}>
+            <LinkButton
+              to="/candidates"
+              search={{ jobId: String(job.id) }}
+              leftSection={<IconUsers size={18} aria-hidden />}
+            >
               Find people
             </LinkButton>
           )}

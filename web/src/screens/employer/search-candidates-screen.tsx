@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
@@ -54,7 +54,7 @@ export function SearchCandidatesScreen() {
       title="Find people"
       lead="Ranked by what your job asks for, and you can see why."
       actions={
-        <Group align="flex-end" gap="sm">
+        <>
           <div className={classes.job}>
             <JobSelect
               label="Compare with"
@@ -65,7 +65,7 @@ export function SearchCandidatesScreen() {
             />
           </div>
           <SavedSearchesButton forRole="employer" />
-        </Group>
+        </>
       }
     >
       <FilterBar

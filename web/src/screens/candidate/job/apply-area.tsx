@@ -72,11 +72,12 @@ function whereabouts({ job, application }: AppliedProps): string {
 
 function Applied(props: AppliedProps) {
   const words = whereabouts(props);
+  const { createdDate, events } = props.application;
   return (
     <div className={classes.area} aria-live="polite">
       <p className={classes.state}>
         <ApplicantStatus status={props.application.status} />
-        <span>{day(props.application.createdDate)}</span>
+        <span>{day(events.at(-1)?.date ?? createdDate)}</span>
       </p>
       {props.application.status === 'preNew' ? (
         <p className={classes.note}>

@@ -41,8 +41,10 @@ export function JobPanel({ job }: { job: JobView }) {
         <p className={classes.pay}>{payRange(role)}</p>
         {yearly && <p className={classes.yearly}>{yearly}</p>}
       </div>
-      <ApplyArea job={job} />
-      <JobMarkButtons job={{ id: job.id, name: role.name, mark: job.mark }} />
+      <div className={classes.deeds}>
+        <ApplyArea job={job} />
+        <JobMarkButtons job={{ id: job.id, name: role.name, mark: job.mark }} />
+      </div>
       <DataList
         inline
         items={[

@@ -3,6 +3,7 @@ import { employerLabels } from '@fourfold/contract/application/transitions.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { amongIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useApplicants } from '../../../slices/application/api/applicants.ts';
@@ -22,10 +23,13 @@ const statusItems = employerStatuses.map((id) => ({ id, name: employerLabels[id]
 /** A table shows more than a list of cards. */
 const size = 50;
 
-type ApplicantPagesProps = Omit<BoardProps, 'named' | 'undoLast'>;
+interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
+  /** Behind the statuses, with what they open below. */
+  tools: ReactNode;
+}
 
 /** Applicants page by page: as a table, or as cards where it has no room. */
-export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantPagesProps) {
+export function ApplicantPages({ jobId, band, sort, selection, act, tools }: ApplicantPagesProps) {
   const { params, set, page, after: begin } = useSearchParams();
   const navigate = useNavigate();
   const status = amongIn(params['status'], employerStatuses);
@@ -56,14 +60,17 @@ export function ApplicantPages({ jobId, band, sort, selection, act }: ApplicantP
 
   return (
     <div className={classes.root}>
-      <div className={classes.status}>
-        <SearchMultiSelect
-          label="Status"
-          placeholder="Any status"
-          items={statusItems}
-          value={status}
-          onChange={(ids) => set({ status: ids.join(',') })}
-        />
+      <div className={classes.head}>
+        <div className={classes.status}>
+          <SearchMultiSelect
+            label="Status"
+            placeholder="Any status"
+            items={statusItems}
+            value={status}
+            onChange={(ids) => set({ status: ids.join(',') })}
+          />
+        </div>
+        {tools}
       </div>
       <Loaded query={applicants} skeleton={<ListSkeleton />}>
         {({ list, count, after }) =>

@@ -13,7 +13,7 @@ import { ApplicantPages } from './applicant-pages.tsx';
 import { Board } from './board.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { useMoves, type Progress } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -37,20 +37,16 @@ export function Applicants({ job }: { job: JobCard }) {
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
   const board = { jobId: job.id, band, sort, named: params['status'], selection, act } as const;
+  const withKeys = view === 'board' && !phone;
+  const toolbar = { job, view, band, sort, counts: everyone.counts, withKeys } as const;
+  const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>
-      <Toolbar
-        job={job}
-        view={view}
-        band={band}
-        sort={sort}
-        counts={everyone.counts}
-        withKeys={view === 'board' && !phone}
-      />
+      {!phone && <Toolbar {...toolbar} />}
       {view === 'table' ? (
-        <ApplicantPages {...board} />
+        <ApplicantPages {...board} tools={tools} />
       ) : phone ? (
-        <PhoneBoard {...board} />
+        <PhoneBoard {...board} tools={tools} />
       ) : (
         <Board {...board} undoLast={undoLast} />
       )}

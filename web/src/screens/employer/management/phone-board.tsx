@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
@@ -12,26 +12,32 @@ import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts'
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
 
-type PhoneBoardProps = Omit<BoardProps, 'undoLast'>;
+interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
+  /** Behind the columns, with what they open below. */
+  tools: ReactNode;
+}
 
 /** The board where there is room for one column: chosen above, its people below. */
-export function PhoneBoard({ jobId, band, sort, named, selection, act }: PhoneBoardProps) {
+export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: PhoneBoardProps) {
   const column = columnNamed(named) ?? boardColumns[0];
   if (!column) return null;
   const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, sort });
   return (
     <div className={classes.board}>
-      <nav className={classes.columns} aria-label="Columns">
-        {boardColumns.map((one) => (
-          <ColumnChip
-            key={one.key}
-            column={one}
-            jobId={jobId}
-            scope={scopeOf(one)}
-            current={one === column}
-          />
-        ))}
-      </nav>
+      <div className={classes.head}>
+        <nav className={classes.columns} aria-label="Columns">
+          {boardColumns.map((one) => (
+            <ColumnChip
+              key={one.key}
+              column={one}
+              jobId={jobId}
+              scope={scopeOf(one)}
+              current={one === column}
+            />
+          ))}
+        </nav>
+        {tools}
+      </div>
       <h2 className="ff-hidden">{column.label}</h2>
       <People
         key={column.key}

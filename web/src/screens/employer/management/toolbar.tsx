@@ -1,9 +1,14 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
-import { Select, Switch } from '@mantine/core';
-import { IconArrowsSort, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { ActionIcon, Select, Switch } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconLayoutKanban,
+  IconTable,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
@@ -32,6 +37,34 @@ const sorts = [
   { value: 'match', label: 'Best match' },
   { value: 'waiting', label: 'Longest waiting' },
 ];
+
+/** The toolbar where there is no room for it: a button at the end of a line, and below it what it opens. */
+export function FoldedToolbar(props: ToolbarProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const set = props.band.length > 0 || props.sort !== 'match';
+  return (
+    <>
+      <ActionIcon
+        className={classes.fold ?? ''}
+        variant="default"
+        size={44}
+        aria-label={set ? 'View and filters, some are set' : 'View and filters'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-set={set || undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+      </ActionIcon>
+      {open && (
+        <div id={id} className={classes.unfolded}>
+          <Toolbar {...props} />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Board or table, which bands, in which order, blind or not. */
 export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
