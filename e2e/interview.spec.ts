@@ -134,17 +134,25 @@ test('times offered on one clock are taken on another: the same moment for both'
   await expect(theirs).toContainText(/10:00 – 10:45\sAM Central Time/);
   await expect(panelOf(boss).getByRole('listitem').first()).not.toContainText('Central Time');
 
-  // It is among what waits for an answer, and once taken among what comes up.
+  // It is among what waits for an answer, and once taken among what comes up, for both.
   await person.goto('/');
-  const section = (name: string) =>
-    person.locator('section').filter({ has: person.getByRole('heading', { name, level: 2 }) });
-  const waiting = section('Waiting for your answer');
+  await boss.goto('/');
+  const section = (page: Page, name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+  const waiting = section(person, 'Waiting for your answer');
+  const theirSoon = section(boss, 'Coming up');
+  await expect(section(boss, 'Open jobs')).toContainText('Night baker');
+  await expect(theirSoon).toHaveCount(0);
   await expect(waiting).toContainText('Choose a time for your interview');
   await panelOf(person).getByRole('listitem').nth(1).getByRole('button', { name: /^Take/ }).click();
   await expect(waiting).toContainText('Nobody waits for you.');
-  const soon = section('Coming up');
+  const soon = section(person, 'Coming up');
   await expect(soon.locator('time')).toHaveAttribute('datetime', second);
   await soon.getByRole('link', { name: 'Night baker' }).click();
+  await expect(theirSoon).toContainText('Interview with Ines Holm about Night baker');
+  await expect(theirSoon.locator('time')).toHaveAttribute('datetime', second);
+  await theirSoon.getByRole('link', { name: 'Ines Holm' }).click();
+  await expect(boss).toHaveURL(`/candidates/${cvId}?jobId=${job.id}`);
   await expect(panelOf(boss).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   expect(await moments(boss)).toEqual([second]);
   await expect(panelOf(person).getByRole('button', { name: 'Add to calendar' })).toBeVisible();

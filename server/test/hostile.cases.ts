@@ -361,6 +361,7 @@ export const cases: Record<EndpointName, Case> = {
         undo_by: 'candidate',
       }),
   },
+  interviewComing: {},
   interviewOffer: {
     params: ofReceived,
     body: () => ({

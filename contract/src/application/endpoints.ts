@@ -6,6 +6,7 @@ import { id } from '../protocol/field.ts';
 import { after, commaList, flag, listOf, page } from '../protocol/paging.ts';
 import {
   calendarFile,
+  comingInterview,
   interviewCancel,
   interviewDecline,
   interviewEnd,
@@ -147,6 +148,14 @@ export const applicationEndpoints = endpointTable({
       /** Of all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),
+  },
+  interviewComing: {
+    method: 'GET',
+    path: '/v1/employer/interview',
+    actor: 'employer',
+    summary: 'List the interviews that are agreed on and not over, the next one first',
+    query: z.object(page),
+    data: listOf(comingInterview),
   },
   interviewOffer: {
     method: 'POST',

@@ -111,6 +111,20 @@ export const receivedInterview = interview.extend({
 });
 export type ReceivedInterview = z.infer<typeof receivedInterview>;
 
+/** A taken interview that is not over yet, as the employer's home lists it. */
+export const comingInterview = z.object({
+  applicationId: z.int(),
+  candidateId: z.int(),
+  /** As the employer may call the person: withheld where the job is reviewed blind. */
+  candidateName: z.string(),
+  job: z.object({ id: z.int(), name: z.string() }),
+  start: timestamp,
+  end: timestamp,
+  /** The employer's. */
+  timeZone: z.string(),
+});
+export type ComingInterview = z.infer<typeof comingInterview>;
+
 /** A calendar file (RFC 5545), to be saved under its name. */
 export const calendarFile = z.object({ fileName: z.string(), text: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;

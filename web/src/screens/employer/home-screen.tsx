@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { ComingUp } from './home/coming-up.tsx';
 import { ToDo } from './home/to-do.tsx';
 
 /** What an employer comes for: the open jobs, and who fits the newest one. */
@@ -52,6 +53,7 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
         return (
           <>
             {count > 0 && <ToDo />}
+            <ComingUp />
             <Section title="Open jobs">
               {count === 0 ? (
                 <EmptyState

@@ -1,7 +1,13 @@
+import { interviewLimits, type ComingInterview } from '@fourfold/contract/application/interview.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import { isBlind } from '../blind/queries.ts';
+import { blindName } from '../blind/rules.ts';
+import type { Reading } from '../queries.ts';
 import { takenSlot, type InterviewWithSlots } from './rules.ts';
+
+const longestMs = interviewLimits.maxMinutes * 60_000;
 
 /** Interviews by application id, with their times; one query for any number of applications. */
 export async function interviewsOf(
@@ -70,6 +76,50 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
     )
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Taken interviews of an employer's jobs that are not over, the next one first. */
+export async function comingInterviews(
+  { tx, now }: Reading,
+  accountId: number,
+  page: { limit: number; offset: number },
+): Promise<{ list: ComingInterview[]; count: number }> {
+  const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
+  const found = tx
+    .selectFrom('interview_slot as slot')
+    .innerJoin('interview', 'interview.application_id', 'slot.application_id')
+    .innerJoin('application', 'application.id', 'slot.application_id')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('company.account_id', '=', accountId)
+    .where('interview.state', '=', 'taken')
+    .where('slot.taken', '=', true)
+    // No interview is longer, so that the index on the time serves.
+    .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
+    .where(end, '>', now);
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .select(['slot.application_id', 'slot.starts_at', 'interview.time_zone', end.as('ends_at')])
+      .select(['cv.id as cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
+      .select(['job.id as job_id', 'job.name as job_name'])
+      .orderBy('slot.starts_at')
+      .orderBy('slot.application_id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  const list = rows.map((row) => ({
+    applicationId: row.application_id,
+    candidateId: row.cv_id,
+    candidateName: row.blind ? blindName(row.cv_id) : `${row.first_name} ${row.last_name}`,
+    job: { id: row.job_id, name: row.job_name },
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+  }));
+  return { list, count };
 }
 
 /** Who an interview is between, and about what; a side is null once its account or job is gone. */

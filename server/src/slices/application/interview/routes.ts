@@ -14,10 +14,11 @@ import {
   withdrawInterview,
 } from './commands.ts';
 import { calendarOf } from './mail.ts';
-import { interviewOf } from './queries.ts';
+import { comingInterviews, interviewOf } from './queries.ts';
 
 type InterviewEndpoints = Pick<
   typeof applicationEndpoints,
+  | 'interviewComing'
   | 'interviewOffer'
   | 'interviewEnd'
   | 'interviewAccept'
@@ -28,6 +29,8 @@ type InterviewEndpoints = Pick<
 >;
 
 export const interviewRoutes = ({ config }: Parts): Handlers<InterviewEndpoints> => ({
+  interviewComing: ({ work, caller, query }) => comingInterviews(work, caller.userId, query),
+
   async interviewOffer({ work, caller, params, body }) {
     const application = await lockReceived(work.tx, caller, params.id);
     await offerInterview(work, application, body);

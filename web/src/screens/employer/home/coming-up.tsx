@@ -1,0 +1,56 @@
+import type { ComingInterview } from '@fourfold/contract/application/interview.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useComingInterviews } from '../../../slices/application/api/coming-interviews.ts';
+import { Meetings, type Meeting } from '../../../slices/application/components/meetings.tsx';
+import { CardLink } from '../../../ui/link.tsx';
+
+/** More would push the jobs away. */
+const shown = 6;
+/** Nobody meets more people than that within the time that can be offered. */
+const most = 1000;
+
+const toMeeting = ({
+  applicationId,
+  candidateId,
+  candidateName,
+  job,
+  start,
+  end,
+  timeZone,
+}: ComingInterview): Meeting => ({
+  applicationId,
+  slot: { start, end },
+  timeZone,
+  words: (
+    <>
+      Interview with{' '}
+      <CardLink
+        to="/candidates/$candidateId"
+        params={{ candidateId }}
+        search={{ jobId: String(job.id) }}
+      >
+        {candidateName}
+      </CardLink>{' '}
+      about {job.name}
+    </>
+  ),
+});
+
+/** Whom the employer meets next; nothing where that is nobody. */
+export function ComingUp() {
+  const [all, setAll] = useState(false);
+  const { list, count } = useComingInterviews(all ? most : shown).data ?? { list: [], count: 0 };
+  return (
+    <Meetings
+      meetings={list.map(toMeeting)}
+      actions={
+        count > list.length && (
+          <Button variant="default" size="compact-md" onClick={() => setAll(true)}>
+            See all {count}
+          </Button>
+        )
+      }
+    />
+  );
+}

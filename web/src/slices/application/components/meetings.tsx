@@ -1,0 +1,42 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { InterviewTime } from './interview-time.tsx';
+import classes from './meetings.module.css';
+
+export interface Meeting {
+  applicationId: number;
+  slot: { start: string; end: string };
+  timeZone: string;
+  /** With whom and about what, with the link there. */
+  words: ReactNode;
+}
+
+interface MeetingsProps {
+  /** In the order of time. */
+  meetings: readonly Meeting[];
+  actions?: ReactNode;
+}
+
+/** Agreed interviews that are still to come; nothing where there are none. */
+export function Meetings({ meetings, actions }: MeetingsProps) {
+  if (meetings.length === 0) return null;
+  return (
+    <Section title="Coming up" actions={actions}>
+      <ul className={classes.list}>
+        {meetings.map(({ applicationId, slot, timeZone, words }) => (
+          <Card as="li" key={applicationId} className={classes.meeting}>
+            <IconCalendarEvent size={24} stroke={1.75} aria-hidden />
+            <div>
+              <p className={classes.when}>
+                <InterviewTime slot={slot} timeZone={timeZone} />
+              </p>
+              <p className={classes.what}>{words}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
