@@ -13,7 +13,8 @@ const globalSetup = 'server/test/global-setup.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // A busy machine may take its time; only a failure waits for all of it.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     allowOnly: false,
     projects: [

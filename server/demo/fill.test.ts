@@ -10,152 +10,143 @@ import { fillDemo } from './fill.ts';
 import { demoEmployerEmail } from './generate/companies.ts';
 import { demoCandidateEmail } from './generate/demo-candidate.ts';
 
-test(
-  'fills an empty installation once, with matches as the rules have them',
-  { timeout: 60_000 },
-  async () => {
-    const app = await testApp();
-    const { parts } = app;
-    const { db } = parts;
-    const counts = () =>
-      db
-        .selectNoFrom((eb) => [
-          eb.selectFrom('company').select(eb.fn.countAll().as('n')).as('companies'),
-          eb.selectFrom('cv').select(eb.fn.countAll().as('n')).as('cvs'),
-          eb.selectFrom('application').select(eb.fn.countAll().as('n')).as('applications'),
-          eb.selectFrom('match_cv').select(eb.fn.countAll().as('n')).as('findable'),
-        ])
-        .executeTakeFirstOrThrow();
-
-    expect(await fillDemo(parts)).toBe(true);
-    const filled = await counts();
-    expect(filled).toMatchObject({ companies: 42, cvs: 1500, findable: 1384 });
-    expect(filled.applications).toBeGreaterThan(2200);
-
-    expect(await fillDemo(parts)).toBe(false);
-    expect(await counts()).toEqual(filled);
-
-    const messenger = async (email: string, role: Role) => {
-      const token = await signIn(app, email, role);
-      const get = async <Data>(path: string) =>
-        succeeded(await app.send<Data>('GET', `/v1/messenger/${path}userRole=${role}`, { token }));
-      const { list } = await get<{ list: Dialog[] }>('dialog?');
-      const { unreadMessages } = await get<{ unreadMessages: number }>(
-        'counter/total-unread-messages?',
-      );
-      const latest = list.map(({ lastMessage }) => lastMessage?.sentDate ?? '');
-      expect(latest).toEqual(latest.toSorted().toReversed());
-      return {
-        unreadMessages,
-        talks: list.map(({ application, unreadMessages: unread, lastMessage }) =>
-          [application.status, unread, lastMessage?.from].join(' '),
-        ),
-      };
-    };
-    const queued = async () =>
-      (
-        await sql<{ name: string }>`
-          select name from pgboss.job where name in ('mail.due', 'notification.unread')`.execute(db)
-      ).rows;
-    // What they said is old: nobody is mailed of it.
-    expect(await queued()).toEqual([]);
-    expect(await messenger(demoEmployerEmail, 'employer')).toEqual({
-      unreadMessages: 3,
-      talks: [
-        'inviteAccepted 2 candidate',
-        'offerAccepted 1 candidate',
-        'nextSteps 0 candidate',
-        'nextSteps 0 employer',
-        'nextSteps 0 candidate',
-        'nextSteps 0 candidate',
-        'employerDeclined 0 candidate',
-      ],
-    });
-    expect(await messenger(demoCandidateEmail, 'candidate')).toEqual({
-      unreadMessages: 3,
-      talks: [
-        'inviteAccepted 2 employer',
-        'nextSteps 1 employer',
-        'offer 0 candidate',
-        'offerDeclined 0 candidate',
-      ],
-    });
-    const interviews = await db
-      .selectFrom('interview')
-      .innerJoin('interview_slot as slot', 'slot.application_id', 'interview.application_id')
-      .select(['state', 'changed_at', 'starts_at', 'taken'])
-      .execute();
-    expect(interviews.filter(({ taken }) => taken).map(({ state }) => state)).toEqual([
-      'taken',
-      'taken',
-    ]);
-    expect(interviews.filter(({ state }) => state === 'offered').length).toBe(5);
-    for (const { changed_at, starts_at } of interviews) {
-      expect(changed_at < app.clock.now() && starts_at > app.clock.now()).toBe(true);
-    }
-
-    const picture = await db
-      .selectFrom('picture')
-      .select(['key', 'bytes'])
+test('fills an empty installation once, with matches as the rules have them', async () => {
+  const app = await testApp();
+  const { parts } = app;
+  const { db } = parts;
+  const counts = () =>
+    db
+      .selectNoFrom((eb) => [
+        eb.selectFrom('company').select(eb.fn.countAll().as('n')).as('companies'),
+        eb.selectFrom('cv').select(eb.fn.countAll().as('n')).as('cvs'),
+        eb.selectFrom('application').select(eb.fn.countAll().as('n')).as('applications'),
+        eb.selectFrom('match_cv').select(eb.fn.countAll().as('n')).as('findable'),
+      ])
       .executeTakeFirstOrThrow();
-    expect((await parts.files.read(picture.key))?.length).toBe(picture.bytes);
 
-    const stored = await db
-      .selectFrom('application')
-      .select(['cv_id', 'job_id', 'match_score', 'match_points', 'match_rank', 'band'])
-      .where((eb) => eb(eb.fn<number>('mod', ['id', eb.val(10)]), '=', 0))
-      .$narrowType<{ cv_id: number; job_id: number }>()
-      .execute();
-    expect(stored.length).toBeGreaterThan(200);
-    const sides = await parts.runWork(async ({ tx }) => ({
-      jobs: await jobSides(
-        tx,
-        stored.map(({ job_id }) => job_id),
-      ),
-      cvs: await cvSides(
-        tx,
-        stored.map(({ cv_id }) => cv_id),
-      ),
-    }));
-    const computed = stored.map(({ cv_id, job_id }) => {
-      const job = sides.jobs.get(job_id);
-      const cv = sides.cvs.get(cv_id);
-      const match = breakdown({
-        jobSkills: job?.skills ?? [],
-        cvSkills: cv?.skills ?? [],
-        jobWins: job?.wins ?? null,
-        cvWins: cv?.wins ?? null,
-      });
-      const { score, points, band } = match;
-      return {
-        cv_id,
-        job_id,
-        match_score: score,
-        match_points: points,
-        match_rank: rankOf(match),
-        band,
-      };
-    });
-    expect(stored).toEqual(computed);
-    expect(new Set(stored.map(({ band }) => band))).toEqual(
-      new Set(['exceed', 'meet', 'doNotMeet']),
+  expect(await fillDemo(parts)).toBe(true);
+  const filled = await counts();
+  expect(filled).toMatchObject({ companies: 42, cvs: 1500, findable: 1384 });
+  expect(filled.applications).toBeGreaterThan(2200);
+
+  expect(await fillDemo(parts)).toBe(false);
+  expect(await counts()).toEqual(filled);
+
+  const messenger = async (email: string, role: Role) => {
+    const token = await signIn(app, email, role);
+    const get = async <Data>(path: string) =>
+      succeeded(await app.send<Data>('GET', `/v1/messenger/${path}userRole=${role}`, { token }));
+    const { list } = await get<{ list: Dialog[] }>('dialog?');
+    const { unreadMessages } = await get<{ unreadMessages: number }>(
+      'counter/total-unread-messages?',
     );
-    const plans = await db
-      .selectFrom('subscription')
-      .innerJoin('company', 'company.account_id', 'subscription.account_id')
-      .innerJoin('job', 'job.company_id', 'company.id')
-      .select(['held_plan', 'job.status'])
-      .distinct()
-      .where('job.status', 'in', ['published', 'paused'])
-      .orderBy('held_plan')
-      .execute();
-    expect(plans).toEqual([
-      { held_plan: 'none', status: 'paused' },
-      { held_plan: 'pro', status: 'published' },
-      { held_plan: 'starter', status: 'published' },
-    ]);
+    const latest = list.map(({ lastMessage }) => lastMessage?.sentDate ?? '');
+    expect(latest).toEqual(latest.toSorted().toReversed());
+    return {
+      unreadMessages,
+      talks: list.map(({ application, unreadMessages: unread, lastMessage }) =>
+        [application.status, unread, lastMessage?.from].join(' '),
+      ),
+    };
+  };
+  const queued = async () =>
+    (
+      await sql<{ name: string }>`
+          select name from pgboss.job where name in ('mail.due', 'notification.unread')`.execute(db)
+    ).rows;
+  // What they said is old: nobody is mailed of it.
+  expect(await queued()).toEqual([]);
+  expect(await messenger(demoEmployerEmail, 'employer')).toEqual({
+    unreadMessages: 3,
+    talks: [
+      'inviteAccepted 2 candidate',
+      'offerAccepted 1 candidate',
+      'nextSteps 0 candidate',
+      'nextSteps 0 employer',
+      'nextSteps 0 candidate',
+      'nextSteps 0 candidate',
+      'employerDeclined 0 candidate',
+    ],
+  });
+  expect(await messenger(demoCandidateEmail, 'candidate')).toEqual({
+    unreadMessages: 3,
+    talks: [
+      'inviteAccepted 2 employer',
+      'nextSteps 1 employer',
+      'offer 0 candidate',
+      'offerDeclined 0 candidate',
+    ],
+  });
+  const interviews = await db
+    .selectFrom('interview')
+    .innerJoin('interview_slot as slot', 'slot.application_id', 'interview.application_id')
+    .select(['state', 'changed_at', 'starts_at', 'taken'])
+    .execute();
+  expect(interviews.filter(({ taken }) => taken).map(({ state }) => state)).toEqual([
+    'taken',
+    'taken',
+  ]);
+  expect(interviews.filter(({ state }) => state === 'offered').length).toBe(5);
+  for (const { changed_at, starts_at } of interviews) {
+    expect(changed_at < app.clock.now() && starts_at > app.clock.now()).toBe(true);
+  }
 
-    const weights = await db.selectFrom('skill').select('weight').distinct().execute();
-    expect(weights.length).toBe(3);
-  },
-);
+  const picture = await db.selectFrom('picture').select(['key', 'bytes']).executeTakeFirstOrThrow();
+  expect((await parts.files.read(picture.key))?.length).toBe(picture.bytes);
+
+  const stored = await db
+    .selectFrom('application')
+    .select(['cv_id', 'job_id', 'match_score', 'match_points', 'match_rank', 'band'])
+    .where((eb) => eb(eb.fn<number>('mod', ['id', eb.val(10)]), '=', 0))
+    .$narrowType<{ cv_id: number; job_id: number }>()
+    .execute();
+  expect(stored.length).toBeGreaterThan(200);
+  const sides = await parts.runWork(async ({ tx }) => ({
+    jobs: await jobSides(
+      tx,
+      stored.map(({ job_id }) => job_id),
+    ),
+    cvs: await cvSides(
+      tx,
+      stored.map(({ cv_id }) => cv_id),
+    ),
+  }));
+  const computed = stored.map(({ cv_id, job_id }) => {
+    const job = sides.jobs.get(job_id);
+    const cv = sides.cvs.get(cv_id);
+    const match = breakdown({
+      jobSkills: job?.skills ?? [],
+      cvSkills: cv?.skills ?? [],
+      jobWins: job?.wins ?? null,
+      cvWins: cv?.wins ?? null,
+    });
+    const { score, points, band } = match;
+    return {
+      cv_id,
+      job_id,
+      match_score: score,
+      match_points: points,
+      match_rank: rankOf(match),
+      band,
+    };
+  });
+  expect(stored).toEqual(computed);
+  expect(new Set(stored.map(({ band }) => band))).toEqual(new Set(['exceed', 'meet', 'doNotMeet']));
+  const plans = await db
+    .selectFrom('subscription')
+    .innerJoin('company', 'company.account_id', 'subscription.account_id')
+    .innerJoin('job', 'job.company_id', 'company.id')
+    .select(['held_plan', 'job.status'])
+    .distinct()
+    .where('job.status', 'in', ['published', 'paused'])
+    .orderBy('held_plan')
+    .execute();
+  expect(plans).toEqual([
+    { held_plan: 'none', status: 'paused' },
+    { held_plan: 'pro', status: 'published' },
+    { held_plan: 'starter', status: 'published' },
+  ]);
+
+  const weights = await db.selectFrom('skill').select('weight').distinct().execute();
+  expect(weights.length).toBe(3);
+});

@@ -96,7 +96,7 @@ test('where Google does not answer, the caller is told to try again', async () =
   known.set('slow', 'silence');
   const answer = await enter('slow');
   expect([answer.code, answer.response.status]).toEqual([503, 'error']);
-}, 15_000);
+});
 
 test('an address with an account is not taken over, and an unconfirmed one makes none', async () => {
   const token = await signIn(app, 'known@post.example');
