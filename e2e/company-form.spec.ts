@@ -228,7 +228,15 @@ test.describe('the form', () => {
       return route.continue({ postData: { ...body, ...Object.fromEntries(changed) } });
     };
     await page.route('**/v1/employer/company/*', bypass);
+    // Only what is changed is sent, so each of them is.
     await field(page, 'Company name').fill('Quayside Steel');
+    await field(page, 'Website').fill('https://quay.example');
+    await field(page, 'Company overview').fill('Cranes and steel.');
+    await field(page, 'Specialties').fill('Cranes');
+    await field(page, 'Postal code').fill('55811');
+    const year = String(new Date().getUTCFullYear() - 50);
+    await choose(page, 'Founded', year);
+    await choose(page, 'State', 'Ohio');
     await field(page, 'City').fill('Duluth');
     for (const [label, words] of [
       ['Company name', 'Please use at most 120 characters'],

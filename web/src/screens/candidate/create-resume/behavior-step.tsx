@@ -11,7 +11,7 @@ import { updateBehaviors } from '../../../slices/cv/api/update-behaviors.ts';
 import { shuffledFor, winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
-import { changedFields } from '../../../slices/cv/components/joined-edits.ts';
+import { changedFields } from '../../../lib/joined-edits.ts';
 import {
   useNewestEdit,
   type EditDraft,

@@ -10,7 +10,7 @@ import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { profileFields, profilePart } from '../../../slices/cv/components/profile-part.ts';
-import { changedFields, pickFields } from '../../../slices/cv/components/joined-edits.ts';
+import { changedFields, pickFields } from '../../../lib/joined-edits.ts';
 import { useNewestEdit, type EditDraft } from '../../../slices/cv/components/newest-edit.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import {

@@ -15,7 +15,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateSkills } from '../../../slices/cv/api/update-skills.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
-import { changedFields } from '../../../slices/cv/components/joined-edits.ts';
+import { changedFields } from '../../../lib/joined-edits.ts';
 import {
   useNewestEdit,
   type EditDraft,

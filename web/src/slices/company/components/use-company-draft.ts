@@ -9,10 +9,12 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
+import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { createCompany } from '../api/create-company.ts';
 import { updateCompany } from '../api/update-company.ts';
+import { companyLabels } from './company-labels.ts';
 
 /** The form of a company that is there, or of none. */
 const formOf = (company: Company | null) => ({
@@ -53,11 +55,20 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const stored = useRef(company);
   const [checked, setChecked] = useState(false);
 
-  const [kept] = useState(() => readDraft<CompanyInput>(keyOf(id)));
+  const [kept] = useState(() => readDraft<FormDraft<CompanyInput>>(keyOf(id)));
   const form = useZodForm(checked ? completeCompany : companyInput, {
     mode: 'controlled',
     validateInputOnBlur: true,
-    initialValues: kept ?? formOf(company),
+    initialValues: kept?.values ?? formOf(company),
+  });
+  const own = useOwnChanges({
+    form,
+    base: kept?.base ?? (company ? formOf(company) : {}),
+    labels: companyLabels,
+  });
+  const toDraft = (values: CompanyInput): FormDraft<CompanyInput> => ({
+    values,
+    base: own.base.current,
   });
 
   const create = async (valid: CompanyInput) => {
@@ -70,6 +81,7 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const store = async (input: CompanyInput) => {
     const before = stored.current;
     stored.current = before ? await updateCompany(before.id, input) : await create(input);
+    own.meet(input, formOf(stored.current));
   };
   /** Stores what the server takes. @returns what it refuses, by property */
   const storeRest = async (input: CompanyInput): Promise<Record<string, string>> => {
@@ -87,11 +99,12 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   /** Stores what is valid; what the server refuses stands under its field. */
   const save = async (values: CompanyInput): Promise<'partly' | undefined> => {
     const { valid, complete } = validPart(companyInput, values);
-    const refused = await storeRest(companyInput.parse(valid));
+    const input = own.changed(companyInput.parse(valid));
+    const refused = Object.keys(input).length > 0 ? await storeRest(input) : {};
     const allTaken = Object.keys(refused).length === 0;
     if (!allTaken) form.setErrors({ ...form.errors, ...refused });
     if (complete && allTaken) return undefined;
-    writeDraft(keyOf(stored.current?.id ?? null), values);
+    writeDraft(keyOf(stored.current?.id ?? null), toDraft(values));
     return 'partly';
   };
   const autosave = useAutosave({
@@ -99,6 +112,7 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     value: form.values,
     restored: kept !== null,
     save,
+    toDraft,
   });
 
   // What is wrong stays on this device alone.
@@ -118,7 +132,7 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     const key = keyOf(stored.current?.id ?? null);
     if (readDraft(key) !== null) {
       // Asked once more, so that what is said is the server's word of now.
-      await store(companyInput.parse(form.values));
+      await store(own.changed(companyInput.parse(form.values)));
       removeDraft(key);
     }
     const saved = stored.current;

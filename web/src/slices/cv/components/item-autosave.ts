@@ -7,7 +7,7 @@ import { notify } from '../../../lib/notify.ts';
 import { reloadCv } from '../api/own-cv.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 import { useNewestEdit, type EditDraft, type PartOfCv } from './newest-edit.ts';
-import { changedFields, type Fields } from './joined-edits.ts';
+import { changedFields, type Fields } from '../../../lib/joined-edits.ts';
 
 /** An entry that is being written; no id before the server has it. */
 interface Item {

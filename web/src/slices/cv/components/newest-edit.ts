@@ -6,7 +6,13 @@ import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
 import { notify } from '../../../lib/notify.ts';
 import { keepCv } from '../api/own-cv.ts';
-import { changedFields, joinEdits, pickFields, withPicked, type Fields } from './joined-edits.ts';
+import {
+  changedFields,
+  joinEdits,
+  pickFields,
+  withPicked,
+  type Fields,
+} from '../../../lib/joined-edits.ts';
 
 /** A part of the CV as the server has it. */
 export interface Base {

@@ -6,7 +6,7 @@ import {
 } from '@fourfold/contract/cv/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
-import type { Fields } from './joined-edits.ts';
+import type { Fields } from '../../../lib/joined-edits.ts';
 import { zodErrors } from '../../../lib/zod-form.ts';
 
 /** A skill as it is being typed; `key` tells rows apart while names change. */

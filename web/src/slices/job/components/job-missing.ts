@@ -9,7 +9,7 @@ export const jobSteps = [
 export type JobStep = (typeof jobSteps)[number]['key'];
 
 /** How the properties of a role are called (SPEC.md section 5). */
-const labels: Record<string, string> = {
+export const roleLabels: Record<string, string> = {
   name: 'Title',
   description: 'Description',
   locationCity: 'City',
@@ -24,6 +24,7 @@ const labels: Record<string, string> = {
   insurance: 'Insurance',
   retirementBenefits: 'Retirement',
   pto: 'Paid time off',
+  sponsorship: 'Sponsorship',
 };
 
 export interface MissingPart {
@@ -42,7 +43,7 @@ function partOf(property: string, job: Job): MissingPart {
     const label = left === 1 ? '1 pair to answer' : `${left} pairs to answer`;
     return { step: 'behavior', field, label };
   }
-  return { step: 'role', field, label: labels[name] ?? name };
+  return { step: 'role', field, label: roleLabels[name] ?? name };
 }
 
 /** What publishing would still ask for, each once, with the step where it is filled in. */

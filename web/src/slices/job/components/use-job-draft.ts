@@ -10,11 +10,13 @@ import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
+import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { createJob } from '../api/create-job.ts';
 import { updateJobBehaviors } from '../api/update-job-behaviors.ts';
 import { updateJobSkills } from '../api/update-job-skills.ts';
 import { updateRole } from '../api/update-role.ts';
+import { roleLabels } from './job-missing.ts';
 import { duplicateKeys, namedRows, rowsOf, type SkillRow } from './skill-rows.ts';
 
 const emptyRole = {
@@ -73,14 +75,24 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   const key = (part: Part, id = jobId) => `job-${id ?? `new-${companyId}`}-${part}`;
 
   const [kept] = useState(() => ({
-    role: readDraft<RoleInput>(key('role')),
+    role: readDraft<FormDraft<RoleInput>>(key('role')),
     skills: readDraft<SkillRow[]>(key('skills')),
     behaviors: readDraft<BehaviorAnswer[]>(key('behaviors')),
   }));
   const form = useZodForm(checked ? completeRole : roleInput, {
     mode: 'controlled',
     validateInputOnBlur: true,
-    initialValues: kept.role ?? job?.role ?? { ...emptyRole, industryId },
+    initialValues: kept.role?.values ?? job?.role ?? { ...emptyRole, industryId },
+  });
+  const own = useOwnChanges({
+    form,
+    base: kept.role?.base ?? job?.role ?? {},
+    labels: roleLabels,
+    together: ['revenueType', 'revenueMin', 'revenueMax'],
+  });
+  const toDraft = (values: RoleInput): FormDraft<RoleInput> => ({
+    values,
+    base: own.base.current,
   });
   const [skills, setSkills] = useState(kept.skills ?? rowsOf(job?.skills ?? []));
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
@@ -108,18 +120,20 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     key: key('role'),
     value: form.values,
     restored: kept.role !== null,
+    toDraft,
     save: async (values) => {
       const { valid, complete } = validPart(roleInput, values);
       // Said also where the focus has not left the field: what is not saved must show.
       if (!complete) form.setErrors(zodErrors(checked ? completeRole : roleInput, values));
       const id = await ensureJob();
       try {
-        await updateRole(id, roleInput.parse(valid));
+        const input = own.changed(roleInput.parse(valid));
+        if (Object.keys(input).length > 0) own.meet(input, (await updateRole(id, input)).role);
       } catch (problem) {
         if (!showServerErrors(form, problem)) throw problem;
         return 'partly';
       }
-      if (!complete) writeDraft(key('role', id), values);
+      if (!complete) writeDraft(key('role', id), toDraft(values));
       return complete ? undefined : 'partly';
     },
   });
