@@ -80,6 +80,17 @@ test('a message is typed, sent, seen and read without reloading', async () => {
   await expect(link).toHaveAttribute('rel', 'noopener nofollow noreferrer');
 });
 
+test('a page of plain http, where browsers know no randomUUID, sends too', async () => {
+  const { employer, candidate } = talk;
+  const plain = await candidate.context().newPage();
+  await plain.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  await openDialog(employer, 'employer');
+  await openDialog(plain, 'candidate');
+  await write(plain, 'Written on plain http');
+  await expect(log(employer).getByText('Written on plain http')).toBeVisible();
+  await plain.close();
+});
+
 test('what is unread is counted in the navigation and gone once it is read', async () => {
   const { employer, candidate } = talk;
   await employer.goto('/companies');

@@ -37,9 +37,18 @@ const replace = (id: string, patch: Partial<Pending>) =>
 
 export const dropPending = (id: string) => change(all().filter((one) => one.id !== id));
 
+/** A random UUID (version 4). The browser's own is missing on pages of plain http. */
+function newMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const third = `4${hex.slice(13, 16)}`;
+  const fourth = `8${hex.slice(17, 20)}`;
+  return [hex.slice(0, 8), hex.slice(8, 12), third, fourth, hex.slice(20)].join('-');
+}
+
 /** Puts a message on its way; they arrive in the order in which they were written. */
 export function sendMessage(dialogId: number, text: string): void {
-  change([...all(), { dialogId, id: crypto.randomUUID(), text, failure: null }]);
+  change([...all(), { dialogId, id: newMessageId(), text, failure: null }]);
   void deliver(dialogId);
 }
 
