@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { importProblems } from './structure/imports.ts';
 import { lengthProblems } from './structure/length.ts';
@@ -27,7 +27,7 @@ export function checkStructure(root: string): Structure {
     ...modules.filter(({ barrel }) => barrel).map(({ file }) => barrelProblem(file)),
     ...modules.flatMap((module) => importProblems(module)),
     ...tableProblems(modules),
-    ...lengthProblems(modules, readAllowlist(root)),
+    ...lengthProblems(modules),
   ];
   return { modules: modules.length, problems };
 }
@@ -41,11 +41,6 @@ function filesBelow(root: string, folder: string): string[] {
 
 function barrelProblem(file: string): Problem {
   return { file, line: 1, text: 'This file only passes on what others export: import those.' };
-}
-
-function readAllowlist(root: string): Record<string, number> {
-  const path = join(root, 'tools', 'structure-allowlist.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, number>) : {};
 }
 
 if (import.meta.main) {

@@ -16,16 +16,11 @@ export const SLICES = [
 
 export type Slice = (typeof SLICES)[number];
 
-/** What a slice may use where that is less than every slice before it. */
-const USES: Partial<Record<Slice, readonly Slice[]>> = {
-  file: [],
-};
-
 export function isSlice(name: string): name is Slice {
   return SLICES.some((slice) => slice === name);
 }
 
-/** The slices that one may use. */
+/** The slices that one may use: those before it. */
 export function usable(slice: Slice): readonly Slice[] {
-  return USES[slice] ?? SLICES.slice(0, SLICES.indexOf(slice));
+  return SLICES.slice(0, SLICES.indexOf(slice));
 }
