@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
 import { listOf } from '../protocol/paging.ts';
 import {
   accountExport,
@@ -15,8 +17,6 @@ import {
   tokens,
   verifyCode,
 } from './schema.ts';
-
-const nothing = z.object({});
 
 export const accountEndpoints = endpointTable({
   configurationGet: {
@@ -77,7 +77,7 @@ export const accountEndpoints = endpointTable({
     path: '/v1/user/profile',
     actor: 'user',
     summary: 'Switch the role',
-    body: z.object({ role: z.enum(roles, 'Please make a selection') }),
+    body: z.object({ role: z.enum(roles, messages.selection) }),
     data: profile,
   },
   emailConnect: {

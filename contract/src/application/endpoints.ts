@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { cvCard } from '../cv/schema.ts';
 import { bands, matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
-import { after, commaList, flag, listOf, page } from '../protocol/paging.ts';
+import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import {
   calendarFile,
   comingInterview,
@@ -80,7 +81,7 @@ export const applicationEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Take back an application that is not delivered yet, or archive a finished one',
     params,
-    data: z.object({}),
+    data: nothing,
   },
   applicationAnswerUndo: {
     method: 'POST',
@@ -140,11 +141,7 @@ export const applicationEndpoints = endpointTable({
       /** By match, or those first who wait longest for the employer. */
       sort: z.enum(applicantOrders).default('match'),
     }),
-    data: z.object({
-      list: z.array(applicant),
-      count: z.int(),
-      /** Null on the last page. */
-      after: z.string().nullable(),
+    data: continuedListOf(applicant).extend({
       /** Of all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),

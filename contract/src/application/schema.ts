@@ -89,29 +89,23 @@ export const declineReasons = {
 const note = prose(500);
 
 /** A move; a reason goes with declines only, a note with anything. */
-export const employerMove = z
-  .object({
-    status: z.enum(applicationStatuses, messages.selection),
-    reason: z.enum(declineReasons.employer, messages.selection).optional(),
-    note: note.optional(),
-  })
-  .refine(({ status, reason }) => reason === undefined || status === 'employerDeclined', {
-    path: ['reason'],
-    message: messages.selection,
-  });
-export const candidateMove = z
-  .object({
-    status: z.enum(applicationStatuses, messages.selection),
-    reason: z.enum(declineReasons.candidate, messages.selection).optional(),
-    note: note.optional(),
-  })
-  .refine(
-    ({ status, reason }) =>
-      reason === undefined || /^(applicant|invite|offer)Declined$/.test(status),
-    { path: ['reason'], message: messages.selection },
-  );
+const moveInput = <const Reason extends string>(reasons: readonly Reason[], declined: RegExp) =>
+  z
+    .object({
+      status: z.enum(applicationStatuses, messages.selection),
+      reason: z.enum(reasons, messages.selection).optional(),
+      note: note.optional(),
+    })
+    .refine(({ status, reason }) => reason === undefined || declined.test(status), {
+      path: ['reason'],
+      message: messages.selection,
+    });
+export const employerMove = moveInput(declineReasons.employer, /^employerDeclined$/);
+export const candidateMove = moveInput(
+  declineReasons.candidate,
+  /^(applicant|invite|offer)Declined$/,
+);
 export type EmployerMove = z.infer<typeof employerMove>;
-export type CandidateMove = z.infer<typeof candidateMove>;
 
 /** A bite: the candidate's id is the CV's. */
 export const biteInput = z.object({ candidateId: idRef, note: note.optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id, line, queryId, stateId } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import { company, companyInput, companyView } from './schema.ts';
@@ -47,7 +48,7 @@ export const companyEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Delete an own company and all of its job posts',
     params,
-    data: z.object({}),
+    data: nothing,
   },
   companyDirectory: {
     method: 'GET',

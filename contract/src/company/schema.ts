@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldError } from '../protocol/envelope.ts';
 import {
   complete,
   idRef,
@@ -61,7 +62,7 @@ export const completeCompany = complete(companyInput, {
 
 export const validationResult = z.object({
   message: z.string(),
-  fields: z.array(z.object({ property: z.string(), constraints: z.array(z.string()) })),
+  fields: z.array(fieldError),
 });
 export type ValidationResult = z.infer<typeof validationResult>;
 

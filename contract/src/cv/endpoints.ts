@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
 import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
 import {
@@ -97,7 +98,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Delete a work history',
     params: workParams,
-    data: z.object({}),
+    data: nothing,
   },
   educationCreate: {
     method: 'POST',
@@ -134,7 +135,7 @@ export const cvEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'Delete an education',
     params: educationParams,
-    data: z.object({}),
+    data: nothing,
   },
   cvPublish: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import { behaviorsInput } from '../reference/behavior.ts';
@@ -121,6 +122,6 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Delete a draft or closed job',
     params,
-    data: z.object({}),
+    data: nothing,
   },
 });

@@ -27,9 +27,12 @@ export interface FieldError {
   constraints: string[];
 }
 
-const fieldError = z.object({ property: z.string(), constraints: z.array(z.string()) });
+export const fieldError = z.object({ property: z.string(), constraints: z.array(z.string()) });
 
 const responseStatus = z.enum(Object.keys(statusCodes) as [ResponseStatus, ...ResponseStatus[]]);
+
+/** `data` of an answer that has said it all by its status. */
+export const nothing = z.object({});
 
 /** The envelope around every answer under /v1, success or not. */
 export const envelope = <Data extends z.ZodType>(data: Data) =>

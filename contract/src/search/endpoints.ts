@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../account/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { id, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { continuedListOf, listOf, page } from '../protocol/paging.ts';
@@ -19,7 +20,6 @@ import { skillEnhancement, skillEnhancementQuery } from './skill-enhancement.ts'
 
 const params = z.object({ id });
 const pairParams = z.object({ id, candidateId: id });
-const nothing = z.object({});
 
 export const searchEndpoints = endpointTable({
   jobSearch: {

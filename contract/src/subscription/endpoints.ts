@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
+import { nothing } from '../protocol/envelope.ts';
 import { listOf, page } from '../protocol/paging.ts';
 import {
   invoice,
@@ -65,7 +66,7 @@ export const subscriptionEndpoints = endpointTable({
     path: '/v1/user/subscription/zero-in-grace-period',
     actor: 'user',
     summary: 'End early access and its hours to choose now',
-    data: z.object({}),
+    data: nothing,
   },
   stripeWebhook: {
     method: 'POST',
@@ -74,13 +75,13 @@ export const subscriptionEndpoints = endpointTable({
     actor: 'anyone',
     signed: true,
     summary: 'Take in an event of Stripe; not found where payments are test payments',
-    data: z.object({}),
+    data: nothing,
   },
   subscriptionCancel: {
     method: 'DELETE',
     path: '/v1/user/subscription',
     actor: 'user',
     summary: "Cancel the plan at the period's end",
-    data: z.object({}),
+    data: nothing,
   },
 });

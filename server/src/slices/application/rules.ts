@@ -44,8 +44,6 @@ export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean
 export const isFinished = (status: ApplicationStatus): boolean =>
   Object.keys(transitions[status]).length === 0;
 
-export const finishedStatuses = applicationStatuses.filter(isFinished);
-
 /** What is not delivered can always be taken back; any other last move for a day, by its actor. */
 export function canUndo(row: Undoable, side: Side, now: Date): boolean {
   if (row.status === 'preNew') return side === 'candidate';

@@ -1,6 +1,7 @@
-import type {
-  ApplicationStatus,
-  ApplicationSummary,
+import {
+  applicationStatuses,
+  type ApplicationStatus,
+  type ApplicationSummary,
 } from '@fourfold/contract/application/schema.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
-import { finishedStatuses } from '../rules.ts';
+import { isFinished } from '../rules.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -146,7 +147,7 @@ const live = async () =>
     .selectFrom('application')
     .select(['id', 'origin', 'status'])
     .where('job_id', '=', jobId)
-    .where('status', 'not in', finishedStatuses)
+    .where('status', 'not in', applicationStatuses.filter(isFinished))
     .execute();
 
 describe('beginnings at once', () => {
