@@ -1,6 +1,7 @@
 import type { Kysely, OperandValueExpressionOrList } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
@@ -53,7 +54,7 @@ export async function endedSessions(
   const live = await db
     .selectFrom('session')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();

@@ -6,7 +6,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Tx } from '../../database.ts';
-import { anyTextOf } from '../../platform/db/any-of.ts';
+import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { JobRow } from './access.ts';
 
@@ -116,7 +116,7 @@ export async function countJobs(
   which: 'all' | 'published',
 ): Promise<Map<number, number>> {
   if (companyIds.length === 0) return new Map();
-  let jobs = tx.selectFrom('job').where('company_id', 'in', companyIds);
+  let jobs = tx.selectFrom('job').where('company_id', '=', anyOf(companyIds));
   if (which === 'published') jobs = jobs.where('status', '=', 'published');
   const rows = await jobs
     .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])

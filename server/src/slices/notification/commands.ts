@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Insertable } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Work } from '../../platform/work.ts';
 import { countUnread } from './queries.ts';
 import type { NotificationTables } from './tables.ts';
@@ -39,8 +40,8 @@ export async function readNotifications(
     .where('account_id', '=', accountId)
     .where('role', '=', role)
     .where('read_at', 'is', null);
-  if (ids) unread = unread.where('id', 'in', ids);
-  if (ids?.length !== 0) await unread.execute();
+  if (ids) unread = unread.where('id', '=', anyOf(ids));
+  await unread.execute();
   return await pushUnread(work, accountId, role);
 }
 

@@ -1,10 +1,10 @@
 import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { toSummary } from '../application/present.ts';
-import { ownApplication } from '../application/queries.ts';
-import type { ApplicationTables } from '../application/tables.ts';
+import { ownApplication, type Reading } from '../application/queries.ts';
+import type { ApplicationRow, Side } from '../application/tables.ts';
 import { cvSideOf, type CvSide } from '../matching/side/queries.ts';
 
 /** The id of an account's CV, a draft's too; null while there is none. */
@@ -25,8 +25,6 @@ export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null
   return own ? { ...own[1], id: own[0] } : null;
 }
 
-type ApplicationRow = Selectable<ApplicationTables['application']>;
-
 /** What there is between the two sides of a found card. */
 export interface Known {
   application: ApplicationSummary | undefined;
@@ -35,7 +33,7 @@ export interface Known {
 
 /** The newest application of a reader's CV for each of the jobs and the reader's mark, by job id. */
 export async function knownOfJobs(
-  { tx, now, accountId }: { tx: Tx; now: Date; accountId: number },
+  { tx, now, accountId }: Reading & { accountId: number },
   cvId: number | null,
   jobIds: readonly number[],
 ): Promise<Map<number, Known>> {
@@ -53,7 +51,7 @@ export async function knownOfJobs(
 
 /** The newest delivered application of each of the CVs for a job and its employer's mark, by CV id. */
 export async function knownOfPeople(
-  { tx, now }: { tx: Tx; now: Date },
+  { tx, now }: Reading,
   jobId: number,
   cvIds: readonly number[],
 ): Promise<Map<number, Known>> {
@@ -72,16 +70,12 @@ export async function knownOfPeople(
 /** Where there is a mark alone, the application's columns are null. */
 type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
 
-const knownById = (
-  rows: readonly KnownRow[],
-  role: 'candidate' | 'employer',
-  now: Date,
-): Map<number, Known> =>
+const knownById = (rows: readonly KnownRow[], side: Side, now: Date): Map<number, Known> =>
   new Map(
     rows.map((row) => [
       row.found_id,
       {
-        application: row.id === null ? undefined : toSummary(row, role, now),
+        application: row.id === null ? undefined : toSummary(row, side, now),
         mark: row.mark ?? undefined,
       },
     ]),
@@ -89,7 +83,7 @@ const knownById = (
 
 /** The newest application of a CV for one job, with its history; null where there is none. */
 export async function applicationWith(
-  reading: { tx: Tx; now: Date },
+  reading: Reading,
   cvId: number,
   jobId: number,
 ): Promise<OwnApplication | null> {

@@ -10,11 +10,11 @@ import { readCv } from '../cv/queries.ts';
 import { ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
-import type { Ranker } from '../matching/ranking/ranker.ts';
 import { jobSides } from '../matching/side/queries.ts';
 import { holdSeenJob, requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
-import { findJobs, findPeople, findSimilar, type Reading } from './listing/queries.ts';
+import { findJobs, findPeople, findSimilar } from './listing/queries.ts';
+import { readingOf } from './listing/reading.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
 import { markOfJob, markOfPerson } from './mark/queries.ts';
 import { toCandidateView, toJobView } from './present.ts';
@@ -115,13 +115,6 @@ export const searchRoutes = ({
       blind: unknown.has(params.id),
     });
   },
-});
-
-const readingOf = ({ tx, now }: Work, { userId }: Caller, ranker: Ranker): Reading => ({
-  tx,
-  now,
-  accountId: userId,
-  ranker,
 });
 
 async function putJob(

@@ -30,13 +30,14 @@ export const addressMoves = jobKind<{ accountId: number }>('subscription.address
 /** Looks after everybody whose turn has come. */
 export const sweepDue = jobKind<object>('subscription.sweep');
 
-export const settleWorker = ({ runWork, payments }: Parts): JobWorker =>
-  worker(settleDue, ({ accountId }) =>
-    runWork(async (work) => {
-      // It may have been deleted since.
-      if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
-    }),
-  );
+const settleOne = ({ runWork, payments }: Parts, accountId: number): Promise<void> =>
+  runWork(async (work) => {
+    // It may have been deleted since.
+    if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
+  });
+
+export const settleWorker = (parts: Parts): JobWorker =>
+  worker(settleDue, ({ accountId }) => settleOne(parts, accountId));
 
 export const leaveWorker = ({ payments }: Parts): JobWorker =>
   worker(customerLeaves, ({ customerId }) => payments.remove(customerId));
@@ -62,19 +63,19 @@ export const addressWorker = ({ runWork, payments }: Parts): JobWorker =>
  * Every minute: the accounts whose plan has come to a turn (a renewal, an end, the end of the hours
  * to choose), and those that were not heard of for long.
  */
-export const sweepWorker = ({ runWork, payments, log }: Parts): JobWorker =>
+export const sweepWorker = (parts: Parts): JobWorker =>
   worker(
     sweepDue,
     async () => {
-      const due = await runWork(async ({ tx, now }) => dueAccounts(tx, await paymentTime(tx, now)));
+      const due = await parts.runWork(async ({ tx, now }) =>
+        dueAccounts(tx, await paymentTime(tx, now)),
+      );
       for (const accountId of due) {
         try {
-          await runWork(async (work) => {
-            if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
-          });
+          await settleOne(parts, accountId);
         } catch (error) {
           // The others do not wait for it; its time to be looked at has not moved.
-          log.error({ accountId, error }, 'a subscription was not settled');
+          parts.log.error({ accountId, error }, 'a subscription was not settled');
         }
       }
     },

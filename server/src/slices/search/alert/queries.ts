@@ -1,6 +1,7 @@
 import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts';
 import type { Tx } from '../../../database.ts';
-import { everyoneFound, findJobs, findPeople, type Reading } from '../listing/queries.ts';
+import { everyoneFound, findJobs, findPeople } from '../listing/queries.ts';
+import type { Reading } from '../listing/reading.ts';
 import type { SavedRow } from '../saved/queries.ts';
 import { settled, shownInMail, toldJob, toldPerson, type Told } from './rules.ts';
 

@@ -18,7 +18,6 @@ import {
   type Standing,
 } from '../../matching/ranking/after.ts';
 import type { Ranked, Ranking } from '../../matching/ranking/queries.ts';
-import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
 import { jobSides } from '../../matching/side/queries.ts';
 import { passingJobs } from '../enhancement/queries.ts';
@@ -26,18 +25,11 @@ import { markedClosedJobs, markedJobs, markedPeople, notShown } from '../mark/qu
 import { toRanked, toResult } from '../present.ts';
 import { knownOfJobs, knownOfPeople, ownSide, type OwnSide } from '../queries.ts';
 import { daysBefore, narrows } from '../rules.ts';
+import type { Reading } from './reading.ts';
 
 /*
  * Every list ranks ids first and then reads what its page shows, in a fixed number of queries.
  */
-
-/** Who looks, and when. */
-export interface Reading {
-  tx: Tx;
-  now: Date;
-  accountId: number;
-  ranker: Ranker;
-}
 
 interface List<Item> {
   list: Item[];

@@ -11,25 +11,26 @@ import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { jobOf, seenNow } from '../alert/queries.ts';
+import { readingOf } from '../listing/reading.ts';
 import { toSaved, type SavedRow } from './queries.ts';
 import { readQuery, type SavedQuery } from './rules.ts';
 
 /** Saves a search; what its mails call new begins now, the last minute included. */
 export async function saveSearch(
   work: Work,
-  { userId }: Caller,
+  caller: Caller,
   ranker: Ranker,
   { name, role, query: sent, alert }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const { query, wrong } = readQuery(role, sent);
   if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
-  await refuseForeignJob(work.tx, userId, role, query);
-  await refuseOneMore(work.tx, userId);
-  const reading = { tx: work.tx, now: work.now, accountId: userId, ranker };
+  await refuseForeignJob(work.tx, caller.userId, role, query);
+  await refuseOneMore(work.tx, caller.userId);
+  const reading = readingOf(work, caller, ranker);
   const row = await work.tx
     .insertInto('saved_search')
     .values({
-      account_id: userId,
+      account_id: caller.userId,
       role,
       name,
       query: JSON.stringify(query),
@@ -52,7 +53,7 @@ export async function changeSearch(
 ): Promise<SavedSearch> {
   const row = await lockOwn(work.tx, caller, id);
   const begins = alert === true && !row.alert;
-  const reading = { tx: work.tx, now: work.now, accountId: caller.userId, ranker };
+  const reading = readingOf(work, caller, ranker);
   const changed = await work.tx
     .updateTable('saved_search')
     .set({
