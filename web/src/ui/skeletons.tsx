@@ -28,6 +28,21 @@ export const CardSkeleton = ({ lines = 2 }: { lines?: number }) => (
   </Card>
 );
 
+/** Rows with a picture, a name and a line, as in a list within a card. */
+export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
+  <Stack gap={28} p={20}>
+    {times(rows).map((row) => (
+      <div key={row} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+        <Skeleton height={44} width={44} circle style={{ flex: 'none' }} />
+        <Stack gap={8} style={{ flex: 1 }}>
+          <Skeleton height={15} width="50%" />
+          <Skeleton height={13} width="85%" />
+        </Stack>
+      </div>
+    ))}
+  </Stack>
+);
+
 /** Cards under each other. */
 export const ListSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <Stack gap={16}>

@@ -8,7 +8,7 @@ import { DialogList } from '../../slices/messenger/components/dialog-list.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import classes from './chat-screen.module.css';
@@ -50,6 +50,7 @@ function Chat({ userRole }: { userRole: Role }) {
             <div className={classes.filter}>
               <SearchBox
                 label="Find a dialog"
+                placeholder="Find a dialog"
                 value={search}
                 onSearch={(text) => set({ search: text || undefined }, { replace: true })}
               />
@@ -61,7 +62,7 @@ function Chat({ userRole }: { userRole: Role }) {
               </ToggleChip>
             </div>
           )}
-          <Loaded query={dialogs} skeleton={<ListSkeleton cards={4} />}>
+          <Loaded query={dialogs} skeleton={<RowsSkeleton />}>
             {({ pages }) => {
               const list = pages.flatMap((page) => page.list);
               if (list.length === 0) return <NoDialogs userRole={userRole} narrowed={narrowed} />;

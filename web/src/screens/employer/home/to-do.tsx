@@ -37,7 +37,7 @@ export function ToDo() {
   const answers = useWaitingApplicants(busiest.map(({ id }) => id));
   // The jobs below say how many applied; without the newest of them the page still serves.
   if (people === null) return null;
-  if (!jobs || !people) return <Skeleton height={120} radius="lg" />;
+  if (!jobs || !people) return <Skeleton height={264} radius="lg" />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
   const late = answers.flatMap(({ jobId, longest }) => {
     const job = busiest.find(({ id }) => id === jobId);

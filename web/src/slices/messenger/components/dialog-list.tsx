@@ -45,7 +45,7 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
                 )}
               </span>
               <span className={classes.about}>
-                {dialog.job.name} <Status dialog={dialog} />
+                <span className={classes.job}>{dialog.job.name}</span> <Status dialog={dialog} />
               </span>
               <span className={classes.last}>
                 <span className={classes.text}>
