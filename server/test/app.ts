@@ -1,6 +1,5 @@
 import type { Envelope } from '@fourfold/contract/protocol/envelope.ts';
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { InjectOptions } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { buildApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { atEnd } from './at-end.ts';
 import { createTestDatabase } from './database.ts';
+import { codeIn } from './remote.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
 export interface SettableClock {
@@ -91,18 +91,9 @@ function withSend(app: App, clock: SettableClock): TestApp {
   return {
     ...app,
     clock,
-    async send<Data>(
-      method: InjectOptions['method'],
-      url: string,
-      options: {
-        token?: string | undefined;
-        body?: unknown;
-        headers?: Record<string, string>;
-        from?: string;
-      } = {},
-    ): Promise<Answer<Data>> {
+    async send<Data>(...[method, url, options = {}]: Parameters<Send>): Promise<Answer<Data>> {
       const answer = await app.http.inject({
-        method: method ?? 'GET',
+        method,
         url,
         ...(options.from === undefined ? {} : { remoteAddress: options.from }),
         headers: {
@@ -143,7 +134,7 @@ export async function signIn(app: TestApp, email: string, role?: Role): Promise<
   const asked = await app.send('POST', '/v1/auth/login/email', { from, body: { email } });
   if (asked.code !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(asked)}`);
   const [mail] = await mailsTo(app, email);
-  const code = /\b[\dA-Z]{6,12}\b/.exec(mail?.text ?? '')?.[0];
+  const code = codeIn(mail?.subject ?? '');
   const verified = await app.send<{ accessToken: string }>(
     'POST',
     '/v1/auth/login/email/verify-code',

@@ -1,5 +1,6 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import { mailsTo, type Answer, type TestApp } from './app.ts';
+import { codeIn } from './remote.ts';
 
 interface Verifying {
   remember?: boolean;
@@ -11,9 +12,7 @@ export async function codeFor(app: TestApp, email: string): Promise<string> {
   const answer = await app.send('POST', '/v1/auth/login/email', { body: { email } });
   if (answer.code !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(answer)}`);
   const [mail] = await mailsTo(app, email.trim());
-  const code = /^(\w+) is your Fourfold code$/.exec(mail?.subject ?? '')?.[1];
-  if (!code) throw new Error(`No code in the mail to ${email}`);
-  return code;
+  return codeIn(mail?.subject ?? '');
 }
 
 export const verify = (

@@ -2,10 +2,10 @@ import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { secondNode, signIn, testApp, type TestApp } from '../../../../test/app.ts';
+import { runJob, takeMails } from '../../../../test/background.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { smtpServer } from '../../../../test/smtp.ts';
 import { publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
-import type { Mail } from '../../../providers/mail/port.ts';
 import { scheduledWork } from '../../../schedule.ts';
 
 // A look sees what was published a minute before; access tokens live for 15.
@@ -26,21 +26,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   ({ token: employer, companyId } = await market.newEmployer());
   await sql`delete from saved_search`.execute(app.parts.db);
-  await sql`delete from pgboss.job where name = 'mail.due'`.execute(app.parts.db);
+  await due();
 });
 
-async function runAlerts(on: TestApp = app): Promise<void> {
-  const job = scheduledWork(on.parts).find(({ kind }) => kind.name === 'search.alerts');
-  expect(job?.cron).toBe('0 7 * * *');
-  await job?.run({});
-}
-
-/** Mails that were asked for, and taken out. */
-async function due(): Promise<Mail[]> {
-  const { rows } = await sql<{ data: Mail }>`
-    delete from pgboss.job where name = 'mail.due' returning data`.execute(app.parts.db);
-  return rows.map(({ data }) => data);
-}
+const runAlerts = (on: TestApp = app) => runJob(on, 'search.alerts');
+const due = () => takeMails(app);
 
 async function newSeeker(): Promise<{ token: string; email: string }> {
   seekers += 1;
@@ -244,6 +234,11 @@ test('a crash between looking and sending loses nothing and tells nothing twice'
   await runAlerts();
   expect(await due()).toHaveLength(1);
   expect(await seenUntil()).not.toEqual(before);
+});
+
+test('they are looked for every morning', () => {
+  const job = scheduledWork(app.parts).find(({ kind }) => kind.name === 'search.alerts');
+  expect(job?.cron).toBe('0 7 * * *');
 });
 
 test('an account that is deleted gets none', async () => {
