@@ -105,7 +105,9 @@ export function upload<Name extends UploadName>(
         request.upload.addEventListener('progress', (event) => {
           if (event.lengthComputable) onProgress(event.loaded / event.total);
         });
-        request.addEventListener('error', () => reject(offlineError()));
+        // A network that gives up after a while is a `timeout` here, though none was asked for.
+        for (const end of ['error', 'timeout', 'abort'])
+          request.addEventListener(end, () => reject(offlineError()));
         request.addEventListener('load', () => {
           try {
             resolve(unwrap(request.status, request.responseText));

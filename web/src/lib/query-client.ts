@@ -19,6 +19,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: false,
       networkMode: 'always',
+      // What could not be read for want of a network comes with it; the rest, the socket tells.
+      refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : false),
       throwOnError: (error) => error instanceof ApiError && error.httpCode === 404,
     },
     mutations: { networkMode: 'always' },

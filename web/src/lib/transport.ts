@@ -40,6 +40,8 @@ export interface Request {
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 const longestWaitMs = 3000;
+/** The server answers everything within half a minute; what takes longer is lost on the way. */
+const answeredWithinMs = 40_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -70,16 +72,22 @@ async function once(request: Request): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (request.token) headers['Authorization'] = `Bearer ${request.token}`;
   if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+  // Of the beginning of an answer alone: the rest of a long one may take its time.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), answeredWithinMs);
+  const signals = request.signal ? [request.signal, late.signal] : [late.signal];
   try {
     return await fetch(address(request.path, request.query), {
       method: request.method,
       headers,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.signal ? { signal: request.signal } : {}),
+      signal: AbortSignal.any(signals),
     });
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw offlineError();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
