@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { useCloseOnBack } from '../lib/close-on-back.ts';
 import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
 import type { PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
@@ -33,6 +34,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
 export function PopupHost() {
   const open = useOpenPopups();
   const top = open.findLast(({ opened }) => opened);
+  useCloseOnBack(top !== undefined, () => top?.close());
   return (
     <Modal.Stack>
       {open.map((popup) => (

@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useCloseOnBack } from '../lib/close-on-back.ts';
 import classes from './filter-bar.module.css';
 
 interface ActiveFilter {
@@ -28,6 +29,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
     getInitialValueInEffect: false,
   });
   const [opened, { open, close }] = useDisclosure(false);
+  useCloseOnBack(phone && opened, close);
   return (
     <search className={classes.bar}>
       <div className={classes.row}>

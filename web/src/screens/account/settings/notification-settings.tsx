@@ -36,7 +36,7 @@ export function NotificationSettings() {
         roles.map((role) => (
           <Section key={role} title={titles[role]} lead="E-mail me when">
             <Card>
-              <Stack gap={16}>
+              <Stack gap={24}>
                 {list
                   .filter((one) => one.role === role)
                   .map((one) => (

@@ -26,6 +26,8 @@ interface ApplicantCardProps {
   selected: boolean;
   /** Names the status where a column holds several. */
   showStatus: boolean;
+  /** There are columns beside it to drag it to. */
+  drags?: boolean;
   deeds: CardDeeds;
 }
 
@@ -45,6 +47,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   jobId,
   selected,
   showStatus,
+  drags = false,
   deeds,
 }: ApplicantCardProps) {
   const card = useRef<HTMLElement>(null);
@@ -59,7 +62,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   useEffect(() => {
     const element = card.current;
     if (!element) return undefined;
-    if (near) return draggable({ element, getInitialData: () => ({ person }) });
+    if (near) return drags ? draggable({ element, getInitialData: () => ({ person }) }) : undefined;
     const approach = () => setNear(true);
     element.addEventListener('pointerenter', approach);
     element.addEventListener('focusin', approach);
@@ -67,7 +70,7 @@ export const ApplicantCard = memo(function ApplicantCard({
       element.removeEventListener('pointerenter', approach);
       element.removeEventListener('focusin', approach);
     };
-  }, [near, person]);
+  }, [drags, near, person]);
 
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -82,7 +85,7 @@ export const ApplicantCard = memo(function ApplicantCard({
       data-application={application.id}
       data-place={place}
       data-selected={selected || undefined}
-      data-waits={application.actions.length === 0 || undefined}
+      data-drags={(drags && application.actions.length > 0) || undefined}
     >
       <div className={classes.face}>
         <PersonAvatar person={person} blind={blind} size={36} />

@@ -226,6 +226,7 @@ export function Column({
                     jobId={jobId}
                     selected={selection.has(person.application.id)}
                     showStatus={column.status.length > 1}
+                    drags
                     deeds={deeds}
                   />
                 ) : (
