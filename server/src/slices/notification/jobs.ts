@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts';
+import { forEach } from '../../platform/jobs/each.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { mailUnread, unreadDue } from './message/commands.ts';
@@ -14,20 +15,22 @@ export const unreadWorker = ({ config, runWork }: Parts): JobWorker => {
   return worker(unreadDue, (due) => runWork((work) => mailUnread(work, desk, due)));
 };
 
-/** Every morning: nudges for answers that are long due, and an end for what is half a year old. */
-export const nudgeWorker = ({ config, runWork }: Parts): JobWorker => {
+/** Every morning: an end for what is half a year old, and nudges for answers that are long due. */
+export const nudgeWorker = ({ config, log, runWork }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
   return worker(
     daily,
     async () => {
-      const accounts = await runWork(slowEmployers);
-      for (const accountId of accounts) await runWork((work) => nudge(work, desk, accountId));
       await runWork(async ({ tx, now }) => {
         await tx
           .deleteFrom('notification')
           .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
           .execute();
       });
+      const accounts = await runWork(slowEmployers);
+      await forEach(accounts, { log, what: 'nudge of account' }, (accountId) =>
+        runWork((work) => nudge(work, desk, accountId)),
+      );
     },
     '0 8 * * *',
   );

@@ -228,7 +228,7 @@ test('a crash between looking and sending loses nothing and tells nothing twice'
         }),
     },
   };
-  await expect(runAlerts(killed)).rejects.toThrow('1 of 1 alerts failed');
+  await expect(runAlerts(killed)).rejects.toThrow('alert of saved search: 1 of 1 failed');
   expect(await due()).toEqual([]);
   expect(await seenUntil()).toEqual(before);
   await runAlerts();

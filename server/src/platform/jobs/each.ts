@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Does something for each, one after the other. One that fails does not hold up the others, and makes
+ * the whole job be tried again.
+ */
+export async function forEach<Item>(
+  items: readonly Item[],
+  { log, what }: { log: FastifyBaseLogger; what: string },
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
+  let failed = 0;
+  for (const item of items) {
+    try {
+      await run(item);
+    } catch (error) {
+      failed += 1;
+      log.error(error, `${what} ${String(item)}`);
+    }
+  }
+  if (failed > 0) throw new Error(`${what}: ${failed} of ${items.length} failed`);
+}
