@@ -1,11 +1,11 @@
-import Fastify from 'fastify';
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { forEach } from './each.ts';
 
 test('one that fails holds up no other, is logged, and fails the whole', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
-  const { log } = Fastify({ logger: { stream } });
+  const { log } = fastify({ logger: { stream } });
   const done: number[] = [];
   const all = forEach([1, 2, 3], { log, what: 'alert' }, async (item) => {
     if (item === 2) throw new Error('no');
