@@ -106,15 +106,19 @@ export const workModeLines = {
   ],
 } satisfies Record<string, string[]>;
 
-/** {skill} is something that the person has and the job asks for. */
+/** What anybody may be written with a bite. */
 export const biteNotes = [
-  'We searched for “{skill}” and you came up first. May we call you?',
   'We read your CV twice. Would you talk with us for twenty minutes?',
-  '“{skill}” at your level is rare around here. The pay is as shown, and the team is good.',
-  'You were at the top of our list for this job. Have a look and tell us what you think.',
   'We think you would like the people here. Come by for coffee?',
   'No rush at all: if this interests you, we would be glad to hear from you.',
   'Two of us independently marked your CV. That does not happen often.',
+];
+
+/** And who fits well; {skill} is something that the person has and the job asks for. */
+export const fittingBiteNotes = [
+  'We searched for “{skill}” and you came up first. May we call you?',
+  '“{skill}” at your level is rare around here. The pay is as shown, and the team is good.',
+  'You were at the top of our list for this job. Have a look and tell us what you think.',
 ];
 
 /** Reasons for a decline, each with the sentences that may go with it. */

@@ -1,4 +1,9 @@
-import { biteNotes, candidateReasons, employerReasons } from '../catalogue/phrases.ts';
+import {
+  biteNotes,
+  candidateReasons,
+  employerReasons,
+  fittingBiteNotes,
+} from '../catalogue/phrases.ts';
 import type { Coverage } from './coverage.ts';
 import type { Step } from './journeys.ts';
 import type { Cv, Job } from './marketplace.ts';
@@ -10,6 +15,9 @@ interface Words {
   reason: string;
   note: string;
 }
+
+/** A score from which somebody may be told to be among the best. */
+const fitting = 75;
 
 const silent: Words = { reason: '', note: '' };
 
@@ -24,7 +32,8 @@ export function wordsOf(
 ): Words {
   const values = { city: job.role.locationCity };
   if (step.to === 'invite') {
-    const note = fill(random, random.pick(biteNotes), {
+    const fits = coverage.of(job, cv) >= fitting;
+    const note = fill(random, random.pick(fits ? [...biteNotes, ...fittingBiteNotes] : biteNotes), {
       skill: coverage.strongest(job, cv) || job.role.name,
     });
     return random.chance(0.7) ? { reason: '', note } : silent;

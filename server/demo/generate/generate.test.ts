@@ -15,6 +15,7 @@ import lists from '../../src/slices/reference/lists.json' with { type: 'json' };
 import skillList from '../../src/slices/reference/skills.json' with { type: 'json' };
 import { demoCompanyName } from '../catalogue/companies.ts';
 import { occupations } from '../catalogue/occupations.ts';
+import { fittingBiteNotes } from '../catalogue/phrases.ts';
 import { winsOf } from './behavior.ts';
 import { demoEmployerEmail } from './companies.ts';
 import { demoCandidateEmail } from './demo-candidate.ts';
@@ -173,6 +174,17 @@ describe('generateMarketplace', () => {
     for (const { events, cvKey } of applications) {
       const last = events.filter(({ actor }) => actor === 'candidate').at(-1);
       expect(at(cvs, cvKey).activeDate >= (last?.date ?? '')).toBe(true);
+    }
+  });
+
+  it('tells only who fits that they were the first to be found', () => {
+    const praise = fittingBiteNotes.map((note) => note.replace(/.*”/, ''));
+    const praised = applications.filter(({ events }) =>
+      events.some(({ note }) => praise.some((words) => note.endsWith(words))),
+    );
+    expect(praised.length).toBeGreaterThan(20);
+    for (const { jobKey, cvKey } of praised) {
+      expect(score(at(jobs, jobKey), at(cvs, cvKey))).toBeGreaterThanOrEqual(60);
     }
   });
 
