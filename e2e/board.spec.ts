@@ -10,6 +10,7 @@ import {
   notice,
   type Person,
 } from './hiring-people.ts';
+import { violations } from './examine.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
@@ -321,6 +322,7 @@ test('on a phone people come soon: what narrows them is folded behind one button
   expect((first?.y ?? 999) - (title?.y ?? 0), 'px from the title to the first').toBeLessThan(250);
 
   await page.getByRole('button', { name: 'View and filters' }).click();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Exceed/ }).click();
   await expect(page).toHaveURL(/band=exceed/);
   await expect(page.getByText('Nobody is here now.')).toBeVisible();
