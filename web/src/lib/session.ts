@@ -94,6 +94,8 @@ async function renewNow(refused?: string): Promise<string | null> {
     // Signed out meanwhile: new tokens must not bring the session back.
     if (!isSignedIn()) return null;
     keep(tokens);
+    // Browsers write cookies later; read back, they stand there before the next tab gets the lock.
+    readCookie(accessCookie);
     return tokens.accessToken;
   } catch (error) {
     if (!isRefusal(error)) throw error;
