@@ -8,10 +8,16 @@ import { defineConfig, devices } from '@playwright/test';
 process.env['E2E_PORT'] ??= await freePort();
 process.env['E2E_DATA_DIR'] ??= freshFolder();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
+/** What a lane runs, by name: see server/test/lane.ts. Without a lane every file is found. */
+const lanes: Record<string, RegExp> = {
+  daily: /(?<!\.stress)\.spec\.ts$/,
+  stress: /\.(stress|sampled)\.spec\.ts$/,
+};
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: lanes[process.env['LANE'] ?? ''] ?? /\.spec\.ts$/,
   outputDir: 'test-results',
   // Two keep two cores busy for three quarters of the time: pages wait too, for what fades or is saved in a moment.
   workers: 3,

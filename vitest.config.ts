@@ -1,11 +1,18 @@
+import process from 'node:process';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** What a lane leaves out, by name: see server/test/lane.ts. Without a lane every file is found. */
+const othersOf: Record<string, string[]> = {
+  daily: ['**/*.stress.test.ts'],
+  stress: ['**/!(*.stress|*.sampled).test.{ts,tsx}'],
+};
+const others = [...configDefaults.exclude, ...(othersOf[process.env['LANE'] ?? ''] ?? [])];
 const rules = 'server/**/rules.test.ts';
 /** What these draw or measure depends on what their process did before. */
 const apart = [
   'server/src/slices/matching/**/*.test.ts',
   'server/src/slices/search/enhancement/**/*.test.ts',
-  'server/test/wire/upload.test.ts',
+  'server/test/wire/upload.sampled.test.ts',
 ];
 const setupFiles = ['server/test/network-guard.ts', 'server/test/tidy.ts'];
 const globalSetup = 'server/test/global-setup.ts';
@@ -22,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, rules, ...apart],
+          exclude: [...others, rules, ...apart],
           // Loading the server and warming it up for each file is half of the work.
           isolate: false,
           globalSetup,
@@ -33,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: apart,
-          exclude: [...configDefaults.exclude, rules],
+          exclude: [...others, rules],
           globalSetup,
           setupFiles,
         },
@@ -42,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{contract,web,tools,bench}/**/*.test.{ts,tsx}', rules],
+          exclude: others,
           // Nothing here changes a module: a process of its own for each file is most of its cost.
           isolate: false,
           setupFiles,

@@ -1,5 +1,6 @@
-// `npm test`: every check and every test there is, on a bare clone too. `--checks` stops before the tests.
-// Runs all steps even where one fails. Ends with what failed, and one line: N passed, N failed.
+// `npm test`: the checks and the daily lane of the tests, on a bare clone too; `--stress`: the stress lane
+// alone; `--all`: checks and both lanes; `--checks`: no tests. Which file is in which lane its name says, see
+// server/test/lane.ts. Runs all steps even where one fails. Ends with what failed, and one line: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,28 +21,22 @@ try {
   const node = findNode();
   const env = environment(node);
   const tool = (...command) => run(command, { env });
-  const checksOnly = process.argv.includes('--checks');
+  const asked = (option) => process.argv.includes(option);
+  const checksOnly = asked('--checks');
+  const lanes = asked('--all') ? ['daily', 'stress'] : [asked('--stress') ? 'stress' : 'daily'];
   // It waits for the network, if for anything, while the checks compute. What fails is told at the tests.
   const browser = checksOnly ? undefined : provideBrowser(node);
   browser?.catch(() => undefined);
 
-  await check('format', () => tool('oxfmt', '--check', '.'));
-  await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
-  await check('types', () => checkTypes(tool));
-  await check('structure', () => tool('node', 'tools/check-structure.ts'));
-  await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
-  await check('dead code', () => tool('knip'));
-  if (!checksOnly) {
-    await suite('unit and integration tests', countVitest, (report) =>
-      tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`),
-    );
-    await check('web build', () => buildWeb(node).then(() => 0));
-    await suite('browser tests', countPlaywright, async (report) => {
-      const CHROMIUM = await browser;
-      const more = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-      return run(['playwright', 'test'], { env: { ...env, ...more } });
-    });
+  if (!asked('--stress')) {
+    await check('format', () => tool('oxfmt', '--check', '.'));
+    await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
+    await check('types', () => checkTypes(tool));
+    await check('structure', () => tool('node', 'tools/check-structure.ts'));
+    await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
+    await check('dead code', () => tool('knip'));
   }
+  for (const lane of checksOnly ? [] : lanes) await testIn(lane, node, browser);
 } catch (error) {
   failed += 1;
   failures.push(error.message);
@@ -51,6 +46,22 @@ rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** The tests of a lane: on the server, then in the browser. */
+async function testIn(lane, node, browser) {
+  const env = { ...environment(node), LANE: lane };
+  await suite(`unit and integration tests, ${lane}`, countVitest, (report) =>
+    run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+      env,
+    }),
+  );
+  await check('web build', () => buildWeb(node).then(() => 0));
+  await suite(`browser tests, ${lane}`, countPlaywright, async (report) => {
+    const CHROMIUM = await browser;
+    const more = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    return run(['playwright', 'test'], { env: { ...env, ...more } });
+  });
+}
 
 /** One step that counts as one: passed when its exit code is 0. */
 async function check(name, step) {

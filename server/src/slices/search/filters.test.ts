@@ -12,7 +12,7 @@ import {
 
 /*
  * Every filter reaches the statement that ranks; what each means is held to the pure rules in
- * matching/ranking/ranking.test.ts.
+ * matching/ranking/ranking.sampled.test.ts.
  */
 
 let app: TestApp;

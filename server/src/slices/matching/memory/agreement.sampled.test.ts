@@ -14,7 +14,7 @@ import type { CvSearch, JobSearch } from '../ranking/conditions.ts';
 import { sqlRanker } from '../ranking/ranker.ts';
 
 /*
- * The index against the statements of search, which ranking.test.ts holds to the rules: the same
+ * The index against the statements of search, which ranking.sampled.test.ts holds to the rules: the same
  * ids, scores, bands, points, counts and order, while CVs change all the time. LONG=true asks a
  * thousand times over 100,000 CVs.
  */
