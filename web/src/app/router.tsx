@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/use-search-params.ts';
-import { ErrorScreen, NotFoundScreen } from '../screens/public/error-screen.tsx';
+import { ErrorScreen, LastBoundary, NotFoundScreen } from '../screens/public/error-screen.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { bothRoutes } from './routes/both.ts';
 import { candidateRoutes } from './routes/candidate.ts';
@@ -29,5 +29,7 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ErrorScreen,
+  InnerWrap: LastBoundary,
+  disableGlobalCatchBoundary: true,
   defaultNotFoundComponent: NotFoundScreen,
 });

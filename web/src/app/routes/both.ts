@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '../../screens/public/error-screen.tsx';
+import { pageRole } from '../../lib/page-error.ts';
 import { forBoth, ids, screen } from './frame.tsx';
 
 /** Where both roles have a screen. */
@@ -29,6 +30,10 @@ export const bothRoutes = [
   createRoute({
     ...forBoth,
     path: '/chat/$role',
+    params: {
+      parse: ({ role }) => ({ role: pageRole(role) }),
+      stringify: ({ role }) => ({ role }),
+    },
     component: screen(() => import('../../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   }),
   createRoute({

@@ -1,5 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { notFound, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useLiveState } from '../../lib/live.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
@@ -15,14 +15,11 @@ import classes from './chat-screen.module.css';
 import { DialogPane } from './dialog-pane.tsx';
 import { DialogStatus } from './dialog-status.tsx';
 
-const isRole = (text: string): text is Role => text === 'employer' || text === 'candidate';
-
 /** Dialogs on the left, the open one on the right; on a phone one of the two. */
 export function ChatScreen() {
-  const { role: asked } = useParams({ strict: false });
+  const { role } = useParams({ strict: false });
   const profile = useProfile();
-  if (asked !== undefined && !isRole(asked)) throw notFound();
-  return <Chat userRole={asked ?? profile.role ?? 'candidate'} />;
+  return <Chat userRole={role ?? profile.role ?? 'candidate'} />;
 }
 
 function Chat({ userRole }: { userRole: Role }) {

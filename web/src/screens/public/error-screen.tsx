@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import {
+  CatchBoundary,
+  isNotFound,
+  useLocation,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { PageError } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -66,7 +72,8 @@ export function NotFoundScreen() {
 }
 
 function describe(error: unknown, path: string): { statusCode: number; statusMessage: string } {
-  if (error instanceof Error && error.cause instanceof PageError) {
+  const invalid = error instanceof Error && error.cause instanceof PageError;
+  if (invalid || isNotFound(error)) {
     return { statusCode: 404, statusMessage: `Page Not Found: ${path}` };
   }
   if (error instanceof PageError) {
@@ -110,3 +117,14 @@ export const BareNotFoundScreen = () => (
     <NotFoundScreen />
   </main>
 );
+
+/** Catches what no route could: a `notFound()` thrown in a render leaves all of their boundaries. */
+export function LastBoundary({ children }: { children: ReactNode }) {
+  // Not the address, which changes while the page that threw is still there.
+  const matches = useMatches();
+  return (
+    <CatchBoundary getResetKey={() => matches} errorComponent={BareErrorScreen}>
+      {children}
+    </CatchBoundary>
+  );
+}

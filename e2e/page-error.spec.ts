@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newAddress, signUp } from './people.ts';
+
+/* Whatever goes wrong while a page renders ends in our error page, never in the router's own. */
+
+test.describe.configure({ mode: 'default' });
+
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext()).newPage();
+  await signUp(page, newAddress('lost'), 'find work');
+});
+test.afterAll(() => page.context().close());
+test.afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+async function expectErrorPage(code: number, message: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(`Error ${code}: ${message}`);
+  await expect(page).toHaveTitle(`${code} · Fourfold`);
+  await expect(page.getByText('Show Error')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expect(page.locator('h1')).toHaveText('Welcome to Fourfold');
+}
+
+for (const role of ['boss', 'Employer', 'null']) {
+  test(`/chat/${role} is a page that does not exist`, async () => {
+    await page.goto(`/chat/${role}`);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expectErrorPage(404, `Page Not Found: /chat/${role}`);
+  });
+}
+
+/** The screens of a candidate: the script each comes in, and where it is. */
+const screens = [
+  ['applications-screen', 'ApplicationsScreen', '/applications'],
+  ['search-jobs-screen', 'SearchJobsScreen', '/search-jobs'],
+  ['settings-screen', 'SettingsScreen', '/settings'],
+  ['chat-screen', 'ChatScreen', '/chat'],
+] as const;
+
+const broken = 'Something went wrong on this page.';
+
+for (const [script, name, path] of screens) {
+  test(`${path} that throws`, async () => {
+    await page.route(`**/assets/${script}-*.js`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const ${name} = () => { throw new Error('no such thing'); };`,
+      }),
+    );
+    await page.goto(path);
+    await expectErrorPage(500, broken);
+  });
+}
+
+for (const [thrown, code, message] of [
+  ['{ isNotFound: true }', 404, 'Page Not Found: /applications'],
+  ['undefined', 500, broken],
+  ['null', 500, broken],
+  ['"a text"', 500, broken],
+] as const) {
+  test(`a screen that throws ${thrown}`, async () => {
+    await page.route('**/assets/applications-screen-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const ApplicationsScreen = () => { throw ${thrown}; };`,
+      }),
+    );
+    await page.goto('/applications');
+    await expectErrorPage(code, message);
+  });
+}
