@@ -145,7 +145,6 @@ test('publishing names what is missing, each part leads to its field, and then i
     'Title',
     'Employment type',
     'Years of experience',
-    'Job type',
     'City',
     'State',
     'Range',
@@ -157,8 +156,8 @@ test('publishing names what is missing, each part leads to its field, and then i
   await part('At least one skill').click();
   await expect(page).toHaveURL(/step=skills/);
   await expect(page.getByRole('button', { name: 'Add a skill' })).toBeFocused();
-  await part('Job type').click();
-  await expect(page.getByRole('radio', { name: 'Onsite' })).toBeFocused();
+  await part('State').click();
+  await expect(page.getByRole('combobox', { name: 'State', exact: true })).toBeFocused();
   await part('24 pairs to answer').click();
   await expect(page.getByRole('main').locator('fieldset button').first()).toBeFocused();
 
@@ -166,7 +165,7 @@ test('publishing names what is missing, each part leads to its field, and then i
   await expect(publishing().getByRole('alert')).toHaveText('Please complete the job post');
   await expect(field('Title')).toBeFocused();
   await expect(page.getByText('Please complete this field')).toHaveCount(4);
-  await expect(page.getByText('Please make a selection')).toHaveCount(4);
+  await expect(page.getByText('Please make a selection')).toHaveCount(3);
   await page.getByRole('link', { name: /Skills$/ }).click();
   await expect(page.getByText('Please complete this field')).toBeVisible();
 

@@ -59,7 +59,6 @@ describe('the role', () => {
         ['employmentTypeId', selection],
         ['yearsOfExperienceId', selection],
         ['industryId', selection],
-        ['workMode', selection],
         ['locationCity', required],
         ['locationStateId', selection],
         ['revenueMin', required],

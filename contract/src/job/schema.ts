@@ -49,7 +49,6 @@ export const completeRole = complete(roleInput, {
   employmentTypeId: 'selection',
   yearsOfExperienceId: 'selection',
   industryId: 'selection',
-  workMode: 'selection',
   locationCity: 'text',
   locationStateId: 'selection',
   revenueMin: 'number',

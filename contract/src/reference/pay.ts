@@ -7,6 +7,16 @@ import { messages } from '../protocol/messages.ts';
 export const workModes = ['onsite', 'hybrid', 'remote'] as const;
 export type WorkMode = (typeof workModes)[number];
 
+export const workModeLabels: Record<WorkMode, string> = {
+  onsite: 'Onsite',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+};
+
+/** The work mode of a job among its other facts: a job need not say it. */
+export const workModeFact = (mode: WorkMode | null) =>
+  mode === null ? 'Work mode not said' : workModeLabels[mode];
+
 export const revenueTypes = ['salary', 'monthly', 'hourly'] as const;
 export type RevenueType = (typeof revenueTypes)[number];
 

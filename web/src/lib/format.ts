@@ -1,4 +1,4 @@
-import { yearlyFactor, type RevenueType, type WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { yearlyFactor, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -28,12 +28,6 @@ export const payTypeLabels: Record<RevenueType, string> = {
   salary: 'Salary',
   monthly: 'Monthly',
   hourly: 'Hourly',
-};
-
-export const workModeLabels: Record<WorkMode, string> = {
-  onsite: 'Onsite',
-  hybrid: 'Hybrid',
-  remote: 'Remote',
 };
 
 export const money = (amount: number) => dollars.format(amount);

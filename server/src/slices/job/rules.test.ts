@@ -30,8 +30,9 @@ const whole = {
 };
 
 describe('what publishing asks for', () => {
-  test('nothing more of a whole job; the description is optional', () => {
+  test('nothing more of a whole job; description and work mode are optional', () => {
     expect(missingOf(whole)).toBeNull();
+    expect(missingOf({ ...whole, role: { ...whole.role, workMode: null } })).toBeNull();
   });
 
   const selection = 'Please make a selection';
@@ -42,7 +43,6 @@ describe('what publishing asks for', () => {
     ['employmentTypeId', null, selection],
     ['locationCity', '', required],
     ['locationStateId', null, selection],
-    ['workMode', null, selection],
     ['revenueMin', null, required],
     ['revenueMax', null, required],
     ['industryId', null, selection],

@@ -118,6 +118,14 @@ test('pages, counts and filters', async () => {
     count: 3,
   });
   expect(await ask('workMode=')).toMatchObject({ count: 3 });
+  // A job need not say its mode; then it is found where none is asked for.
+  succeeded(
+    await app.send('PATCH', `/v1/employer/job/${third}/role`, { token, body: { workMode: null } }),
+  );
+  expect(await ask('')).toEqual({ ids: [first, second, third], count: 3 });
+  expect(await ask('workMode=onsite,hybrid,remote')).toEqual({ ids: [first, second], count: 2 });
+  const { list } = await findJobs(person.token, `?companyId=${here}`);
+  expect(list.map((job) => job.workMode)).toEqual(['onsite', 'remote', null]);
   expect(
     (await app.send('GET', '/v1/applicant/job?workMode=boat', { token: person.token })).code,
   ).toBe(422);

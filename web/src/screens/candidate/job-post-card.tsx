@@ -1,6 +1,7 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
-import { daysAgo, payRange, workModeLabels } from '../../lib/format.ts';
+import { daysAgo, payRange } from '../../lib/format.ts';
 import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
@@ -40,7 +41,7 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
             lead={job.company.name}
             items={[
               place,
-              job.workMode && workModeLabels[job.workMode],
+              workModeFact(job.workMode),
               nameOf(employmentTypes, job.employmentTypeId),
             ]}
           />

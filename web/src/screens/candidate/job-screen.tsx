@@ -1,6 +1,6 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
-import { workModeLabels } from '../../lib/format.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import {
   nameOf,
@@ -43,7 +43,7 @@ function Shown({ job }: { job: JobView }) {
   const employmentTypes = useEmploymentTypes();
   const facts = [
     placeOf(states, role.locationCity, role.locationStateId),
-    role.workMode && workModeLabels[role.workMode],
+    workModeFact(role.workMode),
     nameOf(employmentTypes, role.employmentTypeId),
   ];
   return (

@@ -1,5 +1,6 @@
+import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { money, workModeLabels } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import {
   nameOf,
   useDegrees,

@@ -1,8 +1,8 @@
-import { workModes } from '@fourfold/contract/reference/pay.ts';
+import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { money, workModeLabels } from '../../lib/format.ts';
+import { money } from '../../lib/format.ts';
 import {
   useDegrees,
   useEmploymentTypes,

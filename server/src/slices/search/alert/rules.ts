@@ -1,5 +1,5 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
+import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { stateItem } from '../../reference/rules.ts';
 
@@ -24,11 +24,6 @@ const payUnits: Record<RevenueType, string> = {
   salary: 'a year',
   monthly: 'a month',
   hourly: 'an hour',
-};
-const workModeNames: Record<WorkMode, string> = {
-  onsite: 'Onsite',
-  hybrid: 'Hybrid',
-  remote: 'Remote',
 };
 
 interface Pay {
@@ -67,7 +62,7 @@ export const toldJob = (job: JobResult): Told => ({
     facts([
       job.company.name,
       placeOf(job.locationCity, job.locationStateId),
-      job.workMode === null ? '' : workModeNames[job.workMode],
+      workModeFact(job.workMode),
     ]),
     payText(job),
   ].filter((line) => line !== ''),

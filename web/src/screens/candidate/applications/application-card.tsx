@@ -1,6 +1,7 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { count, day, payRange, workModeLabels } from '../../../lib/format.ts';
+import { count, day, payRange } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
@@ -46,7 +47,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             lead={job.company}
             items={[
               post && placeOf(states, post.locationCity, post.locationStateId),
-              post?.workMode && workModeLabels[post.workMode],
+              post && workModeFact(post.workMode),
               post && payRange(post),
             ]}
           />

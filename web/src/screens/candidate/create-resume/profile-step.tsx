@@ -1,9 +1,8 @@
 import { completeProfile, profileInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
-import { workModes } from '@fourfold/contract/reference/pay.ts';
+import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
-import { workModeLabels } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';

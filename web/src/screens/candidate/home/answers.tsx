@@ -1,5 +1,6 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { payRange, workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
@@ -68,7 +69,7 @@ function Answer({ application }: { application: OwnApplication }) {
             lead={job.company}
             items={[
               post && placeOf(states, post.locationCity, post.locationStateId),
-              post?.workMode && workModeLabels[post.workMode],
+              post && workModeFact(post.workMode),
             ]}
           />
         </p>

@@ -1,7 +1,8 @@
+import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { daysAgo, payRange, workModeLabels, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { daysAgo, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import {
   nameOf,
   useEmploymentTypes,

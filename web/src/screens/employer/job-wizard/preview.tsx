@@ -1,7 +1,8 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { day, payRange, workModeLabels, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import {
@@ -48,7 +49,7 @@ export function JobPreview({ job }: { job: Job }) {
   const { role } = job;
   const facts = [
     placeOf(states, role.locationCity, role.locationStateId),
-    role.workMode && workModeLabels[role.workMode],
+    workModeFact(role.workMode),
     nameOf(employmentTypes, role.employmentTypeId),
   ];
   return (

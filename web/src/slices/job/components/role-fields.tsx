@@ -1,8 +1,8 @@
 import { benefitTitles, type roleInput } from '@fourfold/contract/job/schema.ts';
-import { workModes } from '@fourfold/contract/reference/pay.ts';
+import { workModeLabels, workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { workModeLabels, yearlyPay } from '../../../lib/format.ts';
+import { yearlyPay } from '../../../lib/format.ts';
 import type { ZodForm } from '../../../lib/zod-form.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
@@ -99,22 +99,25 @@ function YearlyPay({ form }: { form: RoleForm }) {
   return yearly && inOrder ? <p className={classes.yearly}>{yearly}</p> : null;
 }
 
-type WorkMode = (typeof workModes)[number];
-
 interface WorkModeFieldProps {
   value: WorkMode | null;
-  onChange: (mode: WorkMode) => void;
+  onChange: (mode: WorkMode | null) => void;
   error: React.ReactNode;
 }
 
+const notSaid = '';
+const modeChoices = [
+  ...workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] })),
+  { value: notSaid, label: 'Not said' },
+];
+
 const WorkModeField = ({ value, onChange, error }: WorkModeFieldProps) => (
-  <FieldGroup label="Job type" required error={error}>
+  <FieldGroup label="Job type" error={error}>
     <SegmentedControl
       aria-label="Job type"
-      data={workModes.map((mode) => ({ value: mode, label: workModeLabels[mode] }))}
-      // Nothing is chosen until the person chooses.
-      value={value ?? ''}
-      onChange={(mode) => onChange(mode as WorkMode)}
+      data={modeChoices}
+      value={value ?? notSaid}
+      onChange={(mode) => onChange(mode === notSaid ? null : (mode as WorkMode))}
       data-path="workMode"
     />
   </FieldGroup>
