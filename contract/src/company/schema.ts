@@ -10,6 +10,7 @@ import {
   webAddressOrEmpty,
 } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { nameLine } from '../protocol/name.ts';
 import { namedItem, stateItem } from '../reference/schema.ts';
 import { picture } from '../file/schema.ts';
 
@@ -29,7 +30,7 @@ const founded = z
 export const companyInput = z
   .object({
     logoId: idRef.nullable(),
-    name: line(120),
+    name: nameLine(120),
     website: webAddressOrEmpty,
     /** The poster's own position there. */
     position: line(120),

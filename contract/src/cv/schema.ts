@@ -14,6 +14,7 @@ import {
   webAddress,
 } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { nameLine } from '../protocol/name.ts';
 import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
@@ -28,8 +29,8 @@ export const cvLimits = { skills: 100, works: 50, educations: 20, links: 10 } as
 export const profileInput = z
   .object({
     avatarId: idRef.nullable(),
-    firstName: line(60),
-    lastName: line(60),
+    firstName: nameLine(60),
+    lastName: nameLine(60),
     position: line(120),
     bio: prose(500),
     contactEmail: emailOrEmpty,

@@ -3,6 +3,7 @@ import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
 import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { nameLine } from '../protocol/name.ts';
 import { behaviorAnswer } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
@@ -25,7 +26,7 @@ const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 /** The role step, any subset of it. */
 export const roleInput = z
   .object({
-    name: line(120),
+    name: nameLine(120),
     description: prose(1500),
     locationCity: line(120),
     locationStateId: stateId.nullable(),

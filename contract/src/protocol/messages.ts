@@ -4,6 +4,7 @@ export const messages = {
   selection: 'Please make a selection',
   email: 'Please enter an e-mail address like name@example.com',
   url: 'Please enter a web address like https://example.com',
+  nameAddress: 'Please leave web addresses out of names',
   numeric: 'Please use digits only',
   number: 'Please enter a whole number',
   date: 'Please enter a date',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { line } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { nameLine } from '../protocol/name.ts';
 import { maxSkillLevel, skillKey } from './schema.ts';
 
-export const skillName = line(60).min(1, messages.required);
+export const skillName = nameLine(60).min(1, messages.required);
 export const skillLevel = z
   .int(messages.number)
   .min(0, messages.tooSmall(0))

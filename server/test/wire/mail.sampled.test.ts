@@ -8,7 +8,7 @@ import { publishedJob, roleFields, succeeded } from '../world.ts';
 /** Names and notes become neither headers nor recipients of a mail, as a real mail server gets it. */
 
 const smtp = await smtpServer();
-const victim = 'victim@evil.example';
+const victim = 'victim@evil';
 const address = /@market\.example$/;
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import type { CalendarFile } from '@fourfold/contract/application/interview.ts';
 import type { Config } from '../../../platform/config.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
+import { nameInSubject } from '../../../platform/mail/rules.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Side } from '../tables.ts';
 import { calendarText, type CalendarEvent, type CalendarMethod } from './calendar.ts';
@@ -42,7 +43,7 @@ export async function mailCalendars(
     if (to === null) continue;
     const event = eventFor(config, interview, parties, side);
     const text = calendarText({ ...event, method, attendee: to });
-    const words = wordsOf(interview, event.summary, parties, side);
+    const words = wordsOf(interview, parties, side);
     await sendMail(work, {
       ...letter({
         to,
@@ -67,21 +68,32 @@ function eventFor(
   const url = pageUrl(config, theirs ? candidatePage : employerPage);
   return {
     interview,
-    summary: theirs
-      ? `Interview: ${jobName} at ${companyName}`
-      : `Interview with ${personName}: ${jobName}`,
+    summary: summaryOf({ jobName, companyName, personName }, side),
     description: [interview.note, url].filter(Boolean).join('\n\n'),
     url,
     organizer: /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom,
   };
 }
 
-function wordsOf(interview: InterviewWithSlots, summary: string, parties: Parties, side: Side) {
+type Named = Pick<Parties, 'jobName' | 'companyName' | 'personName'>;
+
+const summaryOf = ({ jobName, companyName, personName }: Named, side: Side) =>
+  side === 'candidate'
+    ? `Interview: ${jobName} at ${companyName}`
+    : `Interview with ${personName}: ${jobName}`;
+
+function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Side) {
   const when = whenOf(interview);
+  const short = {
+    jobName: nameInSubject(parties.jobName, 'a job'),
+    companyName: nameInSubject(parties.companyName, 'a company'),
+    personName: nameInSubject(parties.personName, 'a candidate'),
+  };
+  const subject = `${summaryOf(short, side)}, ${when}`;
   if (interview.state === 'taken')
     return {
-      subject: `${summary}, ${when}`,
-      heading: summary,
+      subject,
+      heading: summaryOf(parties, side),
       paragraphs: [
         `${when}, ${interview.duration_minutes} minutes.`,
         `Where: ${interview.place}`,
@@ -91,7 +103,7 @@ function wordsOf(interview: InterviewWithSlots, summary: string, parties: Partie
   const other = side === 'candidate' ? parties.companyName : parties.personName;
   const who = interview.ended_by === side ? 'You' : other;
   return {
-    subject: `Cancelled: ${summary}, ${when}`,
+    subject: `Cancelled: ${subject}`,
     heading: 'The interview is cancelled',
     paragraphs: [
       `${who} cancelled the interview on ${when}.`,

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { tell } from '../commands.ts';
 import type { Desk, MayMail } from '../mail/commands.ts';
 import { readAbout } from '../notice/queries.ts';
-import { buttonLabels, noticePath } from '../notice/rules.ts';
+import { buttonLabels, namesInSubject, noticePath } from '../notice/rules.ts';
 import { interviewText, isMailedHere } from './rules.ts';
 
 interface Change {
@@ -45,7 +45,7 @@ export async function tellInterview(
     work,
     letter({
       to: account.email,
-      subject: text,
+      subject: interviewText(state, actor, namesInSubject(about)),
       heading: text,
       paragraphs: [],
       button: { label: buttonLabels[role], url: pageUrl(config, path) },

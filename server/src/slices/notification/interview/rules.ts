@@ -1,14 +1,9 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
-
-interface Words {
-  person: string;
-  job: string;
-  company: string;
-}
+import type { Named } from '../notice/rules.ts';
 
 /** What the other side is told when one did something about an interview. */
-export function interviewText(state: InterviewState, actor: Role, words: Words): string {
+export function interviewText(state: InterviewState, actor: Role, words: Named): string {
   const { person, job, company } = words;
   const who = actor === 'employer' ? company : person;
   const texts: Record<InterviewState, string> = {

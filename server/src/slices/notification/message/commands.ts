@@ -4,6 +4,7 @@ import type { Work } from '../../../platform/work.ts';
 import { otherRole } from '../../messenger/rules.ts';
 import { mailAbout, type Desk } from '../mail/commands.ts';
 import { readAbout } from '../notice/queries.ts';
+import { namesInSubject, type Named } from '../notice/rules.ts';
 
 export const unreadDue = jobKind<{ dialogId: number; role: Role }>('notification.unread');
 
@@ -56,12 +57,15 @@ export async function mailUnread(
   const about = await readAbout(work.tx, dialogId);
   const account = about?.[role];
   if (!about || account?.id !== accountId) return;
-  const from = role === 'candidate' ? about.company : about.person;
   const count = dialog[`${role}_unread`];
-  const heading = count === 1 ? `${from} wrote to you` : `${from} wrote ${count} messages to you`;
+  const words = (names: Named) => {
+    const from = role === 'candidate' ? names.company : names.person;
+    return count === 1 ? `${from} wrote to you` : `${from} wrote ${count} messages to you`;
+  };
+  const short = namesInSubject(about);
   await mailAbout(work, desk, { ...account, role }, 'message', {
-    subject: `${heading} about ${about.job}`,
-    heading,
+    subject: `${words(short)} about ${short.job}`,
+    heading: words(about),
     paragraphs: waiting.map(({ text }) => text),
     button: { label: 'Answer', path: `/chat/${role}?dialog=${dialogId}` },
   });

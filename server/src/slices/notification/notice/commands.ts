@@ -5,7 +5,7 @@ import { otherRole } from '../../messenger/rules.ts';
 import { pushUnread, tell } from '../commands.ts';
 import { mailAbout, type Desk, type MayMail } from '../mail/commands.ts';
 import { readAbout } from './queries.ts';
-import { buttonLabels, noticeOf, noticePath, noticeText } from './rules.ts';
+import { buttonLabels, namesInSubject, noticeOf, noticePath, noticeText } from './rules.ts';
 
 /** Tells the other side of a move: in its list, and by mail where that is wanted. */
 export async function tellMove(
@@ -32,7 +32,7 @@ export async function tellMove(
     status,
   });
   const mail = {
-    subject: text,
+    subject: noticeText(status, namesInSubject(about)),
     heading: text,
     paragraphs: [about.reason, about.note].filter(Boolean),
     button: { label: buttonLabels[role], path },

@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import { nameInSubject } from '../../../platform/mail/rules.ts';
 
 export interface Notice {
   role: Role;
@@ -24,14 +25,14 @@ const notices: Partial<Record<ApplicationStatus, Notice>> = {
 /** Who is told that an application came to a status, and as what; nobody of being opened. */
 export const noticeOf = (status: ApplicationStatus): Notice | null => notices[status] ?? null;
 
-interface About {
+export interface Named {
   person: string;
   job: string;
   company: string;
 }
 
 /** What is told, in one sentence. */
-export function noticeText(status: ApplicationStatus, { person, job, company }: About): string {
+export function noticeText(status: ApplicationStatus, { person, job, company }: Named): string {
   const texts: Partial<Record<ApplicationStatus, string>> = {
     new: `${person} applied for ${job}.`,
     invite: `${company} sent you a bite for ${job}.`,
@@ -47,6 +48,13 @@ export function noticeText(status: ApplicationStatus, { person, job, company }: 
   };
   return texts[status] ?? '';
 }
+
+/** The same names as the subject of a mail may hold them. */
+export const namesInSubject = ({ person, job, company }: Named): Named => ({
+  person: nameInSubject(person, 'A candidate'),
+  job: nameInSubject(job, 'a job'),
+  company: nameInSubject(company, 'A company'),
+});
 
 /** The page that a notice is about. */
 export function noticePath(

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
+import { holdsWebAddress, nameLine } from './name.ts';
+
+test.each([
+  'evil.example',
+  'Evil.COM',
+  'visit evil.example',
+  'URGENT: verify your account at https://evil.example',
+  'https://localhost',
+  'HTTPS : // evil',
+  'hxxp evil example',
+  'hxxps://evil[.]com',
+  'h**p://evil',
+  'ftp://files',
+  'www.evil',
+  'WWW . evil',
+  'www2.evil',
+  'evil . example / login',
+  'evil .com',
+  'evil. com',
+  'evil[.]com',
+  'evil[dot]com',
+  'evil (dot) com',
+  'evil { . } net',
+  'evil dot com',
+  'evil．com',
+  'evil。com',
+  'evil｡com',
+  'evil․com',
+  'evil·com',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil\u200b.\u200bcom',
+  'evi\u00adl.c\u2060om',
+  'e v i l . c o m',
+  'evil.co.uk',
+  'evil.xyz:8080',
+  'evil.io/login',
+  'a.b.evil.ru',
+  't.co/abc',
+  'x.com',
+  'me@evil.com',
+  '10.0.0.1/login',
+  'evil.xn--p1ai',
+  'зло.рф',
+  'evil.com.',
+  '(evil.com)',
+  'Login-here.top',
+  'asp.net.evil.com',
+  'Acme.com, Inc.',
+  'Free.jobs',
+])('%j holds a web address', (name) => {
+  expect(holdsWebAddress(name)).toBe(true);
+  expect(
+    nameLine(120)
+      .safeParse(name)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual([messages.nameAddress]);
+});
+
+test.each([
+  'Node.js',
+  'Vue.js',
+  'Backbone.js',
+  'Node.js/React',
+  'D3.js & Three.js',
+  'ASP.NET',
+  'ASP.NET/C#',
+  'Senior ASP.NET Core Developer',
+  '.NET',
+  'Senior .NET Developer',
+  'Dot Net Developer',
+  'C#/.NET',
+  'C++',
+  'C#',
+  'HTTP',
+  'HTTP/2',
+  'HTTPS: certificates',
+  'WWW',
+  'Socket.IO',
+  'Draw.io',
+  'Discord.py',
+  'CI/CD pipelines',
+  'A/B testing',
+  'TCP/IP',
+  'St. Louis',
+  'St.Louis',
+  'Yahoo! Inc.',
+  'Acme Co., Ltd.',
+  'Acme Co.Ltd',
+  'Booking.com',
+  'J.P. Morgan',
+  'J.P.Morgan Chase & Co.',
+  'U.S. Steel',
+  'W.K. Kellogg',
+  'Ph.D',
+  'B.Sc. Nursing',
+  'B.Com/M.Com',
+  'M.Tech',
+  'Sr. Solutions Engineer',
+  'Sr. IT/OT Engineer',
+  'Sr.IT Manager',
+  'Jr. Net Engineer',
+  'Dr. Me',
+  'No.1 Kitchen',
+  'Python 3.11',
+  'iOS 17.1.2',
+  '9.5 to 5.5',
+  'S.p.A.',
+  'Ben & Jerry’s',
+  'Mary-Jane O’Neil',
+  'Nguyễn Văn A',
+  'José Á. Núñez',
+  '株式会社四つ折り',
+  'Polka dot to order',
+  'Marks and Spencer plc.',
+  'Electrician (2. shift)',
+  'AT&T',
+  'e.l.f. Cosmetics',
+  'A B C Plumbing',
+  'Teacher, grades 1.-4.',
+])('%j is a name', (name) => {
+  expect(holdsWebAddress(name)).toBe(false);
+  expect(nameLine(120).safeParse(name).success).toBe(true);
+});
+
+test('a text without end is looked through at once', () => {
+  for (const part of ['a.', ' .', 'a ', '[.', ' dot ', 'www ']) {
+    const began = performance.now();
+    nameLine(120).safeParse(part.repeat(1_000_000));
+    expect(performance.now() - began).toBeLessThan(300);
+  }
+});

@@ -1,0 +1,96 @@
+import { line } from './field.ts';
+import { messages } from './messages.ts';
+
+/*
+ * Names of companies, jobs, people and skills go out in mails to strangers, so they hold no web
+ * address (RULES.md section 14). What counts as one is decided by the last part of a host: those that
+ * exist for countries, and those of the others that people meet. A name that is written like a host
+ * and is none ('Node.js', 'Ph.D') passes by its last part; the products below pass by name.
+ */
+
+const countries =
+  'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ' +
+  'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk ' +
+  'fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir ' +
+  'is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ' +
+  'ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl ' +
+  'pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc ' +
+  'td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
+
+const generic =
+  'com org info biz xyz top club online site website shop store app dev web page pages link click live life ' +
+  'world today email cloud tech space fun icu vip win bid loan loans date trade stream download review ' +
+  'reviews science party racing men work works jobs job career careers agency company services support help ' +
+  'center blog news media studio design art digital network systems email chat zone city best buzz monster ' +
+  'rest cyou sbs cfd bond lol quest hair skin beauty makeup autos boats homes yachts mobi tel asia cat pro ' +
+  'name museum aero coop travel edu gov mil int arpa example test onion money finance financial bank cash ' +
+  'credit fund capital tax law legal gold bet casino poker game games play one ink wiki rocks ninja guru ' +
+  'expert academy school university training institute foundation host hosting press social group team ' +
+  'global international net';
+
+const spelledOut =
+  'рф бел укр срб мкд мон қаз 中国 中國 香港 台湾 台灣 网址 网络 公司 한국 भारत ไทย';
+
+const topLevels = new Set(`${countries} ${generic} ${spelledOut}`.split(' '));
+
+/** Known by a name that is an address too, of their own. */
+const products = new Set(
+  (
+    'asp.net ado.net vb.net ml.net paint.net diagrams.net rxjs.net protobuf.net socket.io draw.io bubble.io ' +
+    'fly.io swagger.io discord.py web.py bun.sh deno.land booking.com monday.com salesforce.com amazon.com ' +
+    'hotels.com make.com cal.com ancestry.com cars.com indeed.com draft.js scale.ai c3.ai h2o.ai fast.ai ' +
+    'otter.ai character.ai jasper.ai last.fm notion.so'
+  ).split(' '),
+);
+
+/** 'Sr.IT Manager', 'No.1': a point that shortens a word. */
+const shortened = /^(?:sr|jr|dr|mr|mrs|ms|st|mt|no|co|prof|asst|assoc|dept|mgr|vs)$/;
+
+/** 'B.Sc', 'M.Com'. */
+const degree = /^[bmd]\.(?:sc|com|tech|design|arch|cs|ms|ed)$/;
+
+const scheme = /hxxp|h(?:tt|\*\*|\+\+)ps?\s*:\s*[/\\]|[a-z][a-z\d+-]*:\/\/|\bwww\d?\s*\./;
+const hosts = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+const numbers = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** Longer than any name may be. */
+const longest = 300;
+
+/** Whether a name holds a web address, written as one or spelled around: 'evil . com', 'evil[.]com'. */
+export function holdsWebAddress(name: string): boolean {
+  if (name.length > longest) return false;
+  const text = unmasked(name);
+  return scheme.test(text) || [...text.matchAll(hosts)].some(([host]) => isHost(host));
+}
+
+function isHost(host: string): boolean {
+  if (numbers.test(host)) return true;
+  if (products.has(host) || degree.test(host)) return false;
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  if (last.startsWith('xn--')) return true;
+  if (labels.length === 2 && shortened.test(labels[0] ?? '')) return false;
+  return topLevels.has(last);
+}
+
+/** The text as it is meant: without signs that nobody sees, with plain points where points are meant. */
+function unmasked(name: string): string {
+  return (
+    name
+      .normalize('NFKC')
+      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .toLowerCase()
+      .replace(/[。·•∙⋅‧]/g, '.')
+      // One letter after the other.
+      .replace(/(?<=(?:^|\s)\S)\s(?=\S(?:\s|$))/g, '')
+      .replace(/\s*[[({<]\s*(?:\.|dot)\s*[\])}>]\s*/g, '.')
+      .replace(/\sdot\s(?=(?:com|org|info|biz|xyz|io|co)(?![\p{L}\p{N}]))/gu, '.')
+      // 'Senior .NET Developer' is none.
+      .replace(/(?<=\S)\s+\.\s*(?=[\p{L}\p{N}]{2,})(?!net(?![\p{L}\p{N}]))/gu, '.')
+      .replace(/(?<=\S)\.\s+(?=com(?![\p{L}\p{N}]))/gu, '.')
+  );
+}
+
+/** One line that names a company, a job, a person or a skill. */
+export const nameLine = (max: number) =>
+  line(max).refine((text) => !holdsWebAddress(text), messages.nameAddress);
