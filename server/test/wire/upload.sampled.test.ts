@@ -6,6 +6,13 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
+import {
+  chunkedPicture,
+  deepPicture,
+  longestPicture,
+  scannedPicture,
+  tallPicture,
+} from '../hostile-pictures.ts';
 import { changesNothing } from '../stored.ts';
 import { formWith, pngPicture } from '../world.ts';
 
@@ -142,6 +149,42 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(await kept()).toEqual(before);
 });
 
+/** What the work of an upload costs the processor, in milliseconds. */
+async function costOf(bytes: Buffer): Promise<{ cost: number; answer: Answer }> {
+  const before = process.cpuUsage();
+  const answer = await upload(bytes);
+  const { user, system } = process.cpuUsage(before);
+  return { cost: (user + system) / 1000, answer };
+}
+
+test.each<[string, RegExp, () => Promise<Buffer>]>([
+  ['one pixel wide', /16,000 pixels a side/, tallPicture],
+  ['8 bytes a pixel, interlaced', /24 million/, deepPicture],
+  ['a JPEG of 882 scans', /opens/, scannedPicture],
+  ['a PNG of 400,000 chunks', /opens/, () => chunkedPicture(400_000)],
+])(
+  'small files that are much work: %s is refused by its head, at the price of a common picture',
+  async (_what, words, make) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(5_000_000);
+    const hostile = await costOf(bytes);
+    expect(hostile.answer.code).toBe(422);
+    expect(hostile.answer.response.fields?.[0]?.constraints.join()).toMatch(words);
+    // As many pixels as are allowed, in a square.
+    const common = await costOf(await picture(4_800, 4_800).png().toBuffer());
+    expect(hostile.cost / common.cost).toBeLessThan(1);
+  },
+  60_000,
+);
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['16,000 pixels wide', () => longestPicture(16_000)],
+  ['1,000 chunks', () => chunkedPicture(1_000)],
+  ['20 scans', () => scannedPicture(19)],
+])('what is lawful and unusual is taken: %s', async (_what, make) => {
+  expect((await upload(await make())).code).toBe(201);
+});
+
 test('a form that is broken at any place is no failure of ours, and leaves no file', async () => {
   const { body, headers } = formWith(await photograph());
   const before = await kept();
@@ -201,6 +244,29 @@ test('fifty large pictures at once are all taken, within 150 MB', async () => {
   clearInterval(watch);
   expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(201));
   expect((most - before) / 1e6).toBeLessThan(150);
+}, 60_000);
+
+test('somebody else’s picture waits for none of those of an account that sends ten', async () => {
+  // Noise takes WebP the longest to open.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const slow = await sharp({
+    create: { width: 4_800, height: 4_800, channels: 3, background: '#000', noise },
+    limitInputPixels: false,
+  })
+    .webp({ quality: 1 })
+    .toBuffer();
+  const other = await signIn(app, 'patient@upload.example');
+  const quick = formWith(await pngPicture(16, 16));
+  const answered: string[] = [];
+  const many = Array.from({ length: 10 }, async () => {
+    answered.push(`slow ${(await upload(slow)).code}`);
+  });
+  await sleep(20);
+  answered.push(`quick ${(await app.send('POST', url, { token: other, ...quick })).code}`);
+  await Promise.all(many);
+  expect(answered.toSorted()).toEqual(['quick 201', ...Array<string>(10).fill('slow 201')]);
+  // Beside the first of them.
+  expect(answered.indexOf('quick 201')).toBeLessThan(2);
 }, 60_000);
 
 test('of sixty uploads of one account that never end two are read, fifty wait unread, and others go on', async () => {

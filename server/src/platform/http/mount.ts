@@ -48,7 +48,7 @@ export interface MountParts {
   runWork: RunWork;
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
-  readPicture(bytes: Buffer): Promise<UploadedPicture>;
+  readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
 }
 
 declare module 'fastify' {
@@ -221,5 +221,5 @@ async function readUpload(request: FastifyRequest, parts: MountParts): Promise<U
     throw new Refusal('error-validation', undefined, {
       fields: [{ property: 'file', constraints: ['Please choose a picture'] }],
     });
-  return await parts.readPicture(bytes);
+  return await parts.readPicture(bytes, request.caller?.userId ?? 0);
 }

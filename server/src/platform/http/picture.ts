@@ -1,15 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { UploadedPicture } from './mount.ts';
+import { refusedByHead, tooLarge } from './picture-head.ts';
 import { Refusal } from './refusal.ts';
+import { inDecodingLine } from './upload-line.ts';
 
 /** The longest side of a kept picture, in pixels. */
 const side = 640;
 
-/** A picture that would decode to more pixels than this is refused before it is decoded. */
-const limitInputPixels = 24_000_000;
-
-const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Lawful pictures take half a second of a processor; this is for what nobody thought of. */
+const mostSeconds = 10;
 
 // Decoders that nobody needs here are attack surface; SVG above all.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -17,36 +16,30 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-const unreadable = () =>
+const refusal = (text: string) =>
   new Refusal('error-validation', undefined, {
-    fields: [
-      { property: 'file', constraints: ['Please choose a JPEG, PNG or WebP picture that opens'] },
-    ],
+    fields: [{ property: 'file', constraints: [text] }],
   });
-
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One after the other: each may take 70 MB while it is decoded, and all cores. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
+const unreadable = () => refusal('Please choose a JPEG, PNG or WebP picture that opens');
 
 /** Decodes an upload and encodes its pixels anew as WebP: no metadata, nothing hidden behind them. */
-export async function reencodePicture(upload: Buffer): Promise<UploadedPicture> {
-  const type = await fileTypeFromBuffer(upload);
-  if (!type || !accepted.has(type.mime)) throw unreadable();
-  try {
-    const { data, info } = await inTurn(() =>
-      sharp(upload, { limitInputPixels, failOn: 'error' })
+export async function reencodePicture(upload: Buffer, accountId: number): Promise<UploadedPicture> {
+  const refused = await refusedByHead(upload).catch(() => 'unreadable');
+  if (refused === 'too large') throw refusal(tooLarge);
+  if (refused) throw unreadable();
+  return await inDecodingLine(accountId, async () => {
+    try {
+      const { data, info } = await sharp(upload, { failOn: 'error' })
+        .timeout({ seconds: mostSeconds })
         .rotate()
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 86 })
-        .toBuffer({ resolveWithObject: true }),
-    );
-    return { bytes: data, width: info.width, height: info.height };
-  } catch {
-    throw unreadable();
-  }
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('timeout'))
+        throw refusal('This picture takes too long to open. Please choose a smaller one.');
+      throw unreadable();
+    }
+  });
 }
