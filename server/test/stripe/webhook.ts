@@ -16,9 +16,8 @@ export const unsent = ({ stripe }: { stripe: StripeAccount }, from = 0): Event[]
 export function signed(
   { stripe, clock }: { stripe: StripeAccount; clock: Clock },
   event: Event,
-  { at = clock.now(), secret = stripe.keys.webhookSecret } = {},
+  { at = clock.now(), secret = stripe.keys.webhookSecret, body = JSON.stringify(event) } = {},
 ): { body: string; headers: Record<string, string> } {
-  const body = JSON.stringify(event);
   const timestamp = Math.floor(at.getTime() / 1000);
   const signature = webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return {

@@ -92,9 +92,7 @@ export function subscriptionRoutes(
     async stripeWebhook({ work, bytes, http }) {
       if (!paymentEvents) return notFound();
       const signature = http.request.headers['stripe-signature'];
-      const event = paymentEvents.verify(bytes, String(signature ?? ''), work.now);
-      if (!event) return new Refusal('error', 'The signature is not that of this webhook');
-      await takeIn(work, [event]);
+      await takeIn(work, [paymentEvents.verify(bytes, String(signature ?? ''), work.now)]);
       return {};
     },
   };

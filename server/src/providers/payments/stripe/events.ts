@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { StripeKeys } from '../../../platform/config.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { PaymentEvent, PaymentEvents } from '../events.ts';
 import { answered, stripeClient } from './client.ts';
 
@@ -8,33 +9,60 @@ const toleranceSeconds = 300;
 /** For all pages; nobody waits for them. */
 const listPatienceMs = 120_000;
 
+/** Ids and types as Stripe writes them. */
+const word = z
+  .string()
+  .max(255)
+  .regex(/^[\w.-]+$/);
 const ofCustomer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const told = z.object({
-  id: z.string().max(255),
-  type: z.string().max(255),
-  created: z.int(),
-  data: z.object({
-    object: z.object({
-      id: z.string().optional(),
-      object: z.string().optional(),
-      customer: ofCustomer.nullish(),
-    }),
-  }),
-});
 
 /** Nothing of an event is believed but whose it is. */
-function toEvent(event: unknown): PaymentEvent {
-  const { id, type, created, data } = told.parse(event);
-  const { object, customer, id: own } = data.object;
-  const customerId = (object === 'customer' ? own : customer) ?? null;
-  return { id, type, customerId, createdAt: new Date(created * 1000) };
+const told = z
+  .object({
+    id: word,
+    type: word,
+    // Until the year 9999.
+    created: z.int().min(0).max(253_402_300_799),
+    data: z.object({
+      object: z.object({
+        id: z.string().optional(),
+        object: z.string().optional(),
+        customer: ofCustomer.nullish(),
+      }),
+    }),
+  })
+  .transform(({ id, type, created, data }): PaymentEvent => {
+    const { object, customer, id: own } = data.object;
+    const customerId = object === 'customer' ? own : customer;
+    return {
+      id,
+      type,
+      // A customer whose id somebody chose is none of ours.
+      customerId: word.safeParse(customerId).data ?? null,
+      createdAt: new Date(created * 1000),
+    };
+  });
+
+/** The time that a signature was made at, milliseconds. */
+const signedAt = (signature: string) =>
+  Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]) * 1000;
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The events of Stripe: as its webhook sends them, and as its API lists them. */
 export function stripeEvents(keys: StripeKeys): PaymentEvents {
   const stripe = stripeClient(keys);
   return {
-    verify(bytes, signature = '', now) {
+    verify(bytes, signature, now) {
+      const unsigned = new Refusal('error', 'The signature is not that of this webhook');
+      // Stripe's own check takes any time to come.
+      if (!(signedAt(signature) <= now.getTime() + toleranceSeconds * 1000)) throw unsigned;
       try {
         const { webhookSecret } = keys;
         stripe.webhooks.signature?.verifyHeader(
@@ -46,16 +74,18 @@ export function stripeEvents(keys: StripeKeys): PaymentEvents {
           now.getTime(),
         );
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw unsigned;
         throw error;
       }
-      return toEvent(JSON.parse(bytes.toString('utf8')));
+      const event = told.safeParse(parsed(bytes));
+      if (!event.success) throw new Refusal('error', 'This is no event of Stripe');
+      return event.data;
     },
 
     since: answered(async (time) => {
       const created = { gte: Math.floor(time.getTime() / 1000) };
       const list = stripe.events.list({ created, limit: 100 });
-      return (await list.autoPagingToArray({ limit: 10_000 })).map(toEvent);
+      return (await list.autoPagingToArray({ limit: 10_000 })).map((event) => told.parse(event));
     }, listPatienceMs),
   };
 }

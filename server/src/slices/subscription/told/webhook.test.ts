@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp } from '../../../../test/app.ts';
 import { runJob } from '../../../../test/background.ts';
 import { choose, payWith, readPlan, sweep } from '../../../../test/plans.ts';
+import type { Event } from '../../../../test/stripe/objects.ts';
 import { stripeApp, type StripeApp } from '../../../../test/stripe/app.ts';
 import {
   deliver,
@@ -69,9 +70,11 @@ test('what is not signed by Stripe, or long ago, or altered, is refused and not 
   const before = await stored();
   const right = signed(app, event);
   const late = new Date(app.clock.now().getTime() - 301_000);
+  const early = new Date(app.clock.now().getTime() + 301_000);
   const wrong = [
     signed(app, event, { secret: 'whsec_other' }),
     signed(app, event, { at: late }),
+    signed(app, event, { at: early }),
     { ...right, body: right.body.replace('evt_', 'evt_x') },
     { ...right, body: `${right.body} ` },
     { ...right, headers: { 'content-type': 'application/json' } },
@@ -83,8 +86,30 @@ test('what is not signed by Stripe, or long ago, or altered, is refused and not 
     expect([code, response.status]).toEqual([400, 'error']);
   }
   expect(await stored()).toEqual(before);
-  const inTime = new Date(app.clock.now().getTime() - 299_000);
-  expect((await app.send('POST', webhookUrl, signed(app, event, { at: inTime }))).code).toBe(200);
+  for (const away of [-299_000, 299_000]) {
+    const at = new Date(app.clock.now().getTime() + away);
+    expect((await app.send('POST', webhookUrl, signed(app, event, { at }))).code).toBe(200);
+  }
+});
+
+const object = { id: 'cus_1', object: 'customer' };
+test.each([
+  ['an event without its object', { id: 'evt_1', type: 'a.b', created: 1, data: {} }],
+  ['an array', []],
+  ['null', null],
+  ['a time that there is not', { id: 'evt_1', type: 'a.b', created: 9e15, data: { object } }],
+  ['an id with a sign of control', { id: 'evt\0', type: 'a.b', created: 1, data: { object } }],
+])('%s is refused, however rightly it is signed', async (_name, event) => {
+  const before = await stored();
+  const { code, response } = await app.send('POST', webhookUrl, signed(app, event as Event));
+  expect([code, response.status]).toEqual([400, 'error']);
+  expect(await stored()).toEqual(before);
+});
+
+test('nor is what is no JSON an event', async () => {
+  const { headers } = signed(app, {} as Event, { body: 'not JSON' });
+  const { code, response } = await app.send('POST', webhookUrl, { body: 'not JSON', headers });
+  expect([code, response.status]).toEqual([400, 'error']);
 });
 
 test('events that never came are found within 5 minutes, and old ones are forgotten', async () => {
