@@ -25,6 +25,17 @@ export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob
   return row as OwnJob;
 }
 
+/** Holds the id of a job against its deletion, so that something may refer to it. */
+export async function holdJob(tx: Tx, { id }: OwnJob): Promise<void> {
+  const row = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw notFound('Job not found');
+}
+
 /** The same with its company, both held until the transaction ends: the company first. */
 export async function lockOwnJob(
   tx: Tx,

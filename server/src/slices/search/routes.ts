@@ -7,7 +7,7 @@ import type { Work } from '../../platform/work.ts';
 import { blindAmong, blindTo } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { readCv } from '../cv/queries.ts';
-import { ownJob } from '../job/access.ts';
+import { holdJob, ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
 import { jobSides } from '../matching/side/queries.ts';
@@ -144,6 +144,7 @@ interface Pair {
 async function putPerson(work: Work, caller: Caller, pair: Pair, mark: Mark) {
   const job = await ownJob(work.tx, caller, pair.id);
   await requireSeenPerson(work.tx, caller, pair.candidateId);
+  await holdJob(work.tx, job);
   await markPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
   return {};
 }

@@ -1,6 +1,8 @@
 import type { JobResult, JobView } from '@fourfold/contract/search/schema.ts';
 import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { draftJob, publishedJob, succeeded } from '../../../../test/world.ts';
@@ -261,6 +263,29 @@ describe('people', () => {
     expect(lists.flat()).toEqual([cvId]);
   });
 });
+
+test('a mark that meets the end of its job is not found, whoever comes first', async () => {
+  const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+  const { cvId } = await market.newPerson(skills);
+  const holder = new Client({ connectionString: app.parts.config.databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('delete from job where id = $1', [jobId]);
+  const url = `/v1/employer/job/${jobId}/candidate/${cvId}/saved`;
+  const marked = app.send('PUT', url, { token: employer });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5_000 });
+  await holder.query('commit');
+  expect((await marked).code).toBe(404);
+});
+
+/** How many wait for a row or a transaction in this database. */
+const waiting = async () =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.parts.db)
+  ).rows[0]?.count;
 
 test('what somebody marked goes with the account, the job and the CV', async () => {
   const own = await market.newEmployer();
