@@ -5,6 +5,7 @@ import type {
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { Clean } from './blind/queries.ts';
 import { toInterview, toReceivedInterview } from './interview/present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/rules.ts';
 import { actionsOf, waitingOf } from './rules.ts';
@@ -65,19 +66,22 @@ interface ReceivedParts {
   interview: InterviewWithSlots | null;
   /** Times of it at which the employer is busy. */
   overlapping: ReadonlySet<number>;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
   now: Date;
 }
 
 /** For the employer the history begins with the delivery: nobody was to know of it before. */
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, interview, overlapping, now }: ReceivedParts,
+  { job, events, interview, overlapping, clean = (text) => text, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
   candidateId: row.cv_id,
   events: events
     .filter((event) => event.to_status !== 'preNew')
+    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
       toEvent(
         event.from_status === 'preNew'
@@ -85,6 +89,13 @@ export const toReceived = (
           : event,
       ),
     ),
-  interview: interview && toReceivedInterview(interview, overlapping),
+  interview:
+    interview &&
+    toReceivedInterview(
+      interview.ended_by === 'candidate'
+        ? { ...interview, end_note: clean(interview.end_note) }
+        : interview,
+      overlapping,
+    ),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
 });

@@ -6,6 +6,8 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post/queries.ts';
 import type { ApplicantCounts } from '../job/queries.ts';
+import { cleanerOf } from './blind/queries.ts';
+import { isSent } from './sent/queries.ts';
 import { interviewOf, interviewsOf, overlappingSlots } from './interview/queries.ts';
 import { toOwn, toReceived } from './present.ts';
 import type { ApplicationRow, EventRow } from './tables.ts';
@@ -15,21 +17,7 @@ import type { ApplicationRow, EventRow } from './tables.ts';
  * moment it is accepted: until then the person has not applied.
  */
 export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
-  eb.and([
-    eb('status', 'not in', ['preNew', 'applicantDeclined']),
-    eb.or([
-      eb('origin', '=', 'applicant'),
-      eb('status', 'not in', ['invite', 'inviteDeclined', 'employerDeclined']),
-      // A bite that the employer ended: before its answer, or after.
-      eb.exists(
-        eb
-          .selectFrom('application_event')
-          .select('id')
-          .whereRef('application_id', '=', 'application.id')
-          .where('to_status', '=', 'inviteAccepted'),
-      ),
-    ]),
-  ]);
+  eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
 
 /** Applicants of jobs by band; one query for any number of jobs. */
 export async function countApplicants(
@@ -109,7 +97,8 @@ export async function receivedApplication(
   const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
   const interview = await interviewOf(tx, row.id);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
-  return toReceived(row, { job, events, interview, overlapping, now });
+  const clean = await cleanerOf(tx, row.id);
+  return toReceived(row, { job, events, interview, overlapping, clean, now });
 }
 
 /** Histories by application id, the oldest event first. */

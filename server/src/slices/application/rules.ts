@@ -17,6 +17,16 @@ const dayMs = 24 * 60 * 60_000;
 /** How long the last move can be taken back (RULES.md section 8). */
 export const undoLifeMs = dayMs;
 
+/** A bite that was accepted and has not ended without more. */
+export const acceptedBite: readonly ApplicationStatus[] = [
+  'inviteAccepted',
+  'nextSteps',
+  'offer',
+  'offerAccepted',
+  'offerDeclined',
+  'hired',
+];
+
 type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
 type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at'>;
 

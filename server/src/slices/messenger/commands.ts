@@ -2,6 +2,7 @@ import type { Message, MessageInput } from '@fourfold/contract/messenger/schema.
 import { sql } from 'kysely';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
+import { cleanerOf } from '../application/blind/queries.ts';
 import type { OwnDialog } from './access.ts';
 import { messageSent } from './events.ts';
 import { countersOf } from './counter/queries.ts';
@@ -41,7 +42,7 @@ export async function sendMessage(
     .where('application_id', '=', dialog.application_id)
     .execute();
   const message = toMessage(row);
-  work.push('messenger/message', accountsOf(dialog), message);
+  await pushMessage(work, dialog, message);
   await pushCounters(work, dialog, reader);
   await work.emit(messageSent, {
     dialogId: dialog.application_id,
@@ -103,6 +104,20 @@ export async function readUpTo(
 /** Both sides: whoever wrote may have another page open. */
 const accountsOf = (dialog: OwnDialog) =>
   [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
+
+/** Tells the pages of both, the employer's as the employer may read it. */
+async function pushMessage(work: Work, dialog: OwnDialog, message: Message): Promise<void> {
+  const clean =
+    message.from === 'candidate' ? await cleanerOf(work.tx, dialog.application_id) : undefined;
+  if (!clean) {
+    work.push('messenger/message', accountsOf(dialog), message);
+    return;
+  }
+  const { candidate_account_id: candidate, employer_account_id: employer } = dialog;
+  if (candidate !== null) work.push('messenger/message', [candidate], message);
+  const shown = { ...message, text: clean(message.text) };
+  if (employer !== null) work.push('messenger/message', [employer], shown);
+}
 
 /** Tells one side how much waits: in all, of the company, of the job, in the dialog. */
 async function pushCounters(work: Work, dialog: OwnDialog, role: OwnDialog['role']): Promise<void> {

@@ -1,13 +1,17 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { isBlind } from '../application/blind/queries.ts';
-import { blindName } from '../application/blind/rules.ts';
+import { cleanerOf, cleanersOf, isBlind, type Clean } from '../application/blind/queries.ts';
+import { blindName } from '../cv/blind/rules.ts';
 import { toPicture } from '../file/rules.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { OwnDialog } from './access.ts';
 import { behind, toAfter } from './list/after.ts';
 import { toMessage } from './present.ts';
+import type { MessengerTables } from './tables.ts';
+
+type MessageRow = Selectable<MessengerTables['message']>;
 
 interface DialogPage {
   role: Role;
@@ -54,8 +58,13 @@ export async function listDialogs(
   ]);
   const list = rows.slice(0, page.limit);
   const last = list.at(-1);
+  const unknown = list.filter(({ blind }) => role === 'employer' && blind);
+  const cleaners = await cleanersOf(
+    tx,
+    unknown.map((row) => row.application_id),
+  );
   return {
-    list: list.map((row) => toDialog(row, role)),
+    list: list.map((row) => toDialog(row, role, cleaners.get(row.application_id))),
     count,
     after: rows.length > page.limit && last ? toAfter(last) : null,
   };
@@ -66,7 +75,7 @@ export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {
     .select(shown)
     .where('dialog.application_id', '=', dialog.application_id)
     .executeTakeFirstOrThrow();
-  return toDialog(row, dialog.role);
+  return toDialog(row, dialog.role, await cleanerFor(tx, dialog));
 }
 
 interface MessagePage {
@@ -76,6 +85,16 @@ interface MessagePage {
   search?: string | undefined;
 }
 
+/** How the other side's words are cleaned for the reader of a dialog; undefined where they are not. */
+const cleanerFor = async (
+  tx: Tx,
+  { role, application_id }: OwnDialog,
+): Promise<Clean | undefined> =>
+  role === 'employer' ? await cleanerOf(tx, application_id) : undefined;
+
+/** In so many messages that hold a text it is looked for as they are shown. */
+const mostLookedThrough = 1000;
+
 /** Messages of a dialog, the newest first; those after a number the oldest first. */
 export async function listMessages(
   tx: Tx,
@@ -83,8 +102,25 @@ export async function listMessages(
   page: MessagePage,
 ): Promise<{ list: Message[]; count: number }> {
   let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
-  if (page.search)
-    found = found.where(sql<SqlBool>`strpos(lower(text), ${page.search.toLowerCase()}) > 0`);
+  const clean = await cleanerFor(tx, dialog);
+  const shown = (row: MessageRow) =>
+    clean && row.from_role === 'candidate' ? { ...row, text: clean(row.text) } : row;
+  if (page.search) {
+    const words = page.search.toLowerCase();
+    found = found.where(sql<SqlBool>`strpos(lower(text), ${words}) > 0`);
+    if (clean) {
+      const rows = await found
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(mostLookedThrough)
+        .execute();
+      // What is hidden is not found either.
+      const numbers = rows
+        .filter((row) => shown(row).text.toLowerCase().includes(words))
+        .map((row) => row.number);
+      found = found.where('number', '=', anyOf(numbers));
+    }
+  }
   // Without a search the numbers say it: they have no gap.
   const count = page.search
     ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
@@ -97,7 +133,7 @@ export async function listMessages(
     .orderBy('number', page.after === undefined ? 'desc' : 'asc')
     .limit(page.limit)
     .execute();
-  return { list: rows.map(toMessage), count };
+  return { list: rows.map((row) => toMessage(shown(row))), count };
 }
 
 /** The person as the employer may call them: what is not shown is not found either. */
@@ -153,7 +189,7 @@ const shown = [
 type DialogRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
 const selectShown = (tx: Tx) => dialogs(tx).select(shown);
 
-function toDialog(row: DialogRow, role: Role): Dialog {
+function toDialog(row: DialogRow, role: Role, clean: Clean | undefined): Dialog {
   const logo = toPicture(row.logo_id, row.logo_key);
   const company = { id: row.company_id, name: row.company_name, logo };
   const { application_id: id, last_id, last_message_number, from_role, text, sent_at } = row;
@@ -171,7 +207,7 @@ function toDialog(row: DialogRow, role: Role): Dialog {
             id: last_id,
             number: last_message_number,
             from_role,
-            text,
+            text: clean && from_role === 'candidate' ? clean(text) : text,
             sent_at,
           })
         : null,

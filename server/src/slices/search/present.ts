@@ -3,7 +3,7 @@ import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
-import { blindEducation, blindProfile, blindSkill, blindWork } from '../application/blind/rules.ts';
+import { blindEducation, blindProfile, blindSkill, blindWork } from '../cv/blind/rules.ts';
 import { toProfile } from '../cv/present.ts';
 import type { WholeCv } from '../cv/queries.ts';
 import type { JobRow } from '../job/access.ts';
@@ -86,7 +86,7 @@ export function toCandidateView(
     profile: blind ? blindProfile(profile, row.id) : profile,
     workHistories: blind ? works.map((work) => blindWork(work, profile)) : works,
     educations: blind ? educations.map(blindEducation) : educations,
-    skills: blind ? skills.map(blindSkill) : skills,
+    skills: blind ? skills.map((skill) => blindSkill(skill, profile)) : skills,
     activeDate: row.active_at.toISOString(),
     contactsOpen: contactsOpen && !blind,
     blind,

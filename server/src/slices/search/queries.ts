@@ -2,6 +2,7 @@ import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/appl
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { isBlind } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { ownApplication, type Reading } from '../application/queries.ts';
 import type { ApplicationRow, Side } from '../application/tables.ts';
@@ -98,13 +99,16 @@ export async function applicationWith(
   return row ? await ownApplication(reading, row) : null;
 }
 
+type Delivered = ApplicationRow & { blind: boolean };
+
 /** Delivered applications of a CV for any job of an employer, the newest first. */
-export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<ApplicationRow[]> {
+export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered[]> {
   return tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
+    .select(isBlind.as('blind'))
     .where('application.cv_id', '=', cvId)
     .where('application.status', '!=', 'preNew')
     .where('company.account_id', '=', accountId)

@@ -4,7 +4,7 @@ import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
-import { blindAmong, blindTo } from '../application/blind/queries.ts';
+import { unknownAt, unknownTo } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { readCv } from '../cv/queries.ts';
 import { holdJob, ownJob } from '../job/access.ts';
@@ -100,7 +100,7 @@ export const searchRoutes = ({
       readCv(tx, params.id),
       deliveredTo(tx, caller.userId, params.id),
       job ? markOfPerson(tx, job.id, params.id) : undefined,
-      job ? blindAmong(tx, job.id, [params.id]) : blindTo(tx, caller.userId, [params.id]),
+      job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, caller.userId, [params.id]),
     ]);
     // A hidden CV stays readable for the employers it was sent to.
     if (!whole || (whole.row.status !== 'published' && applications.length === 0))
@@ -111,7 +111,8 @@ export const searchRoutes = ({
       mark,
     };
     return toCandidateView(whole, (job && sides?.get(job.id)) ?? null, known, {
-      contactsOpen: applications.some(opensContacts),
+      // What a blind application would open is not open elsewhere.
+      contactsOpen: applications.some((one) => opensContacts(one) && !one.blind),
       blind: unknown.has(params.id),
     });
   },

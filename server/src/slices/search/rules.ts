@@ -1,13 +1,5 @@
 import type { ApplicationStatus, Origin } from '@fourfold/contract/application/schema.ts';
-
-const acceptedBite: readonly ApplicationStatus[] = [
-  'inviteAccepted',
-  'nextSteps',
-  'offer',
-  'offerAccepted',
-  'offerDeclined',
-  'hired',
-];
+import { acceptedBite } from '../application/rules.ts';
 
 /**
  * Whether an application shows the person's contacts to the employer: one that was sent and not

@@ -216,11 +216,9 @@ describe('while a job is reviewed blind', () => {
     expect(await list('&search=quist')).toMatchObject({ blind: false, firstName: 'Ada' });
   });
 
-  test('other jobs, and this one once it is switched off, show people as they are', async () => {
+  test('once it is switched off everybody is shown as they are', async () => {
     const jobId = await blindJob();
-    const other = await publishedJob(app, employer.token, employer.companyId);
     await market.apply(person, jobId);
-    expect((await told(other.id)).result).toMatchObject({ blind: false, firstName: 'Ada' });
     await send('PATCH', `/v1/employer/job/${jobId}/review`, { blindReview: false });
     expect((await told(jobId)).applicant).toMatchObject({ blind: false, firstName: 'Ada' });
   });

@@ -1,14 +1,17 @@
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
+import { cleanersOf } from '../blind/queries.ts';
+import type { Side } from '../tables.ts';
 
-/** The words of the other side are in; who it is, where that is a person, is not. */
+/** The words of the other side are in, as they are shown; who it is, where that is a person, is not. */
 export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
     read: async (tx, accountId) =>
       withHistory(
         tx,
+        'candidate',
         await tx
           .selectFrom('application')
           .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -23,6 +26,7 @@ export const applicationExport: readonly ExportPart[] = [
     read: async (tx, accountId) =>
       withHistory(
         tx,
+        'employer',
         await tx
           .selectFrom('application')
           .innerJoin('job', 'job.id', 'application.job_id')
@@ -47,15 +51,25 @@ const shown = [
   'application.created_at',
 ] as const;
 
-async function withHistory<Row extends { id: number }>(tx: Tx, rows: Row[]): Promise<object[]> {
+async function withHistory<Row extends { id: number }>(
+  tx: Tx,
+  reader: Side,
+  rows: Row[],
+): Promise<object[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const events = await tx
     .selectFrom('application_event')
     .select(['application_id', 'from_status', 'to_status', 'actor', 'reason', 'note', 'created_at'])
-    .where('application_id', '=', anyOf(rows.map(({ id }) => id)))
+    .where('application_id', '=', anyOf(ids))
     .where('to_status', '!=', 'preNew')
     .orderBy('id')
     .execute();
-  const byApplication = Map.groupBy(events, (event) => event.application_id);
+  const cleaners = reader === 'employer' ? await cleanersOf(tx, ids) : null;
+  const shownEvents = events.map((event) => {
+    const clean = event.actor === 'candidate' ? cleaners?.get(event.application_id) : null;
+    return clean ? { ...event, note: clean(event.note) } : event;
+  });
+  const byApplication = Map.groupBy(shownEvents, (event) => event.application_id);
   return rows.map((row) => ({ ...row, events: byApplication.get(row.id) ?? [] }));
 }

@@ -102,12 +102,14 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Side) {
     };
   const other = side === 'candidate' ? parties.companyName : parties.personName;
   const who = interview.ended_by === side ? 'You' : other;
+  const clean = side === 'employer' && interview.ended_by === 'candidate' ? parties.clean : null;
+  const endNote = clean ? clean(interview.end_note) : interview.end_note;
   return {
     subject: `Cancelled: ${subject}`,
     heading: 'The interview is cancelled',
     paragraphs: [
       `${who} cancelled the interview on ${when}.`,
-      ...(interview.end_note ? [`“${interview.end_note}”`] : []),
+      ...(endNote ? [`“${endNote}”`] : []),
     ],
   };
 }

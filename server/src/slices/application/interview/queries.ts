@@ -2,8 +2,8 @@ import { interviewLimits, type ComingInterview } from '@fourfold/contract/applic
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
-import { isBlind } from '../blind/queries.ts';
-import { blindName } from '../blind/rules.ts';
+import { cleanerOf, isBlind, type Clean } from '../blind/queries.ts';
+import { blindName } from '../../cv/blind/rules.ts';
 import type { Reading } from '../queries.ts';
 import { takenSlot, type InterviewWithSlots } from './rules.ts';
 
@@ -131,6 +131,8 @@ export interface Parties {
   personName: string;
   candidateEmail: string | null;
   employerEmail: string | null;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
 }
 
 export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties> {
@@ -143,6 +145,7 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     .leftJoin('account as boss', 'boss.id', 'company.account_id')
     .select(['application.job_id', 'application.cv_id', 'cv.first_name', 'cv.last_name'])
     .select(['person.email as candidate_email', 'boss.email as employer_email'])
+    .select(isBlind.as('blind'))
     .select(({ fn, ref }) => [
       fn.coalesce('job.name', ref('application.job_name')).as('job_name'),
       fn.coalesce('company.name', ref('application.company_name')).as('company_name'),
@@ -154,7 +157,11 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
     jobName: row.job_name,
     companyName: row.company_name,
     cvId: row.cv_id,
-    personName: [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Deleted account',
+    personName:
+      row.blind && row.cv_id !== null
+        ? blindName(row.cv_id)
+        : [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Deleted account',
+    clean: await cleanerOf(tx, applicationId),
     candidateEmail: row.candidate_email,
     employerEmail: row.employer_email,
   };

@@ -7,8 +7,8 @@ import type {
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { blindAmong } from '../blind/queries.ts';
-import { blindCard } from '../blind/rules.ts';
+import { unknownAt } from '../blind/queries.ts';
+import { blindCard } from '../../cv/blind/rules.ts';
 import { toSummary } from '../present.ts';
 import { ownReader, type Reading } from '../queries.ts';
 import { dueSince, piecesAfter, readAfter, toAfter } from './after.ts';
@@ -108,7 +108,7 @@ export async function listApplicants(
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
   const people = rows.map((row) => row.person_id);
-  const [cards, blind] = await Promise.all([cvCards(tx, people), blindAmong(tx, jobId, people)]);
+  const [cards, blind] = await Promise.all([cvCards(tx, people), unknownAt(tx, jobId, people)]);
   const list = rows.flatMap((row) => {
     const card = cards.get(row.person_id);
     if (!card) return [];

@@ -57,6 +57,7 @@ export async function mailUnread(
   const about = await readAbout(work.tx, dialogId);
   const account = about?.[role];
   if (!about || account?.id !== accountId) return;
+  const clean = role === 'employer' ? about.clean : undefined;
   const count = dialog[`${role}_unread`];
   const words = (names: Named) => {
     const from = role === 'candidate' ? names.company : names.person;
@@ -66,7 +67,7 @@ export async function mailUnread(
   await mailAbout(work, desk, { ...account, role }, 'message', {
     subject: `${words(short)} about ${short.job}`,
     heading: words(about),
-    paragraphs: waiting.map(({ text }) => text),
+    paragraphs: waiting.map(({ text }) => (clean ? clean(text) : text)),
     button: { label: 'Answer', path: `/chat/${role}?dialog=${dialogId}` },
   });
 }

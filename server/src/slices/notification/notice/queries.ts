@@ -1,6 +1,6 @@
 import type { Tx } from '../../../database.ts';
-import { blindAmong } from '../../application/blind/queries.ts';
-import { blindName } from '../../application/blind/rules.ts';
+import { cleanerOf, unknownAt, type Clean } from '../../application/blind/queries.ts';
+import { blindName } from '../../cv/blind/rules.ts';
 
 interface Account {
   id: number;
@@ -19,6 +19,8 @@ export interface About {
   employer: Account | null;
   reason: string;
   note: string;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
 }
 
 export async function readAbout(tx: Tx, applicationId: number): Promise<About | null> {
@@ -46,13 +48,15 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
   if (!row) return null;
   const event = await tx
     .selectFrom('application_event')
-    .select(['reason', 'note'])
+    .select(['reason', 'note', 'actor'])
     .where('application_id', '=', applicationId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   const { job_id: jobId, cv_id: cvId } = row;
-  const blind = jobId !== null && cvId !== null && (await blindAmong(tx, jobId, [cvId])).has(cvId);
+  const blind = jobId !== null && cvId !== null && (await unknownAt(tx, jobId, [cvId])).has(cvId);
+  const clean = blind ? await cleanerOf(tx, applicationId) : undefined;
+  const note = event?.note ?? '';
   const account = (id: number | null, email: string | null): Account | null =>
     id === null || email === null ? null : { id, email };
   return {
@@ -66,6 +70,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     candidate: account(row.candidate_id, row.candidate_email),
     employer: account(row.employer_id, row.employer_email),
     reason: event?.reason ?? '',
-    note: event?.note ?? '',
+    note: clean && event?.actor === 'candidate' ? clean(note) : note,
+    clean,
   };
 }

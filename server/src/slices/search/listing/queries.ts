@@ -6,8 +6,8 @@ import type {
 } from '@fourfold/contract/search/schema.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../../database.ts';
-import { blindAmong, blindTo, metAt } from '../../application/blind/queries.ts';
-import { blindCard } from '../../application/blind/rules.ts';
+import { metAt, unknownAt, unknownTo } from '../../application/blind/queries.ts';
+import { blindCard } from '../../cv/blind/rules.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { jobPosts } from '../../job/post/queries.ts';
 import {
@@ -169,7 +169,7 @@ export async function findPeople(
   const [cards, known, blind] = await Promise.all([
     cvCards(tx, ids),
     job && ids.length > 0 ? knownOfPeople(reading, job.id, ids) : null,
-    unknownTo(reading, job, ids),
+    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, reading.accountId, ids),
   ]);
   return {
     list: list.flatMap((ranked) => {
@@ -183,16 +183,6 @@ export async function findPeople(
     bands,
     after: more && last ? toAfter(last) : null,
   };
-}
-
-/** Those whose person may not be known yet. */
-async function unknownTo(
-  { tx, accountId }: Reading,
-  job: ChosenJob | null,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (!job) return await blindTo(tx, accountId, ids);
-  return job.blind_review ? await blindAmong(tx, job.id, ids) : new Set();
 }
 
 /** The ids of all of them, whatever the page. */
@@ -235,8 +225,8 @@ async function namelessFor(
   tx: Tx,
   accountId: number,
   job: ChosenJob | null,
-): Promise<{ these: number[] } | { but: number[] } | undefined> {
-  if (!job) return { these: [...(await blindTo(tx, accountId))] };
-  const met = job.blind_review ? await metAt(tx, job.id) : null;
-  return met ? { but: met } : undefined;
+): Promise<{ these: number[] } | { but: number[] }> {
+  return job?.blind_review
+    ? { but: await metAt(tx, job.id) }
+    : { these: [...(await unknownTo(tx, accountId))] };
 }

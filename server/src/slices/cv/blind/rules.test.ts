@@ -38,3 +38,25 @@ test.each(['aa.', 'a', 'a.', 'a@', 'www.', '1 ', 'a-b.'])(
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   },
 );
+
+const janet = { firstName: 'Janet Zoé', lastName: 'van Quillfeather-Cruz' };
+
+test.each([
+  ['Janet’s Welding LLC', '[hidden]’s Welding LLC'],
+  ['Cruz & Daughters', '[hidden] & Daughters'],
+  ['Zoe and ZOÉ and Zoe\u0301', '[hidden] and [hidden] and [hidden]'],
+  ['quillfeather.example', '[hidden]'],
+  ['my handle is janetzoe_q or @jq-welds', 'my handle is [hidden] or [hidden]'],
+  ['janetzoevanquillfeathercruz on most sites', '[hidden] on most sites'],
+  ['janet (at) post.example or janet at post dot example', '[hidden] or [hidden]'],
+  ['I drove a van to Cruzville', 'I drove a van to Cruzville'],
+  ['Café in Zürich', 'Café in Zürich'],
+])('of a name of several words, however it is written: %s', (text, shown) => {
+  expect(blindText(text, janet)).toBe(shown);
+});
+
+test('a long text without a space takes no time', () => {
+  const start = performance.now();
+  for (const sign of ['a', '1', '.', '@', '[', 'a.', 'é']) blindText(sign.repeat(8000), janet);
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,129 @@
+import type {
+  CvCard,
+  CvProfile,
+  CvSkill,
+  Education,
+  WorkHistory,
+} from '@fourfold/contract/cv/schema.ts';
+
+/** A person is 'Candidate' and the number of the CV. */
+const nameless = (cvId: number) => ({
+  firstName: 'Candidate',
+  lastName: String(cvId),
+  avatar: null,
+});
+
+/** The same in one word. */
+export const blindName = (cvId: number) => `Candidate ${cvId}`;
+
+/** Whose text it is. */
+export interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+const hidden = '[hidden]';
+// Each begins where a word does: tried at every letter of a long one they would hold everybody up.
+const ways = [
+  /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g,
+  // Spelled around: 'ada (at) post.example', 'ada at post dot example'.
+  /(?<!\S)[^\s[({]+\s*[[({]\s*at\s*[\])}]\s*\S+(?:\s*[[({]\s*dot\s*[\])}]\s*\S+)*/gi,
+  /(?<!\S)\S+\s+at\s+\S+\s+dot\s+\S+/gi,
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w.-]+\.[a-z]{2,}\/\S*/gi,
+  // A name on another site.
+  /(?<![^\s(])@[\w.-]{2,}/g,
+  // Nine digits or more: two years with a dash between them have eight.
+  /\+?\d(?:[\s().\-/]*\d){8,}/g,
+];
+
+/**
+ * A text of a person without what leads to them: addresses, phone numbers and their own name,
+ * whatever its accents and its case, and what is made of it. Of people with two names (a CV that was
+ * renamed while hidden), both.
+ */
+export function blindText(text: string, ...people: readonly Named[]): string {
+  const shown = ways.reduce((rest, pattern) => rest.replaceAll(pattern, hidden), text);
+  return people.reduce(withoutName, shown);
+}
+
+/** Short words of a name that many texts have. */
+const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
+
+function withoutName(text: string, { firstName, lastName }: Named): string {
+  const names = [`${firstName} ${lastName}`, firstName, lastName]
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const parts = names
+    .flatMap((name) => name.split(/[\s\-‐’']+/))
+    .filter((part) => part.length > 2 && !particles.has(part.toLowerCase()));
+  // Letters and their accents apart, so that either is found without the other.
+  const apart = text.normalize('NFD');
+  let shown = apart.replaceAll(made, (word) =>
+    isMadeOf(word, firstName, lastName) ? hidden : word,
+  );
+  for (const name of new Set([...names, ...parts])) shown = shown.replace(wholeWords(name), hidden);
+  return shown === apart ? text : shown.normalize('NFC');
+}
+
+const accents = /\p{M}/gu;
+const bare = (text: string) => text.normalize('NFD').replaceAll(accents, '').toLowerCase();
+
+function wholeWords(name: string): RegExp {
+  const words = bare(name)
+    .split(/\s+/)
+    .map((word) => Array.from(word, (letter) => `${escapeSign(letter)}\\p{M}*`).join(''));
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}\\p{M}])${words.join('\\s+')}(?![\\p{L}\\p{N}\\p{M}])`,
+    'giu',
+  );
+}
+
+const escapeSign = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
+
+/** What may be a name on another site, or a site. */
+const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
+
+/** Both names in one word, or one of them in a word with a dot or a line in it. */
+function isMadeOf(word: string, firstName: string, lastName: string): boolean {
+  const letters = (text: string) => bare(text).replaceAll(/[^\p{L}]/gu, '');
+  const [whole, first, last] = [letters(word), letters(firstName), letters(lastName)];
+  const both = [first + last, last + first].filter((name) => name.length > 5);
+  if (first !== '' && last !== '' && both.some((name) => whole.includes(name))) return true;
+  const parts = `${firstName} ${lastName}`.split(/[\s\-‐’']+/).map(letters);
+  return /[._]\p{L}/u.test(word) && parts.some((part) => part.length > 2 && whole.includes(part));
+}
+
+/** A listed person without what tells who it is. */
+export const blindCard = <Card extends CvCard>(card: Card): Card => ({
+  ...card,
+  ...nameless(card.id),
+  position: blindText(card.position, card),
+});
+
+export const blindProfile = (profile: CvProfile, cvId: number): CvProfile => ({
+  ...profile,
+  ...nameless(cvId),
+  avatarId: null,
+  position: blindText(profile.position, profile),
+  bio: blindText(profile.bio, profile),
+  contactEmail: '',
+  contactPhone: '',
+  locationPostalCode: '',
+});
+
+export const blindWork = (work: WorkHistory, person: Named): WorkHistory => ({
+  ...work,
+  name: blindText(work.name, person),
+  position: blindText(work.position, person),
+  tasks: blindText(work.tasks, person),
+});
+
+/** Degree and field stay, the school's name does not. */
+export const blindEducation = (education: Education): Education => ({ ...education, name: '' });
+
+/** Links show work under its maker's name. */
+export const blindSkill = (skill: CvSkill, person: Named): CvSkill => ({
+  ...skill,
+  name: blindText(skill.name, person),
+  links: [],
+});
