@@ -37,6 +37,7 @@ export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void
     cvs.map((cv) => ({
       cv_id: cv.id,
       words: cv.words,
+      blind_words: '',
       city: cv.city,
       location_state_id: cv.state,
       employment_type_id: cv.employmentType,

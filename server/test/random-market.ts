@@ -211,6 +211,7 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
     cvs.map((cv) => ({
       cv_id: cv.id,
       words: searchText(cv.words),
+      blind_words: '',
       city: searchText(cv.city),
       location_state_id: cv.state,
       employment_type_id: cv.employmentType,

@@ -1,5 +1,5 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 
 interface WinColumns {
@@ -13,6 +13,8 @@ export interface MatchingTables {
   match_cv: WinColumns & {
     cv_id: number;
     words: string;
+    /** The position, as it stands where the person is unknown. */
+    blind_words: Generated<string>;
     city: string;
     location_state_id: string | null;
     employment_type_id: number | null;

@@ -44,7 +44,7 @@ const candidate = as(() => person);
 /** What a person writes who would rather be known. */
 const words = 'I am Ada Quist, ada.quist@post.example, 218 555 0117, https://quist.example/me';
 const shown = 'I am [hidden], [hidden] [hidden], [hidden]';
-const leaks = (told: unknown) => JSON.stringify(told).match(/ada|quist|555/gi) ?? [];
+const leaks = (told: unknown) => JSON.stringify(told).match(/\bada\b|quist|555 0117/gi) ?? [];
 
 const write = (text: string) =>
   candidate<Message>('POST', `/v1/messenger/dialog/${id}/message`, { id: randomUUID(), text });

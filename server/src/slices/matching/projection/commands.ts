@@ -2,6 +2,7 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { Work } from '../../../platform/work.ts';
+import { blindText } from '../../cv/blind/rules.ts';
 import { noteChanges } from '../changes/commands.ts';
 import { needsOf } from '../rules.ts';
 import { cvSides, jobSides } from '../side/queries.ts';
@@ -69,6 +70,9 @@ async function projectCvChunk({ tx }: Work, ids: readonly number[]): Promise<voi
   const rows = published.map((cv) => ({
     cv_id: cv.id,
     words: searchText(cv.position, cv.first_name, cv.last_name),
+    blind_words: searchText(
+      blindText(cv.position, { firstName: cv.first_name, lastName: cv.last_name }),
+    ),
     city: searchText(cv.location_city),
     location_state_id: cv.location_state_id,
     employment_type_id: cv.employment_type_id,

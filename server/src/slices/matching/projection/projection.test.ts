@@ -243,6 +243,42 @@ test('a database from before the new filters gets them as projecting writes them
   expect(await everything()).toEqual(after);
 });
 
+test('a database from before unknown people were found by what is shown finds them so', async () => {
+  const positions = {
+    'Ärztin —  Nº 5': 'arztin — no 5',
+    // Found by nothing until the next projection.
+    'Welder at Quist & Daughters': '',
+    'Welder, www.seams.example': '',
+    'Welder, 218 555 0117': '',
+  };
+  const { db } = app.parts;
+  const ids: number[] = [];
+  for (const position of Object.keys(positions)) {
+    const { token, cv } = await person();
+    const url = `/v1/applicant/cv/${cv.id}/profile`;
+    succeeded(await app.send('PATCH', url, { token, body: { position } }));
+    ids.push(cv.id);
+  }
+  const words = async () => {
+    const { rows } = await sql<{ blind_words: string }>`
+      select blind_words from match_cv where cv_id = any(${ids}::int[]) order by cv_id`.execute(db);
+    return rows.map(({ blind_words }) => blind_words);
+  };
+  expect(await words()).toEqual([
+    'arztin — no 5',
+    'welder at [hidden] & daughters',
+    'welder, [hidden]',
+    'welder, [hidden]',
+  ]);
+  const migration = await readFile(
+    new URL('../../../../migrations/0034_matching_blind_words.sql', import.meta.url),
+    'utf8',
+  );
+  await sql`alter table match_cv drop column blind_words`.execute(db);
+  await sql.raw(migration).execute(db);
+  expect(await words()).toEqual(Object.values(positions));
+});
+
 test('questions answered anew are in the next projection', async () => {
   const { token, cv } = await person();
   const before = (await projectedCv(cv.id)).cv;

@@ -59,33 +59,22 @@ export interface JobSearch extends Search {
   publishedUntil?: Date | undefined;
 }
 
-/**
- * Of those who are nameless the text must be in the position, folded as `searchText` does. Positions
- * are no part of a distributed table: it is told who passes before it is asked, whereas elsewhere
- * only those are looked up who pass all else.
- */
-function positionConditions({ search, nameless }: CvSearch, counting: Counting): Sql[] {
+/** Of those who are nameless the text must be in the position as it is shown. */
+function positionConditions({ search, nameless }: CvSearch): Sql[] {
   if (!nameless) return [];
   const known =
     'these' in nameless
       ? sql`cv.cv_id <> all(${nameless.these}::int[])`
       : sql`cv.cv_id = any(${nameless.but}::int[])`;
-  return wordsOf(search).map((word) => {
-    const inPosition = sql`strpos(lower(normalize(
-      regexp_replace(normalize(person.position, NFKD), '[\\u0300-\\u036f]', '', 'g'), NFKC
-    )), ${word}) > 0`;
-    return counting === 'together'
-      ? sql`(${known} or (select ${inPosition} from cv person where person.id = cv.cv_id))`
-      : sql`(${known} or cv.cv_id in (select person.id from cv person where ${inPosition}))`;
-  });
+  return wordsOf(search).map((word) => sql`(${known} or strpos(cv.blind_words, ${word}) > 0)`);
 }
 
-export function cvConditions(search: CvSearch, counting: Counting): Sql {
+export function cvConditions(search: CvSearch): Sql {
   const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;
   const skills = asking(search.skill);
   return all([
     ...sharedConditions('cv', search),
-    ...positionConditions(search, counting),
+    ...positionConditions(search),
     // Nothing ticked means that the person works anywhere.
     workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
     years !== undefined && sql`cv.years_of_experience_id >= ${years}`,

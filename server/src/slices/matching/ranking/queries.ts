@@ -63,7 +63,7 @@ export function rankCvs(
       ${best && !search.only ? sql`join` : sql`left join`} (
         ${sharedWith(skills)}
       ) skills using (cv_id)
-      where ${cvConditions(search, counting)}
+      where ${cvConditions(search)}
     ) compared`;
   return page(tx, search, { found, inBands: maxPoints > 0, counting });
 }
