@@ -1,7 +1,14 @@
 import { Modal } from '@mantine/core';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
-import { forgetPopup, useOpenPopups, type OpenPopup } from '../lib/popup.ts';
+import { notify } from '../lib/notify.ts';
+import {
+  forgetPopup,
+  openPopup,
+  takeLeftPopup,
+  useOpenPopups,
+  type OpenPopup,
+} from '../lib/popup.ts';
 import type { PopupEntry } from './popups/entry.ts';
 import { popups } from './popups/popups.ts';
 
@@ -30,11 +37,25 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
   );
 }
 
+/** Opens the popup that was open before the page was loaded again, or says that it can be. */
+function reopenLeft(): void {
+  const left = takeLeftPopup();
+  if (!left) return;
+  const { title, alone } = popups[left.name] as PopupEntry<never>;
+  if (alone) {
+    void openPopup(left.name, left.props as never);
+    return;
+  }
+  const name = typeof title === 'string' ? title : title(left.props as never);
+  void notify(`We had to reload the page. Please open “${name}” again.`);
+}
+
 /** Shows the open popups, the newest on top; those below are out of reach meanwhile. */
 export function PopupHost() {
   const open = useOpenPopups();
   const top = open.findLast(({ opened }) => opened);
   useCloseOnBack(top !== undefined, () => top?.close());
+  useEffect(reopenLeft, []);
   return (
     <Modal.Stack>
       {open.map((popup) => (

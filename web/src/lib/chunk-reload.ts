@@ -1,4 +1,5 @@
 import { PageError } from './page-error.ts';
+import { leavePopup } from './popup.ts';
 
 /** A page whose chunk is gone reloads itself at most once in this time, per path (SPEC.md section 9). */
 const guardMs = 10_000;
@@ -27,15 +28,36 @@ async function isNewBuild(): Promise<boolean> {
   }
 }
 
-/** Loads a part of the app; one that a new build has replaced reloads the page. */
+/** Whether our server answers though the browser believes to be offline, as on the same machine. */
+const isReachable = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Loads the page again where our server answers; a popup that is open comes back with it. A browser
+ * may remember a failed import for the life of the page: then nothing else helps.
+ */
+export async function reloadPage(): Promise<void> {
+  if (!(await isReachable())) return;
+  leavePopup();
+  location.reload();
+}
+
+/**
+ * Loads a part of the app; one that a new build has replaced reloads the page. Nothing is tried
+ * without a network, so that no failed import is remembered where it can come a moment later.
+ */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load();
+    if (navigator.onLine || (await isReachable())) return await load();
   } catch {
     if ((await isNewBuild()) && mayReload()) {
+      leavePopup();
       location.reload();
       return new Promise<never>(() => {});
     }
-    throw new PageError(503, 'This could not be loaded. Please check your connection.');
   }
+  throw new PageError(503, 'This could not be loaded. Please check your connection.');
 }

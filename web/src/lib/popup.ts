@@ -89,6 +89,40 @@ export function forgetPopup(key: number): void {
   });
 }
 
+/** The open popup on top, as it waits in this tab for the page to be loaded again. */
+export type LeftPopup = Pick<OpenPopup, 'name' | 'props'>;
+
+const leftKey = 'fourfold:left-popup';
+
+/** Notes the open popup for the page that comes after a reload of this one. */
+export function leavePopup(): void {
+  const top = open.findLast(({ opened }) => opened);
+  if (!top) return;
+  const left: LeftPopup & { href: string } = {
+    name: top.name,
+    props: top.props,
+    href: location.href,
+  };
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify(left));
+  } catch {
+    // Storage may be closed: the page comes back without the popup.
+  }
+}
+
+/** The popup that was open here when the page was loaded again; once, and null if there was none. */
+export function takeLeftPopup(): LeftPopup | null {
+  try {
+    const left = JSON.parse(sessionStorage.getItem(leftKey) ?? 'null') as
+      | (LeftPopup & { href: string })
+      | null;
+    sessionStorage.removeItem(leftKey);
+    return left?.href === location.href ? left : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Dismisses all of them, as leaving the page does. */
 export const closePopups = (): void => open.forEach((popup) => popup.close());
 

@@ -64,14 +64,16 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   /** What stands there while it loads. */
   skeleton: ReactNode;
+  /** What 'Try again' does; without it, the query asks again. */
+  onRetry?: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data; before that its skeleton, or the error with 'Try again'. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, onRetry, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {
-    const retry = () => void query.refetch();
+    const retry = onRetry ?? (() => void query.refetch());
     return <ErrorState error={query.error} onRetry={retry} retrying={query.isFetching} />;
   }
   return (

@@ -17,6 +17,7 @@ export const accountPopups: PopupEntries<
   },
   confirmGoogleDisconnect: {
     title: 'Disconnect Google?',
+    alone: true,
     size: 'sm',
     Content: lazyContent(() =>
       import('../../slices/account/popups/confirm-google-disconnect.tsx').then(
@@ -27,6 +28,7 @@ export const accountPopups: PopupEntries<
   },
   deleteAccount: {
     title: 'Your Account Will Be Permanently Deleted',
+    alone: true,
     Content: lazyContent(() =>
       import('../../slices/account/popups/delete-account.tsx').then(
         (popup) => popup.DeleteAccountPopup,
@@ -36,6 +38,7 @@ export const accountPopups: PopupEntries<
   },
   typeDialog: {
     title: 'Type DELETE to delete your account',
+    alone: true,
     size: 'sm',
     Content: lazyContent(() =>
       import('../../slices/account/popups/type-dialog.tsx').then((popup) => popup.TypeDialogPopup),

@@ -5,6 +5,7 @@ import { lazyContent } from './lazy-content.tsx';
 export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
   company: {
     title: 'As candidates see it',
+    alone: true,
     size: 'lg',
     Content: lazyContent(() =>
       import('../../screens/employer/companies/company-popup.tsx').then(

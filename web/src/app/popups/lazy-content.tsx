@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { loadChunk } from '../../lib/chunk-reload.ts';
+import { loadChunk, reloadPage } from '../../lib/chunk-reload.ts';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
 
@@ -23,8 +23,9 @@ function Arrived({ children }: { children: ReactNode }) {
 }
 
 /**
- * A popup's content, loaded when it is first opened. Unlike React's lazy, what could not be loaded
- * is told in the popup and asked for again, and the page below keeps what was typed there.
+ * A popup's content, loaded when it is first opened. What could not be loaded is told in the popup,
+ * and the page below stays. What no network kept comes once it is back; where 'Try again' does not
+ * help, the page is loaded again, with the popup.
  */
 export const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,10 +34,16 @@ export const lazyContent = <Props extends object>(
     queryKey: ['popup', ++made],
     queryFn: () => loadChunk(load),
     staleTime: Infinity,
+    gcTime: Infinity,
   });
   return function LazyContent(props: Props) {
+    const content = useQuery(query);
+    const retry = async () => {
+      const { isError } = await content.refetch();
+      if (isError) await reloadPage();
+    };
     return (
-      <Loaded query={useQuery(query)} skeleton={<FormSkeleton fields={2} />}>
+      <Loaded query={content} onRetry={() => void retry()} skeleton={<FormSkeleton fields={2} />}>
         {(Content) => (
           <Arrived>
             <Content {...props} />

@@ -24,6 +24,7 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   },
   savedSearches: {
     title: 'Saved searches',
+    alone: true,
     Content: lazyContent(() =>
       import('../../slices/search/popups/saved-searches.tsx').then(
         (popup) => popup.SavedSearchesPopup,

@@ -20,6 +20,7 @@ export const subscriptionPopups: PopupEntries<
 > = {
   choosePlan: {
     title: 'Choose a plan',
+    alone: true,
     size: 'xl',
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/choose-plan.tsx').then(
@@ -40,6 +41,7 @@ export const subscriptionPopups: PopupEntries<
   },
   checkout: {
     title: 'Checkout',
+    alone: true,
     size: 'lg',
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/checkout.tsx').then((popup) => popup.CheckoutPopup),
@@ -83,6 +85,7 @@ export const subscriptionPopups: PopupEntries<
   },
   managePlan: {
     title: 'Manage subscription',
+    alone: true,
     size: 'lg',
     Content: lazyContent(() =>
       import('../../screens/account/billing/manage-plan-popup.tsx').then(
@@ -93,6 +96,7 @@ export const subscriptionPopups: PopupEntries<
   },
   changePlan: {
     title: "Here's how your plan will change",
+    alone: true,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/change-plan.tsx').then(
         (popup) => popup.ChangePlanPopup,
@@ -120,6 +124,7 @@ export const subscriptionPopups: PopupEntries<
   },
   cancelPlan: {
     title: 'All Job Posts Will Be Closed',
+    alone: true,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/cancel-plan.tsx').then(
         (popup) => popup.CancelPlanPopup,
@@ -149,6 +154,7 @@ export const subscriptionPopups: PopupEntries<
   },
   endGrace: {
     title: 'Go on without a plan?',
+    alone: true,
     size: 'sm',
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/end-grace.tsx').then((popup) => popup.EndGracePopup),

@@ -7,6 +7,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { reloadPage } from '../../lib/chunk-reload.ts';
 import { PageError } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
@@ -98,7 +99,10 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   const shown = describe(error, pathname);
   const retry = () => {
     // A part of the app that could not be loaded stays so for as long as this page runs.
-    if (error instanceof PageError && navigator.onLine) return location.reload();
+    if (error instanceof PageError && navigator.onLine) {
+      void reloadPage();
+      return;
+    }
     reset();
     void router.invalidate();
   };

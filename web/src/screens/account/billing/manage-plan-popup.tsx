@@ -3,7 +3,6 @@ import type { CurrentPlan } from '@fourfold/contract/subscription/schema.ts';
 import { Button } from '@mantine/core';
 import { day, money } from '../../../lib/format.ts';
 import { openPopup, type PopupContent } from '../../../lib/popup.ts';
-import { askToDeleteAccount } from '../../../slices/account/popups/ask-to-delete.ts';
 import { useSubscription } from '../../../slices/subscription/api/subscription.ts';
 import { choosePlan } from '../../../slices/subscription/flow/choose-plan.ts';
 import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
@@ -28,7 +27,11 @@ export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
             name="Leave Fourfold"
             hint="Ends the plan at once and deletes everything for good."
           >
-            <Button variant="outline" color="red" onClick={goTo(askToDeleteAccount)}>
+            <Button
+              variant="outline"
+              color="red"
+              onClick={goTo(() => openPopup('deleteAccount', {}))}
+            >
               Delete account
             </Button>
           </ActionItem>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { downloadExport } from '../../../slices/account/api/export-account.ts';
-import { askToDeleteAccount } from '../../../slices/account/popups/ask-to-delete.ts';
+import { openPopup } from '../../../lib/popup.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +30,7 @@ export const PrivacySettings = () => (
           name="Leave Fourfold"
           hint="Deletes everything for good. Others keep their side, with a ‘Deleted account’."
         >
-          <Button variant="default" onClick={() => void askToDeleteAccount()}>
+          <Button variant="default" onClick={() => void openPopup('deleteAccount', {})}>
             Delete account
           </Button>
         </ActionRow>

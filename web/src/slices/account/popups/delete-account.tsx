@@ -1,11 +1,11 @@
-import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { openPopup, type Popup, type PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import classes from './popups.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Resolves to true where the person wants to go on to the last question. */
-    deleteAccount: Popup<object, boolean>;
+    /** Goes on to the last question. */
+    deleteAccount: Popup<object>;
   }
 }
 
@@ -22,7 +22,10 @@ export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => 
     cancelLabel="Keep my account"
     danger
     onConfirm={() => undefined}
-    close={close}
+    close={(agreed) => {
+      close();
+      if (agreed) void openPopup('typeDialog', {});
+    }}
   >
     <p className={classes.text}>This cannot be undone. We delete</p>
     <ul className={classes.list}>
