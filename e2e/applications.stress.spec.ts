@@ -277,6 +277,22 @@ test('an application is withdrawn and the step undone, each dated in its history
   await expect(steps.locator('time')).toHaveCount(5);
 });
 
+test('an undo that does not reach the server says so, and why', async () => {
+  await page.goto('/applications');
+  const viewed = card('viewed');
+  await viewed.getByRole('button', { name: 'Withdraw' }).click();
+  const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
+  await popup.getByRole('button', { name: 'Withdraw' }).click();
+  const undo = notice('You have withdrawn your application.').getByRole('button', { name: 'Undo' });
+  await page.route('**/undo', (route) => route.abort('internetdisconnected'));
+  await undo.click();
+  await expect(notice('“Undo” did not work. We cannot reach Fourfold.')).toBeVisible();
+  await page.unroute('**/undo');
+  await expect(badge(viewed, 'Withdrawn')).toBeVisible();
+  await viewed.getByRole('button', { name: 'Undo' }).click();
+  await expect(badge(viewed, 'Viewed')).toBeVisible();
+});
+
 test('what has ended is archived, out of the list and into a view of its own', async () => {
   await page.goto('/applications');
   await card('offerDeclined').getByRole('button', { name: 'Archive' }).click();
@@ -359,11 +375,22 @@ test('a fresh application reads Applied, counts down, and is taken back', async 
     await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(fresh.getByRole('timer')).toHaveText(/^You can take it back for \d+ s more$/);
 
-    await fresh.goto(`/jobs/${taken.id}`);
+    // Without a socket that tells of it, too.
+    let deaf = true;
+    await fresh.routeWebSocket(/socket\.io/, (socket) =>
+      deaf ? socket.close() : void socket.connectToServer(),
+    );
+    await fresh.goto('/applications');
+    await expect(cardOf('Bread seller', fresh)).toBeVisible();
+    await fresh.getByRole('link', { name: 'Jobs' }).first().click();
+    await fresh.getByRole('link', { name: taken.name, exact: true }).click();
     await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(fresh.getByRole('timer')).toBeVisible();
     await fresh.getByRole('link', { name: 'Applications' }).first().click();
     const one = cardOf('Miller', fresh);
+    await expect(badge(one, 'Applied')).toBeVisible({ timeout: 5_000 });
+    deaf = false;
+    await fresh.reload();
     await expect(badge(one, 'Applied')).toHaveAttribute('data-color', 'blue');
     const seconds = async () =>
       Number(/for (\d+) s/.exec(await one.getByRole('timer').innerText())?.[1]);

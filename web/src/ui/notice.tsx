@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Notice } from '../lib/notify.ts';
+import { attempt, type Notice } from '../lib/notify.ts';
 
 /** More would cover the page. */
 const atMost = 3;
@@ -32,7 +32,7 @@ export function showNotice({ message, about, undo }: Notice): void {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            void undo.run();
+            void attempt(undo.label ?? 'Undo', undo.run);
           }}
         >
           {undo.label ?? 'Undo'}

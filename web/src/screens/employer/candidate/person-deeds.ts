@@ -42,7 +42,7 @@ export async function biteSomebody(
       // Here, as a plan may have been chosen meanwhile, which leaves no popup behind.
       void notify({
         message: `${person.name} got a bite.`,
-        undo: { run: () => void takeBack(applicationId).catch(tell) },
+        undo: { run: () => takeBack(applicationId) },
       });
     },
   });
@@ -67,7 +67,7 @@ export async function markSomebody(
     await markCandidate(jobId, id, from, to);
     void notify({
       message: said(name, to, from),
-      undo: { run: () => void markCandidate(jobId, id, to, from).catch(tell) },
+      undo: { run: () => markCandidate(jobId, id, to, from) },
     });
   } catch (error) {
     tell(error);

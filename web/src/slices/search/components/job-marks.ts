@@ -28,7 +28,7 @@ async function mark({ id, mark: from }: MarkedJob, to: Mark | null, hiding?: Hid
     await markJob(id, from, to, hiding);
     void notify({
       message: said(to, from),
-      undo: { run: () => void markJob(id, to, from).catch(tell) },
+      undo: { run: () => markJob(id, to, from) },
     });
   } catch (error) {
     tell(error);

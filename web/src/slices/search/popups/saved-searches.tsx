@@ -26,7 +26,7 @@ async function remove(search: SavedSearch): Promise<void> {
     const { name, role, query, alert } = search;
     void notify({
       message: `“${name}” is deleted.`,
-      undo: { run: () => void saveSearch({ name, role, query, alert }).catch(tell) },
+      undo: { run: () => saveSearch({ name, role, query, alert }) },
     });
   } catch (error) {
     tell(error);
