@@ -46,6 +46,8 @@ export const applicationSummary = z.object({
   status: z.enum(applicationStatuses),
   origin: z.enum(origins),
   createdDate: timestamp,
+  /** Of the last move, later than that of every move before: of two answers the newer is known by it. */
+  movedDate: timestamp,
   matchScore: z.int().nullable(),
   /** Null once it is finished, and before it is delivered. */
   waiting: waiting.nullable(),

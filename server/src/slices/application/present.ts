@@ -17,6 +17,7 @@ export const toSummary = (row: ApplicationRow, side: Side, now: Date): Applicati
   status: row.status,
   origin: row.origin,
   createdDate: row.created_at.toISOString(),
+  movedDate: row.moved_at.toISOString(),
   matchScore: row.match_score,
   waiting: waitingOf(row, now),
   actions: actionsOf(row, side, now),

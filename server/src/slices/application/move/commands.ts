@@ -33,7 +33,7 @@ export async function move(
       : { undo_by: actor, undo_to: row.status, undo_waiting_since: row.waiting_since };
   const moved = await write(work, row, {
     status: to,
-    moved_at: work.now,
+    moved_at: laterThan(row, work),
     waiting_since: to === 'viewed' ? row.waiting_since : work.now,
     ...undo,
   });
@@ -59,7 +59,7 @@ export async function takeBack(
   }
   const restored = await write(work, row, {
     status: row.undo_to,
-    moved_at: work.now,
+    moved_at: laterThan(row, work),
     waiting_since: row.undo_waiting_since ?? row.waiting_since,
     archived: false,
     ...noUndo,
@@ -113,6 +113,10 @@ export async function recordMove(
     .execute();
   await work.emit(applicationMoved, { applicationId, from, to, actor, undo });
 }
+
+/** A move that waited for the one before it may have begun earlier, yet it is the later one. */
+const laterThan = ({ moved_at }: ApplicationRow, { now }: Work) =>
+  new Date(Math.max(now.getTime(), moved_at.getTime() + 1));
 
 const write = (
   work: Work,

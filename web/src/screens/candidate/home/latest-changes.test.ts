@@ -17,6 +17,7 @@ const application = (
     status: 'viewed',
     origin: 'applicant',
     createdDate: date,
+    movedDate: date,
     matchScore: null,
     waiting: { on: turn, since: date, workingDays: 0 },
     actions: [],

@@ -7,7 +7,7 @@ import {
 import { employerLabels } from '@fourfold/contract/application/transitions.ts';
 import { useCallback, useRef } from 'react';
 import { count } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notify.ts';
+import { attempt, notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
@@ -46,13 +46,15 @@ const done = (person: Applicant, to: ApplicationStatus) =>
       ? `${fullName(person)} got a bite.`
       : `${fullName(person)} moved to “${labelOf(to)}”.`;
 
+const couldNot = (reasons: readonly string[]) =>
+  `${reasons.length.toLocaleString('en-US')} could not: ${[...new Set(reasons)].join(' ')}`;
+
 /** `12 moved, 1 could not: …`, with each reason once. */
 export function summary({ done: moved, failed }: ManyMoved, to: ApplicationStatus): string {
   const verb = to === 'employerDeclined' ? 'declined' : to === 'invite' ? 'got a bite' : 'moved';
   const first = `${moved.length.toLocaleString('en-US')} ${verb}`;
   if (failed.length === 0) return `${first}.`;
-  const reasons = [...new Set(failed.map(({ reason }) => reason))].join(' ');
-  return `${first}, ${failed.length.toLocaleString('en-US')} could not: ${reasons}`;
+  return `${first}, ${couldNot(failed.map(({ reason }) => reason))}`;
 }
 
 interface Moves {
@@ -69,17 +71,13 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
   const undo = useCallback(
     async (person: Applicant, to?: ApplicationStatus) => {
       last.current = null;
-      try {
-        const back = await undoMove(jobId, person, to);
-        void notify({
-          about: aboutOf([person]),
-          message: back
-            ? `${fullName(person)} is back at “${labelOf(back.application.status)}”.`
-            : `The bite for ${fullName(person)} was taken back.`,
-        });
-      } catch (error) {
-        void notify(errorText(error));
-      }
+      const back = await undoMove(jobId, person, to);
+      void notify({
+        about: aboutOf([person]),
+        message: back
+          ? `${fullName(person)} is back at “${labelOf(back.application.status)}”.`
+          : `The bite for ${fullName(person)} was taken back.`,
+      });
     },
     [jobId],
   );
@@ -118,14 +116,12 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       onProgress(null);
       const back = async () => {
         last.current = null;
-        const failed = await undoMany(jobId, result.done);
-        const number = result.done.length - failed;
+        const reasons = await undoMany(jobId, result.done);
+        const number = result.done.length - reasons.length;
+        const first = `${count(number, 'move')} taken back`;
         void notify({
           about: aboutOf(people),
-          message:
-            failed === 0
-              ? `${count(number, 'move')} taken back.`
-              : `${count(number, 'move')} taken back, ${failed} could not.`,
+          message: reasons.length === 0 ? `${first}.` : `${first}, ${couldNot(reasons)}`,
         });
       };
       tell(people, summary(result, to), result.done.length > 0 ? back : null);
@@ -137,7 +133,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
     async (people: readonly Applicant[], action: ApplicationAction) => {
       const [first] = people;
       if (!first || action === 'archive') return;
-      if (action === 'undo') return await undo(first);
+      if (action === 'undo') return await attempt('Undo', () => undo(first));
       const single = people.length === 1;
       const reader = single ? fullName(first) : `Each of the ${people.length} people`;
       const run = (words?: MoveWords) =>
@@ -170,7 +166,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
   );
 
   const undoLast = useCallback(() => {
-    if (last.current) void last.current();
+    if (last.current) void attempt('Undo', last.current);
     else void notify('There is nothing to take back.');
   }, []);
 

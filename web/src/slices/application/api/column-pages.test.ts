@@ -1,6 +1,15 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { byMatch, byWaiting, changedPages, pageRows, type ColumnPage } from './column-pages.ts';
+import {
+  byMatch,
+  byWaiting,
+  changedPages,
+  misplaced,
+  note,
+  pageRows,
+  type ColumnPage,
+  type Known,
+} from './column-pages.ts';
 
 const person = (id: number, matchScore: number, since?: string): Applicant => ({
   id,
@@ -25,6 +34,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
     status: 'new',
     origin: 'applicant',
     createdDate: '2026-03-02T09:00:00.000Z',
+    movedDate: '2026-03-02T09:00:00.000Z',
     matchScore,
     waiting: since ? { on: 'employer', since, workingDays: 0 } : null,
     actions: [],
@@ -94,4 +104,62 @@ test('by waiting, whoever waits longest for the employer comes first, and nobody
   const late = person(2, 90, '2026-02-01T00:00:00.000Z');
   const nobody = person(3, 99);
   expect([nobody, late, early].toSorted(byWaiting)).toEqual([early, late, nobody]);
+});
+
+describe('somebody whose move two columns hear of at different times', () => {
+  const statuses = { invite: ['invite'], inviteAccepted: ['inviteAccepted'] } as const;
+  type Key = keyof typeof statuses;
+  const standing = (status: Key, movedDate: string): Applicant => {
+    const one = person(1, 90);
+    return { ...one, application: { ...one.application, status, movedDate } };
+  };
+  const before = standing('invite', '2026-03-02T09:00:00.000Z');
+  const after = standing('inviteAccepted', '2026-03-02T09:05:00.000Z');
+
+  /** Lets answers come in, and says after each in which columns the person stands. */
+  function whereabouts(answers: readonly [Key, readonly Applicant[]][]): string[][] {
+    const known: Known = new Map();
+    const columns: Record<Key, readonly Applicant[]> = { invite: [], inviteAccepted: [] };
+    const keys = Object.keys(columns) as Key[];
+    const settle = (key: Key) => {
+      const gone = misplaced(columns[key], statuses[key], known);
+      columns[key] = columns[key].filter(({ id }) => !gone.has(id));
+    };
+    return answers.map(([key, people]) => {
+      columns[key] = people;
+      note(known, people);
+      keys.forEach(settle);
+      return keys.filter((one) => columns[one].length > 0);
+    });
+  }
+
+  test('leaves the old column when the new one has come', () => {
+    expect(
+      whereabouts([
+        ['invite', [before]],
+        ['inviteAccepted', [after]],
+        ['invite', []],
+      ]),
+    ).toEqual([['invite'], ['inviteAccepted'], ['inviteAccepted']]);
+  });
+
+  test('is not brought back by an old answer that comes late', () => {
+    expect(
+      whereabouts([
+        ['inviteAccepted', [after]],
+        ['invite', [before]],
+        ['invite', []],
+      ]),
+    ).toEqual([['inviteAccepted'], ['inviteAccepted'], ['inviteAccepted']]);
+  });
+
+  test('comes back with an undo, which is the newest', () => {
+    const undone = standing('invite', '2026-03-02T09:06:00.000Z');
+    expect(
+      whereabouts([
+        ['inviteAccepted', [after]],
+        ['invite', [undone]],
+      ]),
+    ).toEqual([['inviteAccepted'], ['invite']]);
+  });
 });

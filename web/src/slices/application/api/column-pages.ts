@@ -1,4 +1,8 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type {
+  ApplicationStatus,
+  ApplicationSummary,
+} from '@fourfold/contract/application/schema.ts';
 
 /** People on one page of a column. */
 export const pageRows = 50;
@@ -8,6 +12,41 @@ export interface ColumnPage {
   people: (Applicant | null)[];
   count: number;
   counts: { exceed: number; meet: number; doNotMeet: number };
+}
+
+/** Where applications were when they last moved, as far as any answer has said. */
+export type Known = Map<number, Pick<ApplicationSummary, 'status' | 'movedDate'>>;
+
+/** Notes what an answer says of people, unless something newer is known. @returns who has moved */
+export function note(known: Known, people: readonly (Applicant | null)[]): Set<number> {
+  const moved = new Set<number>();
+  for (const person of people) {
+    if (!person) continue;
+    const { id, status, movedDate } = person.application;
+    const before = known.get(id);
+    if (before && before.movedDate >= movedDate) continue;
+    known.set(id, { status, movedDate });
+    if (before && before.status !== status) moved.add(id);
+  }
+  return moved;
+}
+
+/**
+ * Who is in a column and belongs into another. Each column is an answer of its own, and the answers
+ * come in any order: whatever is newest of a person holds for all of them.
+ */
+export function misplaced(
+  people: readonly (Applicant | null)[],
+  status: readonly ApplicationStatus[],
+  known: Known,
+): Set<number> {
+  const gone = people.flatMap((person) => {
+    if (!person) return [];
+    const { id, movedDate } = person.application;
+    const newest = known.get(id);
+    return newest && newest.movedDate > movedDate && !status.includes(newest.status) ? [id] : [];
+  });
+  return new Set(gone);
 }
 
 export type Pages = ReadonlyMap<number, ColumnPage>;

@@ -3,7 +3,16 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { useQueries, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { pageRows, type ColumnPage } from './column-pages.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import {
+  byMatch,
+  changedPages,
+  misplaced,
+  note,
+  pageRows,
+  type ColumnPage,
+  type Known,
+} from './column-pages.ts';
 
 export type ApplicantSort = 'match' | 'waiting';
 
@@ -44,11 +53,41 @@ const fetchPage = (
 /** Where people stand whose move has not been answered yet, by application. */
 export const onTheWay = new Map<number, ApplicationStatus>();
 
-/** A page as it is without those who are just leaving the column. */
+const known: Known = new Map();
+
+/** The columns of a job that are here, by what they hold. */
+export function columnsHere(jobId: number): Map<ColumnScope, Map<number, ColumnPage>> {
+  const columns = new Map<string, [ColumnScope, Map<number, ColumnPage>]>();
+  for (const [key, data] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
+    const column = columnOf(key);
+    if (!column || !data) continue;
+    const name = JSON.stringify(column.scope);
+    const [scope, pages] = columns.get(name) ?? [column.scope, new Map<number, ColumnPage>()];
+    columns.set(name, [scope, pages.set(column.page, data as ColumnPage)]);
+  }
+  return new Map(columns.values());
+}
+
+export function setColumn(jobId: number, scope: ColumnScope, pages: Map<number, ColumnPage>): void {
+  for (const [page, data] of pages) queryClient.setQueryData(columnKey(jobId, scope, page), data);
+}
+
+/** Notes how people are now; whoever has moved leaves the columns they were in. */
+export function noteStanding(jobId: number, people: readonly (Applicant | null)[]): void {
+  if (note(known, people).size === 0) return;
+  for (const [scope, pages] of columnsHere(jobId)) {
+    const here = [...pages.values()].flatMap((page) => page.people);
+    const out = misplaced(here, scope.status, known);
+    if (out.size > 0) setColumn(jobId, scope, changedPages(pages, out, [], byMatch));
+  }
+}
+
+/** A page as it is without those who are just leaving the column, or have left it meanwhile. */
 function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
+  const gone = misplaced(page.people, status, known);
   const people = page.people.filter((person) => {
     const to = person && onTheWay.get(person.application.id);
-    return !to || status.includes(to);
+    return to ? status.includes(to) : !person || !gone.has(person.application.id);
   });
   return { ...page, people, count: page.count - (page.people.length - people.length) };
 }
@@ -77,6 +116,7 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ColumnPage> => {
         const at = { limit: pageRows, offset: page * pageRows };
         const { list, count, counts } = await fetchPage(jobId, scope, at, signal);
+        noteStanding(jobId, list);
         return withoutLeaving({ people: list, count, counts }, scope);
       },
       // Going up and down a long column asks for nothing twice.

@@ -7,9 +7,16 @@ import type {
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { byMatch, byWaiting, changedPages, type ColumnPage } from './column-pages.ts';
+import { byMatch, byWaiting, changedPages } from './column-pages.ts';
 import { receivedQuery } from './received.ts';
-import { applicantsKey, columnOf, onTheWay, type ColumnScope } from './columns.ts';
+import {
+  applicantsKey,
+  columnOf,
+  columnsHere,
+  noteStanding,
+  onTheWay,
+  setColumn,
+} from './columns.ts';
 
 /** What goes along with a move. */
 export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
@@ -26,34 +33,24 @@ const withStatus = (person: Applicant, status: ApplicationStatus): Applicant => 
 });
 
 const withAnswer = (person: Applicant, answer: ReceivedApplication): Applicant => {
-  const { id, status, origin, createdDate, matchScore, waiting, actions } = answer;
+  const { id, status, origin, createdDate, movedDate, matchScore, waiting, actions } = answer;
   return {
     ...person,
-    application: { id, status, origin, createdDate, matchScore, waiting, actions },
+    application: { id, status, origin, createdDate, movedDate, matchScore, waiting, actions },
   };
 };
 
 /** Shows people in every list of their job as they are now. */
 function show(jobId: number, changed: readonly Changed[]): void {
-  const columns = new Map<ColumnScope, Map<number, ColumnPage>>();
   const byId = new Map(changed.map(({ after }) => [after.application.id, after]));
-  const scopes = new Map<string, ColumnScope>();
-  for (const [key, data] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
-    const column = columnOf(key);
-    if (column && data) {
-      const name = JSON.stringify(column.scope);
-      const scope = scopes.get(name) ?? column.scope;
-      scopes.set(name, scope);
-      const pages = columns.get(scope) ?? new Map<number, ColumnPage>();
-      columns.set(scope, pages.set(column.page, data as ColumnPage));
-    } else if (data) {
-      queryClient.setQueryData<{ list: Applicant[] }>(key, (page) => {
-        if (!page?.list.some((one) => byId.has(one.application.id))) return page;
-        return { ...page, list: page.list.map((one) => byId.get(one.application.id) ?? one) };
-      });
-    }
+  for (const [key] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
+    if (columnOf(key)) continue;
+    queryClient.setQueryData<{ list: Applicant[] }>(key, (page) => {
+      if (!page?.list.some((one) => byId.has(one.application.id))) return page;
+      return { ...page, list: page.list.map((one) => byId.get(one.application.id) ?? one) };
+    });
   }
-  for (const [scope, pages] of columns) {
+  for (const [scope, pages] of columnsHere(jobId)) {
     const here = ({ application, band }: Applicant) =>
       scope.status.includes(application.status) &&
       (scope.band.length === 0 || (band !== null && scope.band.includes(band)));
@@ -63,8 +60,7 @@ function show(jobId: number, changed: readonly Changed[]): void {
     const into = changed.filter(({ after }) => here(after)).map(({ after }) => after);
     if (out.size === 0 && into.length === 0) continue;
     const order = scope.sort === 'match' ? byMatch : byWaiting;
-    for (const [page, data] of changedPages(pages, out, into, order))
-      queryClient.setQueryData([...applicantsKey(jobId), 'column', scope, page], data);
+    setColumn(jobId, scope, changedPages(pages, out, into, order));
   }
 }
 
@@ -98,7 +94,10 @@ async function change(
   try {
     const answer = await send();
     const after = answer && withAnswer(before, answer);
-    if (after) show(jobId, [{ before: meanwhile, after }]);
+    if (after) {
+      show(jobId, [{ before: meanwhile, after }]);
+      noteStanding(jobId, [after]);
+    }
     if (answer) queryClient.setQueryData(opened, answer);
     return after;
   } catch (error) {
@@ -178,18 +177,24 @@ export async function moveMany(
     ...result.done.map(({ from, to }) => ({ before: withStatus(from, status), after: to })),
     ...result.failed.map(({ person }) => ({ before: withStatus(person, status), after: person })),
   ]);
+  noteStanding(
+    jobId,
+    result.done.map(({ to }) => to),
+  );
   settle(jobId, people);
   return result;
 }
 
-/** Takes back what `moveMany` did. @returns how many could not be taken back */
-export async function undoMany(jobId: number, done: ManyMoved['done']): Promise<number> {
-  let failed = 0;
+/** Takes back what `moveMany` did. @returns why, for each that could not be taken back */
+export async function undoMany(jobId: number, done: ManyMoved['done']): Promise<string[]> {
+  const failed: string[] = [];
   const waiting = [...done];
   const lane = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const { from, to } = one;
-      await undoMove(jobId, to, from.application.status).catch(() => (failed += 1));
+      await undoMove(jobId, to, from.application.status).catch((error: unknown) =>
+        failed.push(errorText(error)),
+      );
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
