@@ -32,6 +32,24 @@ export const writeDraft = (key: string, value: unknown): void =>
 export const removeDraft = (key: string): void =>
   attempt(() => localStorage.removeItem(prefix() + key), undefined);
 
+/** Names of the account's drafts that begin so. */
+export const draftNames = (beginning: string): string[] =>
+  attempt(() => {
+    const whole = prefix() + beginning;
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(whole));
+    return keys.map((key) => key.slice(prefix().length));
+  }, []);
+
+/** Calls back when another tab writes or removes a draft of the account. @returns how to stop it */
+export function onDraftElsewhere(listener: (name: string) => void): () => void {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage && key?.startsWith(prefix()))
+      listener(key.slice(prefix().length));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /** Removes every draft of the account. */
 export const clearDrafts = (): void =>
   attempt(() => {

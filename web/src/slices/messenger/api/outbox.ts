@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '../../../lib/api.ts';
-import { readDraft, writeDraft } from '../../../lib/draft.ts';
+import {
+  draftNames,
+  onDraftElsewhere,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '../../../lib/draft.ts';
 import { onLive } from '../../../lib/live.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { addMessage } from './messages.ts';
@@ -11,31 +17,60 @@ export interface Pending {
   /** The message's own id, so that sending again is never a second message. */
   id: string;
   text: string;
+  /** When it was written, in milliseconds; no two of a tab at once. */
+  written: number;
   /** Why it was not sent; null while it is being sent. */
   failure: string | null;
 }
 
 /**
  * What was written and has not arrived. It is kept in this browser, so that a page that is closed
- * on the way sends it when it is opened again.
+ * on the way sends it when it is opened again: each message by itself, so that no tab writes over
+ * what another keeps.
  */
-const draft = 'messenger-outbox';
+const drafts = 'messenger-outbox:';
 let waiting: readonly Pending[] | null = null;
 const listeners = new Set<() => void>();
 const sending = new Set<number>();
 
-const all = (): readonly Pending[] => (waiting ??= readDraft<Pending[]>(draft) ?? []);
+const inOrder = (list: readonly Pending[]) =>
+  list.toSorted((one, other) => one.written - other.written);
+
+const readKept = () =>
+  inOrder(draftNames(drafts).flatMap((name) => readDraft<Pending>(name) ?? []));
+
+const all = (): readonly Pending[] => (waiting ??= readKept());
 
 function change(next: readonly Pending[]): void {
   waiting = next;
-  writeDraft(draft, next);
   listeners.forEach((listener) => listener());
 }
 
-const replace = (id: string, patch: Partial<Pending>) =>
-  change(all().map((one) => (one.id === id ? { ...one, ...patch } : one)));
+const without = (id: string) => all().filter((one) => one.id !== id);
 
-export const dropPending = (id: string) => change(all().filter((one) => one.id !== id));
+function keep(pending: Pending): void {
+  writeDraft(drafts + pending.id, pending);
+  change(inOrder([...without(pending.id), pending]));
+}
+
+/** Changes one that still waits: it may have arrived, or been discarded, in another tab. */
+function replace(id: string, patch: Partial<Pending>): void {
+  const before = all().find((one) => one.id === id);
+  if (before) keep({ ...before, ...patch });
+}
+
+export function dropPending(id: string): void {
+  removeDraft(drafts + id);
+  change(without(id));
+}
+
+/** Follows what another tab wrote, sent or discarded. */
+function followElsewhere(name: string): void {
+  if (!name.startsWith(drafts)) return;
+  const pending = readDraft<Pending>(name);
+  const others = without(name.slice(drafts.length));
+  change(pending ? inOrder([...others, pending]) : others);
+}
 
 /** A random UUID (version 4). The browser's own is missing on pages of plain http. */
 function newMessageId(): string {
@@ -48,7 +83,8 @@ function newMessageId(): string {
 
 /** Puts a message on its way; they arrive in the order in which they were written. */
 export function sendMessage(dialogId: number, text: string): void {
-  change([...all(), { dialogId, id: newMessageId(), text, failure: null }]);
+  const written = Math.max(Date.now(), (all().at(-1)?.written ?? 0) + 1);
+  keep({ dialogId, id: newMessageId(), text, written, failure: null });
   void deliver(dialogId);
 }
 
@@ -93,10 +129,10 @@ function deliverAgain(): void {
 export function followOutbox(): () => void {
   waiting = null;
   if (all().length > 0) deliverAgain();
-  const stop = onLive('live/quiet', deliverAgain);
+  const stops = [onLive('live/quiet', deliverAgain), onDraftElsewhere(followElsewhere)];
   addEventListener('online', deliverAgain);
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
     removeEventListener('online', deliverAgain);
   };
 }
