@@ -27,7 +27,7 @@ export async function tell(work: Work, told: Told): Promise<void> {
   await pushUnread(work, told.account_id, told.role);
 }
 
-/** Notes that these were read, or everything of a role. @returns how many are left */
+/** Notes that these were read, or everything of a role; pages hear only of a change. @returns how many are left */
 export async function readNotifications(
   work: Work,
   accountId: number,
@@ -41,7 +41,8 @@ export async function readNotifications(
     .where('role', '=', role)
     .where('read_at', 'is', null);
   if (ids) unread = unread.where('id', '=', anyOf(ids));
-  await unread.execute();
+  const { numUpdatedRows } = await unread.executeTakeFirst();
+  if (numUpdatedRows === 0n) return await countUnread(work.tx, accountId, role);
   return await pushUnread(work, accountId, role);
 }
 
