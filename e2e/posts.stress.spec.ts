@@ -224,11 +224,14 @@ test('the four tabs fit, and the cards stand in one, two and three columns', asy
     const tabs = page.getByRole('navigation', { name: 'Jobs by status' });
     const hidden = () => tabs.evaluate((nav) => nav.scrollWidth - nav.clientWidth);
     await expect.poll(hidden, `${width}: px of tabs out of sight`).toBeLessThanOrEqual(0);
-    const boxes = await Promise.all(
-      (await page.getByRole('article').all()).map((card) => card.boundingBox()),
-    );
-    const top = Math.min(...boxes.map((box) => box?.y ?? Infinity));
-    expect(boxes.filter((box) => box?.y === top)).toHaveLength(columns);
+    // The tabs are there before the cards.
+    await expect(page.getByRole('article')).toHaveCount(10);
+    const inFirstRow = () =>
+      page.getByRole('article').evaluateAll((cards) => {
+        const tops = cards.map((card) => card.getBoundingClientRect().top);
+        return tops.filter((top) => top === Math.min(...tops)).length;
+      });
+    await expect.poll(inFirstRow, `${width}: cards beside each other`).toBe(columns);
     await openMenu('Round 2');
     await choose('Delete');
     const dialog = await page.getByRole('dialog').boundingBox();
