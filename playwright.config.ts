@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { installedBrowser } from './tools/browser.mjs';
 
-// Workers read this file again, and have to find the same server.
+// Workers read this file again, and have to find the same server and browser.
+const executablePath = (process.env['CHROMIUM'] ??= installedBrowser() ?? '');
 process.env['E2E_PORT'] ??= await freePort();
 process.env['E2E_DATA_DIR'] ??= freshFolder();
 const baseURL = `http://127.0.0.1:${process.env['E2E_PORT']}`;
@@ -24,20 +26,21 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A busy machine may take its time; only a failure waits for all of it.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: report === undefined ? 'list' : [['dot'], ['json', { outputFile: report }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     // Each worker is a network of its own: one of them may ask for a hundred codes an hour.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${process.env['TEST_WORKER_INDEX'] ?? 0}` },
     // Recording costs a quarter of the time.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // Where none is installed, Playwright's own.
+      ...(executablePath === '' ? {} : { executablePath }),
       // Nothing of the browser's own goes out to the network.
       args: [
         '--no-sandbox',
@@ -70,7 +73,7 @@ export default defineConfig({
       SMTP_URL: '',
     },
     stdout: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -1,4 +1,5 @@
 // The Chromium of the browser tests: Debian's headless shell, else this machine's, else Playwright's own.
+// playwright.config.ts finds it in the same way, so that `npx playwright test` runs as `npm test` does.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { environment, run } from './env.mjs';
@@ -15,11 +16,14 @@ const names = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** @returns {string | undefined} the path of the lightest browser that runs here */
+export const installedBrowser = () => findInstalled(names);
+
 /** A browser that runs here, installed where there is none or a lighter one is to be had. @returns its path */
 export async function provideBrowser(node) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   if (!findInstalled([shell])) await installFromDebian();
-  const found = findInstalled(names);
+  const found = installedBrowser();
   if (found) return found;
   console.log('No browser here. Installing Chromium …');
   const env = environment(node);
@@ -42,7 +46,7 @@ async function installFromDebian() {
   // Its list of packages may be missing, or name versions that are gone.
   if ((await add(shell)) === 0) return;
   await apt('update');
-  if ((await add(shell)) !== 0 && !findInstalled(names)) await add('chromium');
+  if ((await add(shell)) !== 0 && !installedBrowser()) await add('chromium');
 }
 
 /** Tried by running it: some systems ship a script that only asks to be replaced. */
