@@ -94,7 +94,7 @@ async function tell(posts: Map<Status, Posted>, cvId: number): Promise<void> {
     const { list } = await ask<{ list: Own[] }>(page, 'GET', path);
     return list.filter(({ status }) => status === 'preNew').length;
   };
-  await expect.poll(undelivered, { timeout: 60_000 }).toBe(0);
+  await expect.poll(undelivered).toBe(0);
   await ask(employer, 'GET', `/v1/employer/application/${idOfJob('viewed')}`);
   for (const status of statuses) {
     for (const to of journeys[status]) {
@@ -105,7 +105,6 @@ async function tell(posts: Map<Status, Posted>, cvId: number): Promise<void> {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   employer = await (await browser.newContext()).newPage();
   page = await (await browser.newContext()).newPage();
   await joinAs(employer, newAddress('oven'), 'hire');
@@ -403,7 +402,7 @@ test('a fresh application reads Applied, counts down, and is taken back', async 
 
     // The other one goes its way, and the page hears of it.
     const other = cardOf('Bread seller', fresh);
-    await expect(other).toContainText('It reached Kettle Row', { timeout: 45_000 });
+    await expect(other).toContainText('It reached Kettle Row');
     await expect(other.getByRole('timer')).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     const { count } = await ask<{ count: number }>(

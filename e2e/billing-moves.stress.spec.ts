@@ -18,7 +18,6 @@ let jobId: number;
 const names = ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve', 'Fay'].map((first) => `${first} Moor`);
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000);
   server = await startServer({ APPLY_UNDO_SECONDS: '1' });
   page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await joinAs(page, newAddress('moving'), 'hire');
@@ -33,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
   await expect(async () => {
     await page.reload();
     await expect(namesIn(page, 'New')).toHaveCount(6, { timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await ask(page, 'POST', '/v1/user/subscription/zero-in-grace-period');
 });
 test.afterAll(async () => {

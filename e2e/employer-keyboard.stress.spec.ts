@@ -164,7 +164,6 @@ async function goToPosts(page: Page) {
 test('a company, a job, its edit, closing, posting again and deleting, by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await signUp(page);
   await addCompany(page);
   await postJob(page);

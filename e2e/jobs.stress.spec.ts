@@ -478,7 +478,7 @@ test('once applied, a job shows its dated history and the moves', async () => {
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('You applied');
   await expect(history.locator('time')).not.toHaveCount(0);
-  await expect(history).toContainText('It reached Zwieback Works', { timeout: 30_000 });
+  await expect(history).toContainText('It reached Zwieback Works');
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Staying where I am' }).check();

@@ -154,7 +154,7 @@ test('from two new addresses to the applicant’s match table', async ({ browser
   await expect(async () => {
     await employer.reload();
     await expect(employer.getByText('1 applicant')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await employer.getByRole('button', { name: /Ship welder/ }).click();
   await employer.getByRole('menuitem', { name: 'Check applicants' }).click();
   const applicant = employer.getByRole('article').filter({ hasText: 'Ines Varga' });

@@ -42,7 +42,7 @@ export async function startServer(settings: Record<string, string>): Promise<Own
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 240; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const ready = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -53,7 +53,7 @@ export async function startServer(settings: Record<string, string>): Promise<Own
     });
   }
   await stop();
-  throw new Error('The server did not start within a minute');
+  throw new Error('The server did not start within five minutes');
 }
 
 async function freePort(): Promise<number> {

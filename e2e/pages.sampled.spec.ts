@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { sampled, sampledFrom } from '../server/test/lane.ts';
 import type { Ids } from './acts.ts';
 import { examine, watch } from './examine.ts';
 import { newAddress, signUp } from './people.ts';
 import { candidateScenes } from './screens/candidate.ts';
 import { employerScenes } from './screens/employer.ts';
 import { publicScenes } from './screens/public.ts';
-import type { Scene, Screen } from './screens/screen.ts';
+import { noCv, type Scene, type Screen } from './screens/screen.ts';
 
 /*
  * Every screen for everybody who can see it, and every popup: nothing scrolls sideways on phone,
@@ -51,7 +52,10 @@ test('the table has every address and every popup of the web', () => {
   expect(opened.sort()).toEqual(popups.sort());
 });
 
-for (const scene of scenes) test.describe(scene.who, () => play(scene));
+/** The first scene of each table is that of somebody who has the most to look at. */
+const firsts = [publicScenes, employerScenes, candidateScenes].flatMap(([first]) => first ?? []);
+
+for (const scene of sampled(firsts, scenes)) test.describe(scene.who, () => play(scene));
 
 function play({ who, enter, ids: findIds, screens }: Scene): void {
   // One after the other, by the same person.
@@ -78,8 +82,10 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   });
   test.afterAll(() => context.close());
 
-  for (const [place, screen] of screens.entries()) {
-    test(`${place + 1} ${nameOf(screen)}`, async () => {
+  // A screen that needs something done first may need the one before it.
+  const still = screens.filter(({ act }) => !act);
+  for (const screen of sampled(sampledFrom(still, 4), screens)) {
+    test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
       troubles.length = 0;
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.goto(addressOf(screen, ids));
@@ -101,12 +107,13 @@ test('every popup of the style preview', async ({ page }) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
-  for (const name of named('popups', /^ {2}(\w+): \{$/gm)) {
+  for (const name of sampledFrom(named('popups', /^ {2}(\w+): \{$/gm), 4)) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  expect(troubles).toEqual([]);
+  // The page that signed up has none, and may hear of it while this one opens.
+  expect(troubles.filter((one) => !noCv.includes(one))).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('a person on the board is ticked, moved, and not lifted: there is no column
   await expect(async () => {
     await page.reload();
     await expect(card).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await expect(card).not.toHaveAttribute('draggable', 'true');
   for (const name of [/^Next steps/, 'Decline Odile Brandt'])
     expect(await thumbFits(card.getByRole('button', { name }))).toBe(true);

@@ -17,7 +17,7 @@ const test = base.extend<object, { market: string }>({
       await use(server.url);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ market }, use) => use(market),
 });

@@ -21,7 +21,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Interview' });
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ browser }) => {
-  test.setTimeout(180_000);
   const boss = await (await browser.newContext({ timezoneId: 'America/Chicago' })).newPage();
   await signUp(boss, newAddress('boss'), 'hire');
   const companyId = await newCompany(boss, 'Quayside Kilns');
@@ -75,8 +74,8 @@ test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ bro
   await write(person, 'I am on a train');
   await expect(log(person).getByText(/^Not sent\./)).toBeVisible();
   await theirs.setOffline(false);
-  await expect(log(person).getByText('When could you come by?')).toBeVisible({ timeout: 30_000 });
-  await expect(log(boss).getByText('I am on a train')).toBeVisible({ timeout: 30_000 });
+  await expect(log(person).getByText('When could you come by?')).toBeVisible();
+  await expect(log(boss).getByText('I am on a train')).toBeVisible();
   expect(await stayed(person)).toBe(true);
 
   // Next steps, and a time for both.

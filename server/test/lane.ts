@@ -9,5 +9,9 @@ import { long } from './long.ts';
 
 const whole = long || process.env['LANE'] === 'stress';
 
-/** A count, or a list, of a `*.sampled.*` file. @returns `all` of it in the stress lane, else the `sample` */
+/** Of a `*.sampled.*` file. @returns `all` in the stress lane, else the `sample` */
 export const sampled = <Amount>(sample: Amount, all: Amount): Amount => (whole ? all : sample);
+
+/** Of a `*.sampled.*` file. @returns the whole list in the stress lane, else the first of each `step` */
+export const sampledFrom = <Item>(list: readonly Item[], step: number): readonly Item[] =>
+  whole ? list : list.filter((_, at) => at % step === 0);

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from '../app.ts';
 import { buildWorld, cases, type Case, type World } from '../hostile.cases.ts';
+import { sampled } from '../lane.ts';
 import { long, seed, times } from '../long.ts';
 import { formWith } from '../world.ts';
 import { idIn, inputOf, queryOf } from './input.ts';
@@ -22,7 +23,7 @@ import { idIn, inputOf, queryOf } from './input.ts';
 const [part = 1, parts = 1] = (process.env['PART'] ?? '1/1').split('/').map(Number);
 const names = (Object.keys(cases) as EndpointName[]).filter((_, at) => at % parts === part - 1);
 const atOnce = 8;
-const few = 16;
+const few = sampled(8, 16);
 
 let app: TestApp;
 let world: World;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { takeMails } from '../background.ts';
+import { sampled } from '../lane.ts';
 import { marketplace, type Person } from '../marketplace.ts';
 import { smtpServer } from '../smtp.ts';
 import { publishedJob, roleFields, succeeded } from '../world.ts';
@@ -127,7 +128,7 @@ const lawful = [
   'Å'.repeat(60),
 ];
 
-test.each(lawful)('%j stays a name', async (name) => {
+test.each(sampled(lawful.slice(0, 3), lawful))('%j stays a name', async (name) => {
   const note = `Hello\r\nBcc: ${victim}\r\n\r\n.\r\nMAIL FROM:<${victim}>\r\n--\r\nTo: ${victim}`;
   const sent = await everyMail(name, note);
   expect(sent).toBeGreaterThan(4);

@@ -13,6 +13,7 @@ import {
   scannedPicture,
   tallPicture,
 } from '../hostile-pictures.ts';
+import { sampled } from '../lane.ts';
 import { changesNothing } from '../stored.ts';
 import { formWith, pngPicture } from '../world.ts';
 
@@ -231,7 +232,8 @@ test.each([
   expect(body).not.toContain('"private"');
 });
 
-test('fifty large pictures at once are all taken, within 150 MB', async () => {
+test('many large pictures at once are all taken, within 150 MB', async () => {
+  const many = sampled(8, 50);
   // 23 million pixels each, near what is allowed; 70 MB apiece once decoded.
   const bytes = await picture(4_800, 4_800).png({ compressionLevel: 9 }).toBuffer();
   await upload(bytes);
@@ -240,9 +242,9 @@ test('fifty large pictures at once are all taken, within 150 MB', async () => {
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 20);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => upload(bytes)));
+  const answers = await Promise.all(Array.from({ length: many }, () => upload(bytes)));
   clearInterval(watch);
-  expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(201));
+  expect(answers.map(({ code }) => code)).toEqual(Array(many).fill(201));
   expect((most - before) / 1e6).toBeLessThan(150);
 }, 60_000);
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '../../../../../bench/matching/fill.ts';
 import { drawCv, drawJob } from '../../../../../bench/matching/data.ts';
+import { sampled } from '../../../../test/lane.ts';
+import { long } from '../../../../test/long.ts';
 import {
   changeCv,
   indexedDatabase,
@@ -19,9 +21,8 @@ import { sqlRanker } from '../ranking/ranker.ts';
  * thousand times over 100,000 CVs.
  */
 
-const long = process.env['LONG'] === 'true';
 const size = long ? { cvs: 100_000, jobs: 20_000 } : { cvs: 3_000, jobs: 1_000 };
-const questions = long ? 1_000 : 200;
+const questions = long ? 1_000 : sampled(20, 200);
 const minutes = (long ? 30 : 3) * 60_000;
 
 const random = randomFrom(7);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampled } from '../../../../test/lane.ts';
+import { long } from '../../../../test/long.ts';
 import {
   changeCv,
   indexedDatabase,
@@ -14,8 +16,7 @@ import type { JobSide } from '../side/queries.ts';
 
 /* What was committed before a search is in its answer, whoever committed it and in what order. */
 
-const long = process.env['LONG'] === 'true';
-const rounds = long ? 1_000 : 60;
+const rounds = long ? 1_000 : sampled(10, 60);
 const minutes = long ? 20 * 60_000 : 60_000;
 
 let market: IndexedDatabase;
