@@ -7,7 +7,7 @@ import { deliveryWorker } from './slices/application/jobs.ts';
 import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
-import { nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
+import { moveMailWorker, nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
 import {
   addressWorker,
@@ -36,6 +36,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     changeSweep(parts),
     deliveryWorker(parts),
     alertWorker(parts),
+    moveMailWorker(parts),
     unreadWorker(parts),
     nudgeWorker(parts),
   ];

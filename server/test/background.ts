@@ -17,3 +17,21 @@ export async function runJob(app: TestApp, name: string, payload: object = {}): 
   if (!job) throw new Error(`There is no job ${name}`);
   await job.run(payload);
 }
+
+/**
+ * Runs what is due once the time has passed that mails of moves wait, and takes all mails out. The
+ * clock stands as before afterwards, so that nobody's token has expired.
+ */
+export async function takeMoveMails(app: TestApp): Promise<Mail[]> {
+  const before = app.clock.now();
+  app.clock.forward(app.parts.config.moveMailDelaySeconds * 1000);
+  const { rows } = await sql<{ name: string; data: object }>`
+    with due as (
+      delete from pgboss.job
+      where name = 'notification.move' and start_after <= ${app.clock.now()}
+      returning name, data, start_after, created_on)
+    select name, data from due order by start_after, created_on`.execute(app.parts.db);
+  for (const { name, data } of rows) await runJob(app, name, data);
+  app.clock.set(before);
+  return await takeMails(app);
+}

@@ -75,5 +75,7 @@ export const configuration = z.object({
   /** Only in development: people of the demo marketplace to sign in as. */
   demo: z.object({ employer: z.string(), candidate: z.string(), mailbox: z.string() }).nullable(),
   applyUndoSeconds: z.int(),
+  /** How long the mail about a move waits. */
+  moveMailDelaySeconds: z.int(),
 });
 export type Configuration = z.infer<typeof configuration>;

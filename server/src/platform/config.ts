@@ -23,6 +23,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().max(300).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
+  MOVE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
   /** Who answers searches: the database, an index in memory, whichever suits their number, or databases over which the CVs are distributed. */
   MATCH_INDEX: z.enum(matchIndexModes).default('auto'),
@@ -56,6 +57,8 @@ export interface Config {
   /** Undefined: payments are test payments. */
   stripe: StripeKeys | undefined;
   applyUndoSeconds: number;
+  /** How long the mail about a move waits, so that a move taken back is not mailed. */
+  moveMailDelaySeconds: number;
   matchIndex: { mode: (typeof matchIndexModes)[number]; threads: number };
   trustProxy: number;
   /** Where /metrics is served; undefined: nowhere. */
@@ -119,6 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     stripe: stripeOf(value),
     applyUndoSeconds: value.APPLY_UNDO_SECONDS ?? (demo ? 15 : 300),
+    moveMailDelaySeconds: value.MOVE_MAIL_DELAY_SECONDS ?? (demo ? 5 : 300),
     matchIndex: {
       mode: value.MATCH_INDEX,
       threads: value.MATCH_THREADS ?? Math.min(4, availableParallelism()),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
-import { takeMails } from '../background.ts';
 import { sampled } from '../lane.ts';
+import { takeMoveMails } from '../background.ts';
 import { marketplace, type Person } from '../marketplace.ts';
 import { smtpServer } from '../smtp.ts';
 import { publishedJob, roleFields, succeeded } from '../world.ts';
@@ -109,8 +109,9 @@ async function everyMail(name: string, note: string): Promise<number> {
   const own = `/v1/applicant/application/${id}`;
   const slot = offered.interview.slots[0]?.id;
   await send(person.token, 'POST', `${own}/interview/${slot}/accept`);
+  const mails = await takeMoveMails(app);
   await send(person.token, 'PATCH', own, { status: 'applicantDeclined', note });
-  const mails = await takeMails(app);
+  mails.push(...(await takeMoveMails(app)));
   for (const mail of mails) await app.parts.mail.send(mail);
   return mails.length;
 }

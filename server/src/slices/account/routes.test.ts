@@ -8,7 +8,13 @@ const app = await testApp();
 test('the configuration names the demo people where there is a demo', async () => {
   const plain = await app.send<Configuration>('GET', '/v1/configuration');
   const payments = { provider: 'sandbox', publicKey: null };
-  expect(plain.data).toEqual({ googleClientId: null, payments, demo: null, applyUndoSeconds: 300 });
+  expect(plain.data).toEqual({
+    googleClientId: null,
+    payments,
+    demo: null,
+    applyUndoSeconds: 300,
+    moveMailDelaySeconds: 300,
+  });
   const demo = await testApp({ DEMO: 'true', APPLY_UNDO_SECONDS: '7' });
   const shown = await demo.send<Configuration>('GET', '/v1/configuration');
   expect(shown.data).toEqual({
@@ -20,6 +26,7 @@ test('the configuration names the demo people where there is a demo', async () =
       mailbox: '/dev/mailbox',
     },
     applyUndoSeconds: 7,
+    moveMailDelaySeconds: 5,
   });
 });
 

@@ -45,6 +45,7 @@ export const accountRoutes = (
         },
         demo: config.demo ? { ...demoPeople, mailbox: '/dev/mailbox' } : null,
         applyUndoSeconds: config.applyUndoSeconds,
+        moveMailDelaySeconds: config.moveMailDelaySeconds,
       };
     },
 

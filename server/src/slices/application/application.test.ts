@@ -4,7 +4,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
-import { takeMails } from '../../../test/background.ts';
+import { takeMoveMails } from '../../../test/background.ts';
 import {
   draftCv,
   everyAnswer,
@@ -97,12 +97,12 @@ describe('applying', () => {
     const kind = { role: 'employer', kind: 'applied', email: true };
     const setting = '/v1/user/notification/setting';
     succeeded(await app.send('PATCH', setting, { token: employer, body: kind }));
-    await takeMails(app);
+    await takeMoveMails(app);
     const id = answers.find((answer) => answer.code === 201)?.data.id ?? 0;
     await Promise.all(
       Array.from({ length: 10 }, () => app.parts.runWork((work) => deliver(work, id))),
     );
-    expect(await takeMails(app)).toHaveLength(1);
+    expect(await takeMoveMails(app)).toHaveLength(1);
     const told = { ...kind, email: false };
     succeeded(await app.send('PATCH', setting, { token: employer, body: told }));
   });

@@ -6,6 +6,8 @@ import type { Side } from './tables.ts';
 /** An application began (from null), moved, or was taken back to nothing (to null: it is gone). */
 export const applicationMoved = domainEvent<{
   applicationId: number;
+  /** Of the history; null where the application is gone with it. */
+  eventId: number | null;
   from: ApplicationStatus | null;
   to: ApplicationStatus | null;
   actor: Mover;

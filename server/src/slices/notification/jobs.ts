@@ -2,7 +2,9 @@ import type { Parts } from '../../parts.ts';
 import { forEach } from '../../platform/jobs/each.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
+import { mailLimit } from './mail/commands.ts';
 import { mailUnread, unreadDue } from './message/commands.ts';
+import { mailMove, moveMailDue } from './move/commands.ts';
 import { nudge, slowEmployers } from './nudge/commands.ts';
 
 const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 });
@@ -13,6 +15,12 @@ const dayMs = 24 * 60 * 60_000;
 export const unreadWorker = ({ config, runWork }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
   return worker(unreadDue, (due) => runWork((work) => mailUnread(work, desk, due)));
+};
+
+/** Mails moves that were not taken back. */
+export const moveMailWorker = ({ config, limiter, runWork }: Parts): JobWorker => {
+  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  return worker(moveMailDue, (due) => runWork((work) => mailMove(work, desk, due)));
 };
 
 /** Every morning: an end for what is half a year old, and nudges for answers that are long due. */

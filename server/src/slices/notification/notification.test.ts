@@ -1,7 +1,7 @@
 import type { Notification, NotificationSetting } from '@fourfold/contract/notification/schema.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { takeMails } from '../../../test/background.ts';
+import { takeMoveMails } from '../../../test/background.ts';
 import { listening } from '../../../test/sockets.ts';
 import { messenger } from '../../../test/talk.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   talk = await messenger(app);
 });
-beforeEach(() => takeMails(app));
+beforeEach(() => takeMoveMails(app));
 
 const told = async (token: string, query = '') =>
   succeeded(
@@ -51,7 +51,7 @@ describe('a move', () => {
     await vi.waitFor(() =>
       expect(page.heard).toContainEqual(['notification/changed', { role: 'candidate', unread: 1 }]),
     );
-    const [mail, ...others] = await takeMails(app);
+    const [mail, ...others] = await takeMoveMails(app);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(list[0]?.text);
     expect(mail?.text).toContain(`https://four.example/jobs/${jobId}`);
@@ -94,7 +94,7 @@ describe('a move', () => {
     succeeded(await app.send('GET', `/v1/employer/application/${id}`, { token: boss.token }));
     expect((await told(person.token)).count).toBe(0);
     // Who applied is not mailed, as long as nobody asks for it.
-    expect(await takeMails(app)).toEqual([]);
+    expect(await takeMoveMails(app)).toEqual([]);
   });
 });
 
@@ -142,10 +142,11 @@ describe('settings', () => {
     expect(await settings(person.token)).toContainEqual({ ...off, email: true });
     expect(await settings(person.token, off)).toContainEqual(off);
     await move('employer', talk.boss.token, id, { status: 'nextSteps' });
-    await move('employer', talk.boss.token, id, { status: 'offer' });
-    expect((await takeMails(app)).map(({ subject }) => subject)).toEqual([
+    expect((await takeMoveMails(app)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('next steps'),
     ]);
+    await move('employer', talk.boss.token, id, { status: 'offer' });
+    expect(await takeMoveMails(app)).toEqual([]);
     expect((await told(person.token)).unread).toBe(2);
   });
 
@@ -161,7 +162,7 @@ describe('settings', () => {
   test('are what the link in a mail changes', async () => {
     const { id, person } = await talk.newTalk();
     await move('employer', talk.boss.token, id, { status: 'nextSteps' });
-    const [mail] = await takeMails(app);
+    const [mail] = await takeMoveMails(app);
     const link = /<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     const { statusCode } = await app.http.inject({ method: 'POST', url: new URL(link).pathname });
     expect(statusCode).toBe(200);

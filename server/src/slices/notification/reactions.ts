@@ -10,6 +10,7 @@ import { tellInterview } from './interview/commands.ts';
 import { mailLimit } from './mail/commands.ts';
 import { readMailKind } from './mail/rules.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
+import { mailMoveLater } from './move/commands.ts';
 import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
 import { mailPlanNews } from './plan/commands.ts';
 import { setMailed } from './setting/commands.ts';
@@ -20,9 +21,10 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
   return [
     on(applicationMoved, async (work, { applicationId, from, to, undo }) => {
       if (to === null) return;
-      if (!undo) await tellMove(work, desk, applicationId, to);
+      if (!undo) await tellMove(work, applicationId, to);
       else if (from !== null) await untellMove(work, applicationId, from);
     }),
+    on(applicationMoved, (work, moved) => mailMoveLater(work, config, moved)),
     on(interviewChanged, (work, change) => tellInterview(work, desk, change)),
     on(messageSent, async (work, { dialogId, to, unread }) => {
       // The first that waits stands for those that follow.

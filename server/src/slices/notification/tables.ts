@@ -19,5 +19,6 @@ export interface NotificationTables {
     read_at: Date | null;
   };
   notification_setting: { account_id: number; role: Role; kind: NotificationKind; email: boolean };
+  move_mail: { application_id: number; event_id: number };
   message_mail: { dialog_id: number; role: Role; number: number };
 }

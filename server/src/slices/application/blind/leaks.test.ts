@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { runJob, takeMails } from '../../../../test/background.ts';
+import { runJob, takeMails, takeMoveMails } from '../../../../test/background.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { listening } from '../../../../test/sockets.ts';
 import { publishedJob, succeeded, workFields } from '../../../../test/world.ts';
@@ -140,12 +140,13 @@ describe('while somebody is unknown', () => {
   test('nor does what they say when they withdraw, on the page and in its mail', async () => {
     const setting = { role: 'employer', kind: 'withdrawn', email: true };
     await employer('PATCH', '/v1/user/notification/setting', setting);
+    await takeMoveMails(app);
     const move = { status: 'applicantDeclined', note: words };
     await candidate('PATCH', `/v1/applicant/application/${id}`, move);
     const page = await employer<ReceivedApplication>('GET', `/v1/employer/application/${id}`);
     expect(page.events.at(-1)?.note).toBe(shown);
     const told = await employer('GET', '/v1/user/notification?role=employer');
-    const mails = await takeMails(app);
+    const mails = await takeMoveMails(app);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Candidate ${person.cvId} withdrew from Structural welder.`,
     ]);

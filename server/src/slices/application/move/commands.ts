@@ -53,7 +53,7 @@ export async function takeBack(
   if (!canUndo(row, actor, work.now)) throw notNow(row, actor);
   const told = { applicationId: row.id, from: row.status, actor, undo: true };
   if (row.undo_to === null) {
-    await work.emit(applicationMoved, { ...told, to: null });
+    await work.emit(applicationMoved, { ...told, eventId: null, to: null });
     await work.tx.deleteFrom('application').where('id', '=', row.id).execute();
     return null;
   }
@@ -98,7 +98,7 @@ export async function recordMove(
   },
   { reason = '', note = '' }: Words = {},
 ): Promise<void> {
-  await work.tx
+  const { id: eventId } = await work.tx
     .insertInto('application_event')
     .values({
       application_id: applicationId,
@@ -110,8 +110,9 @@ export async function recordMove(
       note,
       created_at: work.now,
     })
-    .execute();
-  await work.emit(applicationMoved, { applicationId, from, to, actor, undo });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 
 /** A move that waited for the one before it may have begun earlier, yet it is the later one. */

@@ -3,7 +3,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { takeMails } from '../../../../test/background.ts';
+import { takeMoveMails } from '../../../../test/background.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob } from '../../../../test/world.ts';
 
@@ -78,10 +78,10 @@ test('one that stood there before is named, and is in no subject', async () => {
     .set({ name: `${'x'.repeat(80)} Inc.` })
     .where('id', '=', boss.companyId)
     .execute();
-  await takeMails(app);
+  await takeMoveMails(app);
   const bite = { candidateId: person.cvId, note: 'Confirm at https://evil.example' };
   expect((await app.send('POST', `${url}/bite`, { token, body: bite })).code).toBe(201);
-  const [mail] = await takeMails(app);
+  const [mail] = await takeMoveMails(app);
   expect(mail?.subject).toBe(`${'x'.repeat(59)}… sent you a bite for a job.`);
 
   const renamed = { name: 'Welder' };

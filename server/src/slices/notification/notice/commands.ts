@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Work } from '../../../platform/work.ts';
-import { otherRole } from '../../messenger/rules.ts';
 import { pushUnread, tell } from '../commands.ts';
-import { mailAbout, type Desk, type MayMail } from '../mail/commands.ts';
 import { readAbout } from './queries.ts';
-import { buttonLabels, namesInSubject, noticeOf, noticePath, noticeText } from './rules.ts';
+import { noticeOf, noticePath, noticeText } from './rules.ts';
 
-/** Tells the other side of a move: in its list, and by mail where that is wanted. */
+/** Tells the other side of a move in its list. */
 export async function tellMove(
   work: Work,
-  { mayMail, ...desk }: Desk & { mayMail: MayMail },
   applicationId: number,
   status: ApplicationStatus,
 ): Promise<void> {
@@ -20,25 +17,15 @@ export async function tellMove(
   const { role, kind } = notice;
   const account = about[role];
   if (!account) return;
-  const text = noticeText(status, about);
-  const path = noticePath(role, about);
   await tell(work, {
     account_id: account.id,
     role,
     kind,
-    text,
-    path,
+    text: noticeText(status, about),
+    path: noticePath(role, about),
     application_id: applicationId,
     status,
   });
-  const mail = {
-    subject: noticeText(status, namesInSubject(about)),
-    heading: text,
-    paragraphs: [about.reason, about.note].filter(Boolean),
-    button: { label: buttonLabels[role], path },
-  };
-  const from = about[otherRole(role)]?.id ?? 0;
-  await mailAbout(work, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
 }
 
 /** What was told of a move that was taken back is no longer there. */

@@ -1,3 +1,4 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../../database.ts';
 import { cleanerOf, unknownAt, type Clean } from '../../application/blind/queries.ts';
 import { blindName } from '../../cv/blind/rules.ts';
@@ -7,7 +8,7 @@ interface Account {
   email: string;
 }
 
-/** What a notice about an application tells of: the two, the job, and what was said last. */
+/** What a notice about an application tells of: the two and the job. */
 export interface About {
   jobId: number | null;
   cvId: number | null;
@@ -17,10 +18,10 @@ export interface About {
   person: string;
   candidate: Account | null;
   employer: Account | null;
-  reason: string;
-  note: string;
   /** Of the candidate's words, while the employer may not know who it is. */
   clean: Clean | undefined;
+  /** Whose account was deleted; of an employer whose job alone was, it is not. */
+  gone: Record<Role, boolean>;
 }
 
 export async function readAbout(tx: Tx, applicationId: number): Promise<About | null> {
@@ -34,6 +35,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     .select([
       'application.job_id',
       'application.cv_id',
+      'application.employer_account_id',
       'application.job_name',
       'application.company_name',
       'cv.first_name',
@@ -46,17 +48,9 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     .where('application.id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;
-  const event = await tx
-    .selectFrom('application_event')
-    .select(['reason', 'note', 'actor'])
-    .where('application_id', '=', applicationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
   const { job_id: jobId, cv_id: cvId } = row;
   const blind = jobId !== null && cvId !== null && (await unknownAt(tx, jobId, [cvId])).has(cvId);
   const clean = blind ? await cleanerOf(tx, applicationId) : undefined;
-  const note = event?.note ?? '';
   const account = (id: number | null, email: string | null): Account | null =>
     id === null || email === null ? null : { id, email };
   return {
@@ -69,8 +63,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
     candidate: account(row.candidate_id, row.candidate_email),
     employer: account(row.employer_id, row.employer_email),
-    reason: event?.reason ?? '',
-    note: clean && event?.actor === 'candidate' ? clean(note) : note,
     clean,
+    gone: { candidate: cvId === null, employer: row.employer_account_id === null },
   };
 }

@@ -55,17 +55,21 @@ const placeOf = (city: string, stateId: string | null) =>
 const badgeOf = (score: number | null): Pick<Told, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
 
+type Where = Pick<JobResult, 'locationCity' | 'locationStateId' | 'workMode'>;
+
+const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
+  placeOf(locationCity, locationStateId),
+  workModeFact(workMode),
+];
+
+/** What a job pays, and where it is done: `$28 – $36 an hour`, `Duluth, Minnesota · Onsite`. */
+export const termsOf = (job: Where & Pay): string[] =>
+  [payText(job), facts(whereOf(job))].filter((line) => line !== '');
+
 export const toldJob = (job: JobResult): Told => ({
   title: job.name,
   path: `/jobs/${job.id}`,
-  lines: [
-    facts([
-      job.company.name,
-      placeOf(job.locationCity, job.locationStateId),
-      workModeFact(job.workMode),
-    ]),
-    payText(job),
-  ].filter((line) => line !== ''),
+  lines: [facts([job.company.name, ...whereOf(job)]), payText(job)].filter((line) => line !== ''),
   ...badgeOf(job.matchScore),
 });
 

@@ -4,6 +4,7 @@ import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
+import { withMail } from '../mailed-later.ts';
 import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
 import { bite, takeBack } from '../../../slices/application/api/bite.ts';
 import { markCandidate } from '../../../slices/search/api/candidate-mark.ts';
@@ -41,7 +42,7 @@ export async function biteSomebody(
       const { id: applicationId } = await bite(id, person.id, note);
       // Here, as a plan may have been chosen meanwhile, which leaves no popup behind.
       void notify({
-        message: `${person.name} got a bite.`,
+        message: await withMail(`${person.name} got a bite.`),
         undo: { run: () => takeBack(applicationId) },
       });
     },

@@ -20,6 +20,7 @@ import {
   type MoveWords,
 } from '../../../slices/application/api/move-applicants.ts';
 import type { DeclineWords } from '../../../slices/application/popups/decline-application.tsx';
+import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
 
 /** How far a move of many has come. */
@@ -97,7 +98,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       const back = after?.application.actions.includes('undo')
         ? () => undo(after, person.application.status)
         : null;
-      tell([person], done(person, to), back);
+      tell([person], await withMail(done(person, to)), back);
     },
     [jobId, tell, undo],
   );
@@ -124,7 +125,9 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
           message: reasons.length === 0 ? `${first}.` : `${first}, ${couldNot(reasons)}`,
         });
       };
-      tell(people, summary(result, to), result.done.length > 0 ? back : null);
+      const said = summary(result, to);
+      if (result.done.length > 0) tell(people, await withMail(said), back);
+      else tell(people, said, null);
     },
     [jobId, onProgress, tell],
   );
