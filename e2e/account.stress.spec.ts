@@ -28,7 +28,9 @@ test('a new e-mail address is taken once its code has come back', async ({ page 
   await expect(popup.getByText('This code is not right. You have 4 more tries.')).toBeVisible();
   await popup.getByRole('textbox', { name: 'Code' }).fill(await codeFor(page, next));
   await popup.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(
+    page.getByText('Your e-mail address is changed. All other devices are signed out.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText(next)).toBeVisible();
   expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ email: next });
   // The old address hears of it, and not which one is new.
@@ -58,6 +60,26 @@ test('another device is listed and signed out at once', async ({ page, browser }
   await expect(rows).toHaveCount(1);
   await there.goto('/resume');
   await expect(there).toHaveURL(/\/login/);
+  await other.close();
+});
+
+test('one button signs all other devices out', async ({ page, browser }) => {
+  const email = newAddress('everywhere');
+  await signUp(page, email, 'find work');
+  const other = await browser.newContext();
+  const there = await other.newPage();
+  await signIn(there, email);
+  await expect(there.getByRole('navigation').first()).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('1 other device signed out. You stay signed in here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await there.goto('/resume');
+  await expect(there).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
   await other.close();
 });
 

@@ -187,6 +187,9 @@ const ofSavedSearch = (world: World, side: 'own' | 'other') => ({
 const ofSession = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).otherSessionId,
 });
+async function sessionsAgain(app: TestApp): Promise<void> {
+  await app.parts.db.updateTable('session').set({ revoked_at: null }).execute();
+}
 /** Anybody's published CV may be marked: the job decides whose call it is. */
 const ofPair = (world: World, side: 'own' | 'other') => ({
   ...ofJob(world, side),
@@ -295,13 +298,8 @@ export const cases: Record<EndpointName, Case> = {
     answer: 422,
   },
   sessionList: {},
-  sessionEnd: {
-    params: ofSession,
-    async restore(app, { candidate: { otherSessionId } }) {
-      const again = app.parts.db.updateTable('session').set({ revoked_at: null });
-      await again.where('id', '=', otherSessionId).execute();
-    },
-  },
+  sessionsEnd: { restore: sessionsAgain },
+  sessionEnd: { params: ofSession, restore: sessionsAgain },
   accountExport: {},
   profileGet: {},
   profileUpdate: { body: () => ({ role: 'candidate' }) },

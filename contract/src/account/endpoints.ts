@@ -9,6 +9,7 @@ import {
   accountSession,
   configuration,
   connectEmailVerify,
+  endedSessions,
   googleConnect,
   googleSignIn,
   loginEmail,
@@ -117,6 +118,13 @@ export const accountEndpoints = endpointTable({
     actor: 'user',
     summary: 'List where the account is signed in, the latest used first',
     data: listOf(accountSession),
+  },
+  sessionsEnd: {
+    method: 'DELETE',
+    path: '/v1/user/session',
+    actor: 'user',
+    summary: 'Sign all other devices out',
+    data: endedSessions,
   },
   sessionEnd: {
     method: 'DELETE',

@@ -56,6 +56,9 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
+/** How many other devices were signed out. */
+export const endedSessions = z.object({ count: z.int() });
+
 /** Everything an account has, as one zip. */
 export const accountExport = z.object({
   fileName: z.string(),

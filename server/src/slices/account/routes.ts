@@ -13,8 +13,8 @@ import { accountArchive, type ExportPart } from './export/archive.ts';
 import { googleRoutes } from './google/routes.ts';
 import { readProfile } from './queries.ts';
 import { demoPeople } from '../../platform/config.ts';
-import { endSession, prolongSession } from './session/commands.ts';
-import { bindingCookie } from './session/cookie.ts';
+import { endOtherSessions, endSession, prolongSession } from './session/commands.ts';
+import { bindingCookie, fromBrowser } from './session/cookie.ts';
 import { KeyRing } from './session/keys.ts';
 import { listSessions, ownsSession } from './session/queries.ts';
 import { signInWith } from './session/sign-in.ts';
@@ -61,8 +61,11 @@ export const accountRoutes = (
       return await signIn(work, http, await accountOf(work, email), remember);
     },
 
-    tokensProlong: ({ work, body, http }) =>
-      prolongSession(work, keys, body.refreshToken, cookie.read(http.request)),
+    tokensProlong: ({ work, body, http: { request } }) =>
+      prolongSession(work, keys, body.refreshToken, {
+        browser: fromBrowser(request),
+        binding: cookie.read(request),
+      }),
 
     async logout({ work, caller, http }) {
       await endSession(work, caller.sessionId);
@@ -84,6 +87,8 @@ export const accountRoutes = (
       const list = await listSessions(work.tx, caller, work.now);
       return { list, count: list.length };
     },
+
+    sessionsEnd: async ({ work, caller }) => ({ count: await endOtherSessions(work, caller) }),
 
     async sessionEnd({ work, caller, params }) {
       if (!(await ownsSession(work.tx, caller.userId, params.id, work.now)))

@@ -1,11 +1,21 @@
+import type { Caller } from '../../../platform/http/mount.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { sendMail } from '../../../platform/mail/due.ts';
 import type { Work } from '../../../platform/work.ts';
 import { emailChanged } from '../events.ts';
+import { endOtherSessions } from '../session/commands.ts';
 
-/** Gives an account the address that its owner has just proved; the old one is told by mail. */
-export async function changeEmail(work: Work, accountId: number, email: string): Promise<void> {
+/**
+ * Gives an account the address that its owner has just proved. The old one is told by mail, and all
+ * other sessions end: whoever had the old address may have had them.
+ */
+export async function changeEmail(
+  work: Work,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+  email: string,
+): Promise<void> {
+  const accountId = caller.userId;
   const { email: old } = await work.tx
     .selectFrom('account')
     .select('email')
@@ -25,6 +35,7 @@ export async function changeEmail(work: Work, accountId: number, email: string):
     throw error;
   }
   if (old === email) return;
+  await endOtherSessions(work, caller);
   await sendMail(work, changedMail(old));
   await work.emit(emailChanged, { accountId });
 }
@@ -36,7 +47,7 @@ const changedMail = (to: string) =>
     subject: 'Your Fourfold account has a new e-mail address',
     heading: 'Your account has a new e-mail address',
     paragraphs: [
-      'From now on you sign in with the new address, and our e-mails go there.',
+      'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out.',
       'If it was not you who changed it, please write to us at once.',
     ],
     why: 'You get this e-mail because your account used this address until now.',

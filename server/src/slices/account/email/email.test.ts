@@ -2,11 +2,13 @@ import type { Profile } from '@fourfold/contract/account/schema.ts';
 import { expect, test } from 'vitest';
 import { mailsTo, signIn, testApp } from '../../../../test/app.ts';
 import { takeMails } from '../../../../test/background.ts';
-import { codeFor, verify } from '../../../../test/sign-in.ts';
+import { codeFor, prolong, sessionOf, verify } from '../../../../test/sign-in.ts';
 import { succeeded } from '../../../../test/world.ts';
 
 const app = await testApp();
 
+const profileCode = async (token: string) =>
+  (await app.send('GET', '/v1/user/profile', { token })).code;
 const ask = (token: string, email: string) =>
   app.send('POST', '/v1/user/connect/email', { token, body: { email } });
 const confirm = (token: string, email: string, code: string) =>
@@ -36,6 +38,20 @@ test('the code moves the account to the new address, and the old one is told', a
   expect((await app.send<Profile>('GET', '/v1/user/profile', { token: fresh })).data.id).not.toBe(
     id,
   );
+});
+
+test('a new address ends the other sessions, and this one stays', async () => {
+  const here = await sessionOf(app, 'here@five.example');
+  app.clock.forward(31_000);
+  const there = await sessionOf(app, 'here@five.example');
+  const code = await newCode(here.accessToken, 'new@five.example');
+  expect((await confirm(here.accessToken, 'new@five.example', 'wrong!')).code).toBe(422);
+  expect(await profileCode(there.accessToken)).toBe(200);
+  expect((await confirm(here.accessToken, 'new@five.example', code)).code).toBe(200);
+  expect(await profileCode(there.accessToken)).toBe(401);
+  expect((await prolong(app, there.refreshToken)).code).toBe(401);
+  expect(await profileCode(here.accessToken)).toBe(200);
+  expect((await prolong(app, here.refreshToken)).code).toBe(200);
 });
 
 test('a taken address answers as a free one until its code has come back', async () => {

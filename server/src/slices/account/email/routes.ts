@@ -19,7 +19,7 @@ export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandle
     await triesFrom.consume(networkOf(http.request.ip));
     const refusal = await useCode(work, email, caller.userId, code);
     if (refusal) return refusal;
-    await changeEmail(work, caller.userId, email);
+    await changeEmail(work, caller, email);
     return await readProfile(work.tx, caller.userId);
   },
 });

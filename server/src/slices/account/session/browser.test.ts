@@ -79,6 +79,24 @@ test.each([
   expect(await profileCode(app, last.accessToken)).toBe(401);
 });
 
+test.each([
+  ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+  ['Sec-Fetch-Mode', { 'sec-fetch-mode': 'cors' }],
+  ['Origin', { origin: 'http://localhost:3000' }],
+  ['any cookie', { cookie: 'refresh-token=x' }],
+])('a token that a script was given is not prolonged by a browser: %s', async (name, headers) => {
+  // Whoever can plant it (a sibling of our host) would put people into an account of their own.
+  const { refreshToken } = await sessionOf(plain, `planted-${name.replace(' ', '-')}@example.com`);
+  const other = await sessionOf(plain, 'planted-at@example.com', { headers: browser });
+  for (const sent of [headers, { ...headers, cookie: pair(other.cookie) }])
+    expect(await prolong(plain, refreshToken, sent)).toMatchObject({
+      code: 401,
+      response: { status: 'need-auth' },
+    });
+  // The script it belongs to goes on as before.
+  expect((await prolong(plain, refreshToken)).code).toBe(200);
+});
+
 test('a wrong code sets no cookie', async () => {
   await codeFor(plain, 'nothing@example.com');
   const { headers } = await verify(plain, 'nothing@example.com', 'wrong', { headers: browser });

@@ -1,4 +1,5 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
+import type { Caller } from '../../../platform/http/mount.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { holdAccounts } from '../access.ts';
@@ -53,7 +54,7 @@ export async function prolongSession(
   work: Work,
   keys: KeyRing,
   refreshToken: string,
-  binding: string | undefined,
+  from: { browser: boolean; binding: string | undefined },
 ): Promise<Tokens | Refusal> {
   const read = await readRefreshToken(refreshToken, (kid) => keys.named(kid, work.tx));
   if (!read) throw signInAgain();
@@ -66,7 +67,9 @@ export async function prolongSession(
   if (!session || refreshEnd(session) <= work.now) throw signInAgain();
   // A thief without the cookie gets nothing, and cannot sign the owner out either.
   const { binding_hash: bound } = session;
-  if (bound && !(binding && bound.equals(sha256(binding)))) throw signInAgain();
+  if (bound && !(from.binding && bound.equals(sha256(from.binding)))) throw signInAgain();
+  // A script's token in a browser was planted there, to put somebody into the planter's account.
+  if (!bound && from.browser) throw signInAgain();
 
   await holdAccounts(work.tx, [session.account_id]);
   const rotated = await work.tx
@@ -119,6 +122,23 @@ export async function endSession(work: Work, sessionId: number): Promise<void> {
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends all sessions of an account but one. @returns how many lasted until now */
+export async function endOtherSessions(
+  work: Work,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<number> {
+  const ended = await work.tx
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('account_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('revoked_at', 'is', null)
+    .returning([...tokenColumns])
+    .execute();
+  for (const { id } of ended) work.closeSockets(id);
+  return ended.filter((session) => refreshEnd(session) > work.now).length;
 }
 
 async function tokensOf(

@@ -7,7 +7,9 @@ interface Http {
 
 /** Only browsers send these headers, and no page can keep its browser from sending them. */
 export const fromBrowser = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  headers.origin !== undefined ||
+  headers.cookie !== undefined ||
+  Object.keys(headers).some((name) => name.startsWith('sec-fetch-'));
 
 /**
  * The cookie that binds a session to its browser. No script of a page can read it, so that a

@@ -1,6 +1,6 @@
 import type { AccountSession } from '@fourfold/contract/account/schema.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { secondNode, testApp } from '../../../../test/app.ts';
 import { prolong, sessionOf } from '../../../../test/sign-in.ts';
 import { listening } from '../../../../test/sockets.ts';
 import { succeeded } from '../../../../test/world.ts';
@@ -73,6 +73,41 @@ test('sessions are listed with their devices; one that is ended ends at once', a
   await vi.waitFor(() => expect(socket.connected).toBe(false), 5_000);
   expect((await list(here.accessToken)).count).toBe(1);
   expect((await app.send('DELETE', url, { token: here.accessToken })).code).toBe(404);
+});
+
+test('all other devices are signed out at once, on every node, and this one stays', async () => {
+  const email = 'everywhere@one.example';
+  const node = await secondNode(app);
+  await node.http.listen({ port: 0, host: '127.0.0.1' });
+  const here = await sessionOf(app, email);
+  const others = [];
+  for (let count = 0; count < 3; count += 1) {
+    nextCode();
+    others.push(await sessionOf(app, email));
+  }
+  const stranger = await sessionOf(app, 'stranger@one.example');
+  const sockets = [
+    await listening(app, others[0]?.accessToken ?? ''),
+    await listening(node, others[1]?.accessToken ?? ''),
+  ];
+  const mine = await listening(node, here.accessToken);
+  const answer = await app.send<{ count: number }>('DELETE', '/v1/user/session', {
+    token: here.accessToken,
+  });
+  expect([answer.code, answer.data]).toEqual([200, { count: 3 }]);
+  for (const { accessToken, refreshToken } of others) {
+    expect((await node.send('GET', '/v1/user/profile', { token: accessToken })).code).toBe(401);
+    expect((await prolong(app, refreshToken)).code).toBe(401);
+  }
+  await vi.waitFor(() => {
+    for (const { socket } of sockets) expect(socket.connected).toBe(false);
+  }, 5_000);
+  expect(mine.socket.connected).toBe(true);
+  expect((await list(here.accessToken)).list).toMatchObject([{ current: true }]);
+  expect((await prolong(app, here.refreshToken)).code).toBe(200);
+  expect((await list(stranger.accessToken)).count).toBe(1);
+  const again = await app.send('DELETE', '/v1/user/session', { token: here.accessToken });
+  expect(again.data).toEqual({ count: 0 });
 });
 
 test('nobody ends or sees a session of somebody else', async () => {

@@ -5,9 +5,9 @@ import {
   IconDeviceTablet,
   IconTerminal2,
 } from '@tabler/icons-react';
-import { day, daysAgo } from '../../../lib/format.ts';
+import { count, day, daysAgo } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
-import { endSession, useSessions } from '../../../slices/account/api/sessions.ts';
+import { endOtherSessions, endSession, useSessions } from '../../../slices/account/api/sessions.ts';
 import { ActionItem, ActionList } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -45,11 +45,27 @@ function DeviceRow({ id, device, kind, current, usedDate, createdDate }: Account
   );
 }
 
+const SignOutEverywhere = () => (
+  <AsyncButton
+    variant="default"
+    onClick={async () => {
+      const ended = await endOtherSessions();
+      void notify(`${count(ended, 'other device')} signed out. You stay signed in here.`);
+    }}
+  >
+    Sign out everywhere else
+  </AsyncButton>
+);
+
 /** Where one is signed in; another device is signed out at once. */
 export function DevicesSection() {
   const sessions = useSessions();
   return (
-    <Section title="Devices" lead="Where you are signed in.">
+    <Section
+      title="Devices"
+      lead="Where you are signed in."
+      actions={sessions.data && sessions.data.count > 1 && <SignOutEverywhere />}
+    >
       <Loaded query={sessions} skeleton={<ListSkeleton cards={1} />}>
         {({ list }) => (
           <Card>

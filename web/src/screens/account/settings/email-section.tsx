@@ -32,7 +32,7 @@ export function EmailSection() {
       await sendEmailCode(address);
       if (await openPopup('confirmEmailCode', { email: address })) {
         setText(null);
-        void notify('Your e-mail address is changed.');
+        void notify('Your e-mail address is changed. All other devices are signed out.');
       }
     } catch (problem) {
       setError(errorText(problem));
