@@ -33,6 +33,34 @@ const toEvent = (event: EventRow): ApplicationEvent => ({
   date: event.created_at.toISOString(),
 });
 
+/** The history of an application as the candidate reads it. */
+export const ownHistory = (events: readonly EventRow[]): ApplicationEvent[] => events.map(toEvent);
+
+/** As the employer reads it: it begins with the delivery, as nobody was to know of it before. */
+export const receivedHistory = (
+  events: readonly EventRow[],
+  clean: Clean = (text) => text,
+): ApplicationEvent[] =>
+  events
+    .filter((event) => event.to_status !== 'preNew')
+    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
+    .map((event) =>
+      toEvent(
+        event.from_status === 'preNew'
+          ? { ...event, from_status: null, actor: 'candidate' }
+          : event,
+      ),
+    );
+
+/** An interview with the candidate's words as the employer reads them. */
+export const receivedInterview = (
+  interview: InterviewWithSlots,
+  clean: Clean = (text) => text,
+): InterviewWithSlots =>
+  interview.ended_by === 'candidate'
+    ? { ...interview, end_note: clean(interview.end_note) }
+    : interview;
+
 interface OwnParts {
   /** Null once the job is deleted. */
   job: { status: JobStatus; post: JobPost } | null;
@@ -56,7 +84,7 @@ export const toOwn = (
   post: job?.post ?? null,
   band: row.band,
   archived: row.archived,
-  events: events.map(toEvent),
+  events: ownHistory(events),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
 });
@@ -72,31 +100,14 @@ interface ReceivedParts {
   now: Date;
 }
 
-/** For the employer the history begins with the delivery: nobody was to know of it before. */
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, interview, overlapping, clean = (text) => text, now }: ReceivedParts,
+  { job, events, interview, overlapping, clean, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
   candidateId: row.cv_id,
-  events: events
-    .filter((event) => event.to_status !== 'preNew')
-    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
-    .map((event) =>
-      toEvent(
-        event.from_status === 'preNew'
-          ? { ...event, from_status: null, actor: 'candidate' }
-          : event,
-      ),
-    ),
-  interview:
-    interview &&
-    toReceivedInterview(
-      interview.ended_by === 'candidate'
-        ? { ...interview, end_note: clean(interview.end_note) }
-        : interview,
-      overlapping,
-    ),
+  events: receivedHistory(events, clean),
+  interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
 });

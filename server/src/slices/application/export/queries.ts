@@ -2,43 +2,9 @@ import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
 import { cleanersOf } from '../blind/queries.ts';
-import type { Side } from '../tables.ts';
-
-/** The words of the other side are in, as they are shown; who it is, where that is a person, is not. */
-export const applicationExport: readonly ExportPart[] = [
-  {
-    name: 'applications',
-    read: async (tx, accountId) =>
-      withHistory(
-        tx,
-        'candidate',
-        await tx
-          .selectFrom('application')
-          .innerJoin('cv', 'cv.id', 'application.cv_id')
-          .select(shown)
-          .where('cv.account_id', '=', accountId)
-          .orderBy('application.id')
-          .execute(),
-      ),
-  },
-  {
-    name: 'applications-received',
-    read: async (tx, accountId) =>
-      withHistory(
-        tx,
-        'employer',
-        await tx
-          .selectFrom('application')
-          .innerJoin('job', 'job.id', 'application.job_id')
-          .innerJoin('company', 'company.id', 'job.company_id')
-          .select(shown)
-          .where('company.account_id', '=', accountId)
-          .where('application.status', '!=', 'preNew')
-          .orderBy('application.id')
-          .execute(),
-      ),
-  },
-];
+import { toInterview } from '../interview/present.ts';
+import { interviewsOf } from '../interview/queries.ts';
+import { ownHistory, receivedHistory, receivedInterview } from '../present.ts';
 
 const shown = [
   'application.id',
@@ -48,28 +14,77 @@ const shown = [
   'application.origin',
   'application.status',
   'application.match_score',
+  'application.band',
   'application.created_at',
+  'application.moved_at',
 ] as const;
 
-async function withHistory<Row extends { id: number }>(
-  tx: Tx,
-  reader: Side,
-  rows: Row[],
-): Promise<object[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+/** The words of the other side are in, as they are shown; who it is, where that is a person, is not. */
+export const applicationExport: readonly ExportPart[] = [
+  {
+    name: 'applications',
+    async read(tx, accountId) {
+      const rows = await tx
+        .selectFrom('application')
+        .innerJoin('cv', 'cv.id', 'application.cv_id')
+        .select(shown)
+        .select('application.archived')
+        .where('cv.account_id', '=', accountId)
+        .orderBy('application.id')
+        .execute();
+      const { events, interviews } = await courseOf(tx, rows);
+      return rows.map((row) => {
+        const interview = interviews.get(row.id);
+        return {
+          ...row,
+          events: ownHistory(events.get(row.id) ?? []),
+          interview: interview ? toInterview(interview) : null,
+        };
+      });
+    },
+  },
+  {
+    name: 'applications-received',
+    async read(tx, accountId) {
+      const rows = await tx
+        .selectFrom('application')
+        .select(shown)
+        .where('application.employer_account_id', '=', accountId)
+        .where('application.status', '!=', 'preNew')
+        .orderBy('application.id')
+        .execute();
+      const { events, interviews } = await courseOf(tx, rows);
+      const cleaners = await cleanersOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => {
+        const interview = interviews.get(row.id);
+        const clean = row.job_id === null ? nothing : cleaners.get(row.id);
+        return {
+          ...row,
+          events: receivedHistory(events.get(row.id) ?? [], clean),
+          interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
+        };
+      });
+    },
+  },
+];
+
+/** Of a deleted job the employer has their own words alone. */
+const nothing = () => '';
+
+/** What happened with applications: their histories and interviews, by id. */
+async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
+  const ids = applications.map(({ id }) => id);
   const events = await tx
     .selectFrom('application_event')
-    .select(['application_id', 'from_status', 'to_status', 'actor', 'reason', 'note', 'created_at'])
+    .selectAll()
     .where('application_id', '=', anyOf(ids))
-    .where('to_status', '!=', 'preNew')
     .orderBy('id')
     .execute();
-  const cleaners = reader === 'employer' ? await cleanersOf(tx, ids) : null;
-  const shownEvents = events.map((event) => {
-    const clean = event.actor === 'candidate' ? cleaners?.get(event.application_id) : null;
-    return clean ? { ...event, note: clean(event.note) } : event;
-  });
-  const byApplication = Map.groupBy(shownEvents, (event) => event.application_id);
-  return rows.map((row) => ({ ...row, events: byApplication.get(row.id) ?? [] }));
+  return {
+    events: Map.groupBy(events, (event): number => event.application_id),
+    interviews: await interviewsOf(tx, ids),
+  };
 }

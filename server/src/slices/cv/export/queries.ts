@@ -11,6 +11,8 @@ export const cvExport: ExportPart = {
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     const cv = own && (await readCv(tx, own.id));
-    return cv ? toCv(cv) : null;
+    if (!cv) return null;
+    const { created_at: createdDate, updated_at: updatedDate, active_at: activeDate } = cv.row;
+    return { ...toCv(cv), createdDate, updatedDate, activeDate };
   },
 };

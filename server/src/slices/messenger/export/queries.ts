@@ -10,7 +10,7 @@ export const messengerExport: ExportPart = {
     const rows = await tx
       .selectFrom('message')
       .innerJoin('dialog', 'dialog.application_id', 'message.dialog_id')
-      .select(['dialog_id', 'number', 'from_role', 'text', 'sent_at'])
+      .select(['dialog_id', 'id', 'number', 'from_role', 'text', 'sent_at'])
       .select(({ eb }) => eb('employer_account_id', '=', accountId).as('received'))
       .where((eb) =>
         eb.or([

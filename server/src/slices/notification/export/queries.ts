@@ -10,7 +10,8 @@ export const notificationExport: ExportPart = {
     settings: await settingsOf(tx, accountId),
     list: await tx
       .selectFrom('notification')
-      .select(['role', 'kind', 'text', 'created_at', 'read_at'])
+      .select(['id', 'role', 'kind', 'text', 'path', 'application_id', 'status', 'job_id'])
+      .select(['created_at', 'read_at'])
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
       .limit(mostNotifications)

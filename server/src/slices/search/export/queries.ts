@@ -16,8 +16,11 @@ export const searchExport: readonly ExportPart[] = [
     read: (tx, accountId) =>
       tx
         .selectFrom('job_mark')
-        .select(['job_id', 'mark', 'reason', 'note', 'created_at'])
-        .where('account_id', '=', accountId)
+        .innerJoin('job', 'job.id', 'job_mark.job_id')
+        .innerJoin('company', 'company.id', 'job.company_id')
+        .select(['job_id', 'job.name as job_name', 'company.name as company_name'])
+        .select(['mark', 'reason', 'note', 'job_mark.created_at'])
+        .where('job_mark.account_id', '=', accountId)
         .orderBy('job_id')
         .execute(),
   },
@@ -28,7 +31,8 @@ export const searchExport: readonly ExportPart[] = [
         .selectFrom('candidate_mark')
         .innerJoin('job', 'job.id', 'candidate_mark.job_id')
         .innerJoin('company', 'company.id', 'job.company_id')
-        .select(['candidate_mark.job_id', 'cv_id', 'mark', 'candidate_mark.created_at'])
+        .select(['candidate_mark.job_id', 'job.name as job_name'])
+        .select(['cv_id', 'mark', 'candidate_mark.created_at'])
         .where('company.account_id', '=', accountId)
         .orderBy('candidate_mark.job_id')
         .orderBy('cv_id')

@@ -20,6 +20,7 @@ export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
       choosePlanUntil: row.choose_until,
       plan: row.told?.subscription ?? null,
       paymentMethod: row.told?.card ?? null,
+      customerId: row.customer_id,
       posts: { count: row.posts, since: row.posts_from },
       invoices: row.customer_id
         ? await payments.invoices(row.customer_id).catch((error: unknown) => {
