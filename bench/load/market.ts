@@ -38,7 +38,7 @@ export async function openMarket(
   await prepareDatabase(database.url);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...env });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
-  await fillDemo(app.parts);
+  await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }));
   const { pool } = connect(database.url, 2);
   const people = await signedIn(pool, app.parts.db);
   await pool.end();

@@ -19,28 +19,46 @@ import type { Marketplace } from './generate/marketplace.ts';
 
 const seed = 4;
 
-/** Fills an empty installation with the demo marketplace, in one transaction. @returns whether it did */
+/**
+ * Fills an empty installation with the demo marketplace. A start that ends in the middle leaves nothing
+ * but pictures, which the next one writes again under the same keys, or plans, which it goes on with.
+ * @param say hears what is being done
+ * @returns whether the installation was empty
+ */
 export async function fillDemo(
-  parts: Pick<
-    Parts,
-    'db' | 'runWork' | 'files' | 'clock' | 'config' | 'payments' | 'paymentEvents'
-  >,
+  parts: Pick<Parts, 'runWork' | 'files' | 'clock' | 'config' | 'payments' | 'paymentEvents'>,
+  say: (line: string) => void = () => undefined,
 ): Promise<boolean> {
-  const present = await parts.db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-  if (present) return false;
-  const market = generateMarketplace(seed, parts.clock.now());
-  const pictures = await drawPictures(market, parts.files);
-  await parts.runWork((work) => insertMarketplace(work, market, pictures, parts));
-  await settlePlans(parts);
-  // The planner knows nothing of a table that was filled a moment ago.
-  await sql`analyze`.execute(parts.db);
-  return true;
+  const { runWork } = parts;
+  const accounts = await runWork(
+    ({ tx }) => tx.selectFrom('account').select('id').limit(1).execute(),
+    'read only',
+  );
+  const isEmpty = accounts.length === 0;
+  if (isEmpty) {
+    say('Demo: companies and people are made up');
+    const market = generateMarketplace(seed, parts.clock.now());
+    say('Demo: their pictures are drawn');
+    const pictures = await drawPictures(market, parts.files);
+    await runWork((work) => insertMarketplace(work, market, pictures, parts, say));
+  }
+  await settlePlans(parts, say);
+  if (isEmpty) say('Demo: done');
+  return isEmpty;
 }
 
-/** Asks the provider for every plan; whatever is missed here is made up for by the sweep. */
-async function settlePlans({ db, runWork, payments }: Pick<Parts, 'db' | 'runWork' | 'payments'>) {
-  const rows = await db.selectFrom('subscription').select('account_id').execute();
-  for (const { account_id: accountId } of rows)
+/** Asks the provider for every plan that is due, as all are that were written a moment ago. */
+async function settlePlans(
+  { runWork, payments }: Pick<Parts, 'runWork' | 'payments'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const due = await runWork(
+    ({ tx, now }) =>
+      tx.selectFrom('subscription').select('account_id').where('check_at', '<=', now).execute(),
+    'read only',
+  );
+  if (due.length > 0) say(`Demo: ${due.length} plans are asked for`);
+  for (const { account_id: accountId } of due)
     await runWork((work) => settle(work, payments, accountId));
 }
 
@@ -49,8 +67,10 @@ async function insertMarketplace(
   market: Marketplace,
   pictures: Pictures,
   { config, paymentEvents }: Pick<Parts, 'config' | 'paymentEvents'>,
+  say: (line: string) => void,
 ): Promise<void> {
   const { tx } = work;
+  say(`Demo: ${market.companies.length} companies with ${market.jobs.length} jobs`);
   const accountId = await takeIds(tx, 'account', market.accounts.length);
   await insertRows(
     tx,
@@ -68,11 +88,16 @@ async function insertMarketplace(
   await insertPlans(tx, market, accountId, work.now, paymentEvents === null);
   // Before anything depends on the weights, so that nothing has to follow them.
   await recountWeights(work);
+  say(`Demo: ${market.cvs.length} CVs`);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
+  say(`Demo: ${market.applications.length} applications, ${market.dialogs.length} dialogs`);
   const applicationId = await insertApplications(work, market, { accountId, jobId, cvId });
   await insertDialogs(work, config, market, { accountId, applicationId });
+  say('Demo: every match is scored');
   await projectAll(work);
   await storeMatches(work, 'all');
+  // The planner knows nothing of a table that was filled a moment ago.
+  await sql`analyze`.execute(tx);
 }
 
 async function skillIds(tx: Tx): Promise<(name: string) => number> {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Parts } from './parts.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { connect } from './platform/db/connect.ts';
+import { connect, connectAtStart } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters, type MakeLimiter } from './platform/http/limits.ts';
@@ -20,7 +20,7 @@ import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
 import { serveMetrics } from './platform/metrics/listen.ts';
 import { measures } from './platform/metrics/measures.ts';
-import { workRunner } from './platform/work.ts';
+import { workRunner, type RunWork } from './platform/work.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
@@ -77,6 +77,8 @@ export interface App {
   parts: Parts;
   /** Undefined: nobody asked for it. */
   metricsUrl: string | undefined;
+  /** Work that is done before anybody is answered, on a connection without limits of time. */
+  atStart<Result>(body: (runWork: RunWork) => Promise<Result>): Promise<Result>;
   /** Starts the background jobs; HTTP answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -144,13 +146,8 @@ export async function buildApp(
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);
-  const runWork = workRunner({
-    db,
-    clock,
-    queue,
-    channel,
-    reactions: reactionsOf(config, limiter),
-  });
+  const reactions = reactionsOf(config, limiter);
+  const runWork = workRunner({ db, clock, queue, channel, reactions });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
   const match = matchSearch(config, { db, log: http.log });
@@ -216,6 +213,14 @@ export async function buildApp(
     http,
     parts,
     metricsUrl: metrics?.url,
+    async atStart(body) {
+      const { db } = connectAtStart(config.databaseUrl);
+      try {
+        return await body(workRunner({ db, clock, queue, channel, reactions }));
+      } finally {
+        await db.destroy();
+      }
+    },
     async startJobs() {
       match.start();
       await queue.start();

@@ -10,11 +10,13 @@ const patienceMs = 9_500;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
+  // In production every line is JSON.
+  const say = config.production ? () => undefined : (line: string) => console.log(line);
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir, log: (line) => console.log(line) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await prepareDatabase(databaseUrl);
+  await prepareDatabase(databaseUrl, say);
   const app = await buildApp({ ...config, dataDir, databaseUrl });
 
   let stopping: Promise<void> | undefined;
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
 
   if (config.demo) {
     const { fillDemo } = await import('../demo/fill.ts');
-    if (await fillDemo(app.parts)) console.log('The demo marketplace is filled.');
+    await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }, say));
   }
   await app.startJobs();
   const address = await app.http.listen({ port: config.port, host: config.host });

@@ -1,11 +1,14 @@
-import { connect } from './platform/db/connect.ts';
+import { connectAtStart } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { shipSkills } from './slices/reference/commands.ts';
 
-/** Makes a database ready for this release: its tables, and the data that ships with it. */
-export async function prepareDatabase(url: string): Promise<void> {
-  await migrate(url);
-  const { db } = connect(url, 1);
+/**
+ * Makes a database ready for this release: its tables, and the data that ships with it.
+ * @param say hears what is being done
+ */
+export async function prepareDatabase(url: string, say?: (line: string) => void): Promise<void> {
+  await migrate(url, say);
+  const { db } = connectAtStart(url);
   try {
     await shipSkills(db);
   } finally {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/database.ts';
 import type { Parts } from '../../src/parts.ts';
 import { drawAvatar, drawLogo } from '../draw.ts';
@@ -21,6 +21,13 @@ const hueStep = 20;
 const avatarOf = ({ key, avatar }: Cv): Avatar =>
   avatar ?? { initials: '', hue: (key * 47) % 360, pattern: 'initials' };
 
+/** The same at every fill, so that one that begins anew writes over what was there; as long as a UUID. */
+const keyOf = (name: string): string =>
+  createHash('sha256')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
 /** Draws all logos and portraits and keeps them as files, each under a key of its own. */
 export async function drawPictures(market: Marketplace, files: Parts['files']): Promise<Pictures> {
   const drawn = new Map<string, Promise<Buffer>>();
@@ -32,15 +39,15 @@ export async function drawPictures(market: Marketplace, files: Parts['files']): 
     drawn.set(name, portrait);
     return portrait;
   };
-  const keep = async (owner: { key: number }, drawing: Promise<Buffer>) => {
-    const key = `${randomUUID()}.webp`;
+  const keep = async (kind: string, owner: { key: number }, drawing: Promise<Buffer>) => {
+    const key = `${keyOf(`${kind} ${owner.key}`)}.webp`;
     const bytes = await drawing;
     await files.write(key, bytes);
     return [owner.key, { key, bytes: bytes.length }] as const;
   };
   const { companies, cvs } = market;
-  const logos = companies.map((company) => keep(company, drawLogo(company.logo)));
-  const avatars = cvs.map((cv) => keep(cv, portraitOf(cv)));
+  const logos = companies.map((company) => keep('logo', company, drawLogo(company.logo)));
+  const avatars = cvs.map((cv) => keep('avatar', cv, portraitOf(cv)));
   return {
     logos: new Map(await Promise.all(logos)),
     avatars: new Map(await Promise.all(avatars)),

@@ -3,8 +3,8 @@ import { stripeApp } from '../../test/stripe/app.ts';
 import { fillDemo } from '../fill.ts';
 
 test('where Stripe takes the payments nobody has paid yet, and the published jobs are up all the same', async () => {
-  const { parts, stripe } = await stripeApp();
-  await fillDemo(parts);
+  const { parts, stripe, atStart } = await stripeApp();
+  await atStart((runWork) => fillDemo({ ...parts, runWork }));
   const plans = await parts.db
     .selectFrom('subscription')
     .innerJoin('company', 'company.account_id', 'subscription.account_id')

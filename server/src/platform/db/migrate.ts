@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { liftLimits } from './connect.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 const lockKey = 4_104_104;
@@ -8,17 +9,24 @@ const lockKey = 4_104_104;
 /**
  * Brings the database up to date: plain SQL files in the order of their names, each in a
  * transaction of its own, under an advisory lock so that several nodes may start at once.
+ * @param say hears what begins
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(
+  url: string,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await client.query(liftLimits);
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(migrationTable);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const applied = new Set(rows.map((row) => row.name));
     const fresh = (await readMigrations()).filter((name) => !applied.has(name));
-    for (const name of fresh) {
+    if (applied.size === 0) say('Database: the tables are made');
+    for (const [index, name] of fresh.entries()) {
+      if (applied.size > 0) say(`Database: migration ${name}, ${index + 1} of ${fresh.length}`);
       await client.query('begin');
       await applyMigration(client, name);
       await client.query('commit');

@@ -1,5 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import pg from 'pg';
+import { liftLimits } from '../../../../platform/db/connect.ts';
 import { searchCvs } from '../core/cvs.ts';
 import { searchJobs } from '../core/jobs.ts';
 import type { Part } from '../core/part.ts';
@@ -23,6 +24,7 @@ async function load(): Promise<void> {
   });
   await client.connect();
   try {
+    await client.query(liftLimits);
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set transaction snapshot '${snapshot}'`);
     for await (const entries of readAll(client, 'cv', { part, parts }))
