@@ -21,8 +21,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // A busy machine may take its time; only a failure waits for all of it.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     allowOnly: false,
     projects: [
       {

@@ -75,7 +75,7 @@ export async function startServer(
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...env, PORT: String(port) };
   const { child, lines, ended } = runProgram('src/main.ts', [], settings, folder);
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 120_000)
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 300_000)
       throw new Error(`The server is not ready: ${lines.join('\n')}`);
     await sleep(20);
   }
@@ -94,7 +94,7 @@ export const isReady = (url: string): Promise<boolean> =>
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  patienceMs = 30_000,
+  patienceMs = 120_000,
 ): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await condition())) {

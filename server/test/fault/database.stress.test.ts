@@ -34,7 +34,7 @@ function expectBusy(answer: Answer): void {
   expect(answer.headers['retry-after']).toBe('1');
 }
 
-const works = () => vi.waitFor(async () => expect((await read()).code).toBe(200), 10_000);
+const works = () => vi.waitFor(async () => expect((await read()).code).toBe(200));
 
 test('connections that are cut are an error in the envelope at most, and the next calls work', async () => {
   const answers = Array.from({ length: 20 }, (_, at) => (at % 2 ? write() : read()));
@@ -111,11 +111,11 @@ test('a closed way is 503 on every call and /readyz, not on /livez, until it ope
       direct,
       `select from pg_stat_activity where application_name = 'fourfold live' and datname = current_database()`,
     );
-  await vi.waitFor(async () => expect(await channels()).not.toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await channels()).not.toEqual([]));
   await sleep(1_500);
   // One again, and not one for each try.
   expect(await channels()).toHaveLength(1);
-}, 60_000);
+});
 
 test('a way that swallows everything is given up after twelve seconds, and forgotten when it is back', async () => {
   proxy.manner = { kind: 'swallow' };
@@ -126,4 +126,4 @@ test('a way that swallows everything is given up after twelve seconds, and forgo
   proxy.manner = { kind: 'pass' };
   await works();
   expect((await write()).code).toBe(201);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = await startServer(env);
   const address = () => `http://127.0.0.1:${port}`;
   people = await witness(address, mailboxAt(address), { people: 6, seed });
-}, 120_000);
+});
 
 /** What is in the database, once everything has come to rest. */
 async function differences(): Promise<string[]> {

@@ -64,7 +64,7 @@ test.concurrent('a dead mail server is told at once, and a silent one within its
     // Not the minute's wait between two codes.
     if (soon) expect((await ask('waiting-0')).code).toBe(503);
   }
-}, 60_000);
+});
 
 test.concurrent('payments that never answer keep nobody else waiting, and say so to who asked', async () => {
   const app = paying;
@@ -80,4 +80,4 @@ test.concurrent('payments that never answer keep nobody else waiting, and say so
     expect(took).toBeLessThan(20_000);
   }
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
-}, 60_000);
+});

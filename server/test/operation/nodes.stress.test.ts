@@ -68,7 +68,7 @@ describe.each(setups)('$size nodes behind $front', ({ front, size }) => {
     nodes = await Promise.all(ports.map(start));
     proxy = await (front === 'nginx' ? nginx(ports) : balancer(ports));
     people = await witness(() => proxy.url, codeOf, { people: 4, seed });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const { child, ended } of nodes) {

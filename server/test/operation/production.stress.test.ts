@@ -49,7 +49,7 @@ beforeAll(async () => {
   metricsUrl = `http://127.0.0.1:${env['METRICS_PORT']}/metrics`;
   server = await startServer(env);
   token = await signInAt(api, email, 'employer', codeOf);
-}, 120_000);
+});
 
 afterAll(() => database.drop());
 
@@ -198,4 +198,4 @@ test('asked to end under load, it answers all that arrived and is gone within te
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(server.lines.at(-1)).toContain('"stopped"');
   agent.destroy();
-}, 60_000);
+});

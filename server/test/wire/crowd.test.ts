@@ -176,7 +176,7 @@ describe('connections', () => {
       const error = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       const isIts = ({ remotePort }: Socket) =>
         remotePort !== undefined && remotePort === slow?.localPort;
-      const its = await vi.waitUntil(() => accepted.find(isIts), { timeout: 15_000 });
+      const its = await vi.waitUntil(() => accepted.find(isIts), { timeout: 60_000 });
       server.emit('clientError', error, its);
     }
     await ended;

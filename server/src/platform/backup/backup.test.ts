@@ -126,7 +126,7 @@ test('written under load and brought back, every table is as its snapshot saw it
   expect(files.get(pictureUrl.split('/').at(-1) ?? '')).toEqual(served.rawPayload);
   // The server takes it as its own.
   await prepareDatabase(target);
-}, 60_000);
+});
 
 test('what is not one snapshot is not written', async () => {
   await expect(connected(source, backup)).rejects.toThrow('A backup needs one snapshot.');
@@ -157,7 +157,7 @@ test('a backup that is cut off, or of something else, brings nothing back', asyn
   ).toEqual([]);
   await attempt([whole]);
   await expect(attempt([whole])).rejects.toThrow('The database is not empty.');
-}, 60_000);
+});
 
 test('a file deleted while the backup is written is told, and no reason to fail', async () => {
   const token = await signIn(app, 'leaver@backup.example', 'candidate');

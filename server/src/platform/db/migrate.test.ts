@@ -89,4 +89,4 @@ test('a server killed while it migrates leaves each migration whole or not there
   await migrate(url);
   expect(await shape(url)).toBe(shapes.at(-1));
   process.stderr.write(`killed after ${[...reached].join(', ')} of ${all.length} migrations\n`);
-}, 60_000);
+});

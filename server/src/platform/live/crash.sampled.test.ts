@@ -45,6 +45,6 @@ test('killed between commit and telling, many times, no event and no mail is los
       });
       expect(inOrder(mails)).toEqual(all);
     },
-    { timeout: 20_000, interval: 250 },
+    { timeout: 60_000, interval: 250 },
   );
 }, 240_000);

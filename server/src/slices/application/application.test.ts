@@ -251,6 +251,6 @@ test('background work delivers by itself', async () => {
       );
       expect(succeeded(answer).count).toBe(1);
     },
-    { timeout: 10_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });

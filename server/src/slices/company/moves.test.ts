@@ -9,12 +9,13 @@ import {
   publishedJob,
   succeeded,
 } from '../../../test/world.ts';
+import { patient } from '../../../test/patient.ts';
 
 let app: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = patient(await testApp());
   token = await signIn(app, 'owner@at-once.example', 'employer');
 });
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   succeeded(await send('PATCH', `${url}/skill`, { skills }));
   succeeded(await send('PATCH', `${url}/behavior`, { behaviors: everyAnswer() }));
   largest = succeeded(await send<Cv>('POST', '/publish'));
-}, 60_000);
+});
 
 test('the largest CV is published and edited', async () => {
   expect(largest).toMatchObject({ status: 'published', validationResult: null });

@@ -9,11 +9,12 @@ import {
   someSkills,
   succeeded,
 } from '../../../test/world.ts';
+import { patient } from '../../../test/patient.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = patient(await testApp());
 });
 
 const setStatus = (id: number, status: JobStatus) =>

@@ -3,13 +3,14 @@ import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
 import { employer, post, publishedOf, readyJobs, statusesOf } from '../../../test/employers.ts';
 import { sampled } from '../../../test/lane.ts';
 import { times } from '../../../test/long.ts';
+import { patient } from '../../../test/patient.ts';
 import { choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../test/plans.ts';
 import { stripeApp } from '../../../test/stripe/app.ts';
 import { succeeded } from '../../../test/world.ts';
 
 /** Many at once, whoever takes the payments. */
 
-const timeout = times(60_000, 1_800_000);
+const timeout = times(300_000, 1_800_000);
 
 describe.each([
   { name: 'the sandbox', start: () => testApp() },
@@ -20,8 +21,8 @@ describe.each([
   let nodes: TestApp[];
 
   beforeAll(async () => {
-    app = await start();
-    nodes = [app, await secondNode(app)];
+    app = patient<TestApp>(await start());
+    nodes = [app, patient(await secondNode(app))];
   });
 
   const turn = (index: number) => nodes[index % 2] ?? app;

@@ -75,7 +75,7 @@ describe.each(providers)('$name', ({ start }) => {
 
   test(
     'random lives settle to agreement between plan, jobs and provider',
-    { timeout: times(120_000, 3_600_000) },
+    { timeout: times(300_000, 3_600_000) },
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 30 }), async (steps) => {

@@ -40,4 +40,4 @@ test('the binaries get their links, and a copy where their own folder is closed'
   expect(links.length).toBeGreaterThan(0);
   for (const { target } of links) expect(lstatSync(join(root, target)).isSymbolicLink()).toBe(true);
   rmSync(copy, { recursive: true, force: true });
-}, 60_000);
+});

@@ -17,15 +17,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBinaries, SHARED_HOME } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { anyRunning, readPostmaster, signal } from './postmaster.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start.ts';
 import { databaseUser } from './system-user.ts';
-
-// Real disks and real processes, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const user = databaseUser();
 const lines: string[] = [];
@@ -99,7 +96,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 const theCluster = () => prepareCluster(dataDir, findBinaries(user), user);
 
 async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const patience = Date.now() + 30_000;
+  const patience = Date.now() + 120_000;
   while (!(await condition())) {
     if (Date.now() > patience) throw new Error(`Waited in vain: ${what}`);
     await sleep(5);

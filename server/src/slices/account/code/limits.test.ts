@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo, testApp } from '../../../../test/app.ts';
 import { atOnce, codeFor, verify } from '../../../../test/sign-in.ts';
+import { patient } from '../../../../test/patient.ts';
 
-const app = await testApp();
+const app = patient(await testApp());
 const day = 24 * 60 * 60_000;
 const wrong = 'wrong!';
 

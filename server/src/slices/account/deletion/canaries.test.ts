@@ -150,7 +150,7 @@ test('every field that a person fills in is gone from every table, file and log'
   // The provider has nothing to charge, and nobody to charge.
   const customer = await app.parts.payments.read(customerId ?? '');
   expect(customer).toMatchObject({ subscription: null, card: null, checkout: null });
-}, 60_000);
+});
 
 const ownId = async (token: string) =>
   succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token })).id;

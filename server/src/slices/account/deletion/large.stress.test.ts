@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { publishedJob } from '../../../../test/world.ts';
+import { patient } from '../../../../test/patient.ts';
 
 /** One more than PostgreSQL takes parameters in a statement. */
 const many = 65_536;
@@ -10,7 +11,7 @@ const many = 65_536;
 const atOnce = 4096;
 
 test('who has more applications than a statement takes parameters gets all of them, and leaves', async () => {
-  const app = await testApp();
+  const app = patient(await testApp());
   const { db } = app.parts;
   const { token, companyId } = await marketplace(app).newEmployer();
   const { id: jobId } = await publishedJob(app, token, companyId);

@@ -190,9 +190,9 @@ test.each(Object.entries(cases))('%s leaves: nobody waits in a circle', async (_
 
   const queries = vi.spyOn(Client.prototype, 'query');
   const acted = act();
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   const left = app.send('DELETE', '/v1/user', { token: leaves.token });
-  await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(2));
   await holder.query('rollback');
 
   const answers = await Promise.all([acted, left]);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
+import { patient } from '../../../../test/patient.ts';
 
-const app = await testApp();
+const app = patient(await testApp());
 const market = marketplace(app);
 
 test('whoever applies while the employer leaves keeps no name of the company', async () => {
@@ -36,4 +37,4 @@ test('whoever applies while the employer leaves keeps no name of the company', a
       company_name: 'Deleted account',
     })),
   );
-}, 60_000);
+});

@@ -94,26 +94,22 @@ test('a token of long ago ends the session as well', async () => {
   expect((await prolong(app, current)).code).toBe(401);
 });
 
-test(
-  '50 prolongations at once get one successor, and the session lives',
-  async () => {
-    const nodes = [app, await secondNode(app)];
-    let { refreshToken } = await sessionOf(app, 'storm@example.com');
-    for (let round = 0; round < times(3, 40); round += 1) {
-      let turn = 0;
-      const answers = await atOnce(50, () => {
-        turn += 1;
-        return prolong(nodes[turn % 2] ?? app, refreshToken);
-      });
-      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
-      const successors = new Set(answers.map(({ data }) => data.refreshToken));
-      expect(successors.size).toBe(1);
-      [refreshToken = ''] = successors;
-    }
-    expect((await prolong(app, refreshToken)).code).toBe(200);
-  },
-  times(20_000, 120_000),
-);
+test('50 prolongations at once get one successor, and the session lives', async () => {
+  const nodes = [app, await secondNode(app)];
+  let { refreshToken } = await sessionOf(app, 'storm@example.com');
+  for (let round = 0; round < times(3, 40); round += 1) {
+    let turn = 0;
+    const answers = await atOnce(50, () => {
+      turn += 1;
+      return prolong(nodes[turn % 2] ?? app, refreshToken);
+    });
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
+    const successors = new Set(answers.map(({ data }) => data.refreshToken));
+    expect(successors.size).toBe(1);
+    [refreshToken = ''] = successors;
+  }
+  expect((await prolong(app, refreshToken)).code).toBe(200);
+}, 300_000);
 
 test('of a token and its parent at once, whichever is first, none ends up with two sessions', async () => {
   for (let round = 0; round < 10; round += 1) {

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
+import { patient } from '../../../../test/patient.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { interviewOf } from './queries.ts';
 
@@ -13,7 +14,7 @@ let person: Person;
 let id: number;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = patient(await testApp());
   const market = marketplace(app);
   boss = await market.newEmployer();
   person = await market.newPerson();

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
+import { patient } from '../../../../test/patient.ts';
 import { isFinished } from '../rules.ts';
 
 let app: TestApp;
@@ -19,7 +20,7 @@ let person: Person;
 let jobId: number;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = patient(await testApp());
   market = marketplace(app);
   employer = await market.newEmployer();
   person = await market.newPerson();

@@ -23,7 +23,7 @@ import { sqlRanker } from '../ranking/ranker.ts';
 
 const size = long ? { cvs: 100_000, jobs: 20_000 } : { cvs: 3_000, jobs: 1_000 };
 const questions = long ? 1_000 : sampled(20, 200);
-const minutes = (long ? 30 : 3) * 60_000;
+const minutes = (long ? 30 : 5) * 60_000;
 
 const random = randomFrom(7);
 const below = (limit: number) => Math.floor(random() * limit);

@@ -57,8 +57,8 @@ beforeAll(async () => {
     await vi.waitFor(async () => {
       await peopleAt(node);
       expect(await find.mock.results.at(-1)?.value).not.toBeNull();
-    }, 10_000);
-}, 120_000);
+    });
+});
 
 afterAll(() => Promise.all(holders.map((holder) => holder.end())));
 
@@ -128,5 +128,5 @@ test(
     expect(answers).toHaveLength(published);
     expect(answers.filter((answer) => answer === null)).toEqual([]);
   },
-  times(60_000, 60 * 60_000),
+  times(300_000, 60 * 60_000),
 );

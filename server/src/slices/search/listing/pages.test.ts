@@ -25,7 +25,7 @@ describe.each(['sql', 'memory'])('with MATCH_INDEX=%s', (mode) => {
       await vi.waitFor(async () => {
         await app.send('GET', '/v1/employer/candidate', { token: employer });
         expect(await find.mock.results.at(-1)?.value).not.toBeNull();
-      }, 10_000);
+      });
   });
 
   const people = async (jobId: number, query: string) =>

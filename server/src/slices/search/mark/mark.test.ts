@@ -274,7 +274,7 @@ test('a mark that meets the end of its job is not found, whoever comes first', a
   await holder.query('delete from job where id = $1', [jobId]);
   const url = `/v1/employer/job/${jobId}/candidate/${cvId}/saved`;
   const marked = app.send('PUT', url, { token: employer });
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1));
   await holder.query('commit');
   expect((await marked).code).toBe(404);
 });
