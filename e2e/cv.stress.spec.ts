@@ -231,7 +231,9 @@ test('a CV is hidden and shown again', async ({ page }) => {
   await signIn(page, 'candidate@fourfold.example');
   await page.goto('/resume');
   await page.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Your CV is hidden from search.')).toBeVisible();
+  await expect(
+    page.getByText('Your CV is hidden. Employers you sent it to still see it as it is now.'),
+  ).toBeVisible();
   expect((await storedCv(page)).status).toBe('draft');
   await page.getByRole('button', { name: 'Publish my CV' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();

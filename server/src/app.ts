@@ -101,7 +101,7 @@ const reactionsOf = (config: Config, limiter: MakeLimiter): Reaction[] => [
 const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,
   subscriptionExport(payments),
-  cvExport,
+  ...cvExport,
   jobExport,
   ...applicationExport,
   ...searchExport,

@@ -3,7 +3,7 @@ import { cvCard } from '../cv/schema.ts';
 import { bands, matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
-import { id } from '../protocol/field.ts';
+import { id, timestamp } from '../protocol/field.ts';
 import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import {
   calendarFile,
@@ -33,7 +33,12 @@ export type ApplicantOrder = (typeof applicantOrders)[number];
 
 /** One applicant of a job, in the employer's ranked list. */
 export const applicant = cvCard.extend({
+  /** Of the CV; null once the account is deleted. */
+  id: z.int().nullable(),
+  activeDate: timestamp.nullable(),
   ...matchSummary,
+  /** Nothing of the person is left to see: the CV is hidden and was not sent, or the account is deleted. */
+  gone: z.enum(['hidden', 'deleted']).nullable(),
   /** Name and picture are withheld: the job is reviewed blind. */
   blind: z.boolean(),
   application: applicationSummary,

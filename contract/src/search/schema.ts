@@ -121,6 +121,8 @@ export const jobView = job
     matchScore: z.int().nullable(),
     /** Null until the candidate has a CV. */
     match: match.nullable(),
+    /** With the CV as it was when it was hidden, as the employer reads it to whom it was sent. */
+    comparedAsHidden: z.boolean(),
     /** Behaviour asked for: pairs won by each colour. */
     wins: wins.nullable(),
     /** With its history; null where the candidate has not applied and was not bitten. */

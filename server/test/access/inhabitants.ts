@@ -1,6 +1,6 @@
 import { signIn, type TestApp } from '../app.ts';
 import { buildWorld, type World } from '../hostile.cases.ts';
-import { draftCv, draftJob, roleFields, succeeded } from '../world.ts';
+import { draftJob, publishedCv, publishedJob, roleFields, succeeded } from '../world.ts';
 import type { CallerKind } from './matrix.ts';
 
 /** A person with a second device and a saved search, who talks with somebody of the other role. */
@@ -54,7 +54,7 @@ export async function settle(app: TestApp): Promise<City> {
   const employer = await withPrivate(app, world.employer, 'employer@one.example');
   const otherEmployer = await withPrivate(app, world.otherEmployer, 'employer@two.example');
   const { candidate, otherCandidate } = world;
-  const hidden = await hiddenThings(app);
+  const hidden = await hiddenThings(app, [employer, otherEmployer]);
   const secrets = await plant(app, { ...world, employer, otherEmployer });
 
   return {
@@ -109,9 +109,19 @@ async function withPrivate(
   return { ...employer, savedSearchId: id, otherSessionId: other?.id ?? 0 };
 }
 
-async function hiddenThings(app: TestApp): Promise<Inhabitants['hidden']> {
+/** The CV was bitten by both employers, sent to neither, and rewritten since it was hidden. */
+async function hiddenThings(
+  app: TestApp,
+  employers: readonly World['employer'][],
+): Promise<Inhabitants['hidden']> {
   const person = await signIn(app, 'hidden@five.example', 'candidate');
-  const cv = await draftCv(app, person);
+  const cv = await publishedCv(app, person);
+  for (const { token: by, jobId } of employers) {
+    const bitten = { candidateId: cv.id };
+    const url = `/v1/employer/job/${jobId}/bite`;
+    succeeded(await app.send('POST', url, { token: by, body: bitten }));
+  }
+  succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token: person }));
   const body = { lastName: hiddenWord };
   succeeded(await app.send('PATCH', `/v1/applicant/cv/${cv.id}/profile`, { token: person, body }));
   const token = await signIn(app, 'draft@six.example', 'employer');
@@ -180,6 +190,13 @@ async function plant(app: TestApp, people: Settled): Promise<Secret[]> {
     const note = secret(readers.filter((reader) => reader === 'candidate'));
     await write('PUT', `/v1/applicant/job/${employer.jobId}/hidden`, who, { note });
   }
+  // What is written into a closed job is its owner's, whoever saved it.
+  const closed = await publishedJob(app, employer.token, employer.companyId);
+  for (const who of [candidate, otherCandidate])
+    await write('PUT', `/v1/applicant/job/${closed.id}/saved`, who, {});
+  await write('POST', `/v1/employer/job/${closed.id}/close`, employer, {});
+  const next = { ...roleFields, name: secret(['employer']) };
+  await write('PATCH', `/v1/employer/job/${closed.id}/role`, employer, next);
   // The addresses that they sign in with are their own.
   for (const [word, readers] of [
     ['candidate@one.example', ['candidate']],

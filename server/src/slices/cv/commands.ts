@@ -119,7 +119,10 @@ export async function publish(work: Work, cv: OwnCv): Promise<void> {
   await noteEdit(work, cv, { status: 'published' });
 }
 
-/** Hides the CV from search; applications that were sent stay. */
+/**
+ * Hides the CV from search; for whom it was sent to it stays as it is now, by the copy that the database
+ * makes of it (migration 0028), until it is published again.
+ */
 export const unpublish = (work: Work, cv: OwnCv): Promise<void> =>
   noteEdit(work, cv, { status: 'draft' });
 

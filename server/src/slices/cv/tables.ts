@@ -4,7 +4,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface CvTables {
   cv: {
     id: GeneratedAlways<number>;
+    /** Of a copy null: nothing that looks for an account's CV finds it. */
     account_id: number;
+    /** The hidden CV that this is a copy of, as it was when it was hidden. */
+    copy_of: Generated<number | null>;
     status: Generated<'draft' | 'published'>;
     avatar_id: number | null;
     first_name: Generated<string>;

@@ -98,7 +98,10 @@ export async function publish(work: Work, company: OwnCompany, job: OwnJob): Pro
   await work.emit(jobChanged, { jobId: job.id });
 }
 
-/** Closes a published or paused job; its applicants stay. */
+/**
+ * Closes a published or paused job; its applicants stay, and read it as it is now by the copy that the
+ * database makes of it (migration 0028), until it is posted again.
+ */
 export async function close(work: Work, job: OwnJob): Promise<void> {
   refuseUnless(job, 'close', 'closed');
   await write(work, job, { status: 'closed' });

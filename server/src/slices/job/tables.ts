@@ -5,7 +5,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface JobTables {
   job: {
     id: GeneratedAlways<number>;
+    /** Of a copy null: nothing that looks for a company's jobs finds it. */
     company_id: number;
+    /** The closed job that this is a copy of, as it was when it was closed. */
+    copy_of: Generated<number | null>;
     status: Generated<JobStatus>;
     name: Generated<string>;
     description: Generated<string>;

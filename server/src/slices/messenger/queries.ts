@@ -4,6 +4,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { cleanerOf, cleanersOf, isBlind, type Clean } from '../application/blind/queries.ts';
 import { blindName } from '../cv/blind/rules.ts';
+import { shownCvId } from '../cv/shown/queries.ts';
 import { toPicture } from '../file/rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { OwnDialog } from './access.ts';
@@ -140,14 +141,14 @@ export async function listMessages(
 const nameOfOther = (role: Role) =>
   role === 'candidate'
     ? sql`null`
-    : sql`case when ${isBlind} then 'Candidate ' || cv.id
+    : sql`case when ${isBlind} then 'Candidate ' || application.cv_id
         else concat_ws(' ', cv.first_name, cv.last_name) end`;
 
 const dialogs = (tx: Tx) =>
   tx
     .selectFrom('dialog')
     .innerJoin('application', 'application.id', 'dialog.application_id')
-    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .leftJoin('picture as avatar', 'avatar.id', 'cv.avatar_id')
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')

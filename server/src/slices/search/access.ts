@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { isSent } from '../application/sent/queries.ts';
 import type { JobRow } from '../job/access.ts';
 
 /** A job that its reader may see: published, or one that they applied for, were bitten for, saved or hid. */
@@ -48,7 +49,7 @@ export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): P
         or exists (select from application
                    join job on job.id = application.job_id
                    join company on company.id = job.company_id
-                   where application.cv_id = cv.id and application.status <> 'preNew'
+                   where application.cv_id = cv.id and ${isSent}
                      and company.account_id = ${caller.userId}))`,
     )
     .forKeyShare()

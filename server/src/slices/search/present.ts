@@ -48,7 +48,11 @@ export function toJobView(
   company: JobPost['company'],
   job: JobSide,
   cv: CvSide | null,
-  { application, mark }: { application: OwnApplication | null; mark: Mark | undefined },
+  {
+    application,
+    mark,
+    comparedAsHidden,
+  }: { application: OwnApplication | null; mark: Mark | undefined; comparedAsHidden: boolean },
 ): JobView {
   const match = matchOf(job, cv);
   return {
@@ -60,6 +64,7 @@ export function toJobView(
     company,
     matchScore: match?.score ?? null,
     match,
+    comparedAsHidden,
     wins: job.wins,
     application,
     mark: mark ?? null,

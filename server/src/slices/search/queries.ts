@@ -3,10 +3,11 @@ import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { isBlind } from '../application/blind/queries.ts';
+import { isSent } from '../application/sent/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { ownApplication, type Reading } from '../application/queries.ts';
 import type { ApplicationRow, Side } from '../application/tables.ts';
-import { cvSideOf, type CvSide } from '../matching/side/queries.ts';
+import { cvSideOf, cvSides, type CvSide } from '../matching/side/queries.ts';
 
 /** The id of an account's CV, a draft's too; null while there is none. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
@@ -24,6 +25,15 @@ export type OwnSide = CvSide & { id: number };
 export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
   const [own] = await cvSideOf(tx, accountId);
   return own ? { ...own[1], id: own[0] } : null;
+}
+
+/** What a job's employer compares with who hid the CV after sending it there; null for anybody else. */
+export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvSide | null> {
+  const { rows } = await sql`
+    select from application join cv on cv.copy_of = application.cv_id
+    where application.cv_id = ${cvId} and application.job_id = ${jobId} and ${isSent}
+    limit 1`.execute(tx);
+  return rows.length > 0 ? ((await cvSides(tx, [cvId])).get(cvId) ?? null) : null;
 }
 
 /** What there is between the two sides of a found card. */
@@ -99,7 +109,8 @@ export async function applicationWith(
   return row ? await ownApplication(reading, row) : null;
 }
 
-type Delivered = ApplicationRow & { blind: boolean };
+/** `sent`: it brought the CV to the employer; `blind`: not who it is. */
+type Delivered = ApplicationRow & { blind: boolean; sent: boolean };
 
 /** Delivered applications of a CV for any job of an employer, the newest first. */
 export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered[]> {
@@ -108,7 +119,7 @@ export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<De
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
-    .select(isBlind.as('blind'))
+    .select([isBlind.as('blind'), isSent.as('sent')])
     .where('application.cv_id', '=', cvId)
     .where('application.status', '!=', 'preNew')
     .where('company.account_id', '=', accountId)

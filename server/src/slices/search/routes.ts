@@ -6,11 +6,12 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { unknownAt, unknownTo } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
-import { readCv } from '../cv/queries.ts';
+import { readShownCv } from '../cv/shown/queries.ts';
 import { holdJob, ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
+import { shownJob } from '../job/shown/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
-import { jobSides } from '../matching/side/queries.ts';
+import { jobSides, ownJobSide } from '../matching/side/queries.ts';
 import { holdSeenJob, requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar } from './listing/queries.ts';
@@ -18,7 +19,7 @@ import { readingOf } from './listing/reading.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
 import { markOfJob, markOfPerson } from './mark/queries.ts';
 import { toCandidateView, toJobView } from './present.ts';
-import { applicationWith, deliveredTo, ownCvId, ownSide } from './queries.ts';
+import { applicationWith, deliveredTo, ownCvId, ownSide, sentSide } from './queries.ts';
 import { opensContacts } from './rules.ts';
 import { changeSearch, deleteSearch, saveSearch } from './saved/commands.ts';
 import { listSaved } from './saved/queries.ts';
@@ -31,7 +32,7 @@ export const searchRoutes = ({
   },
 
   async jobView({ work: { tx, now }, caller, params }) {
-    const row = await seenJob(tx, caller, params.id);
+    const row = await shownJob(tx, await seenJob(tx, caller, params.id));
     const [cv, mark, posts, sides] = await Promise.all([
       ownSide(tx, caller.userId),
       markOfJob(tx, caller.userId, row.id),
@@ -39,9 +40,15 @@ export const searchRoutes = ({
       jobSides(tx, [row.id]),
     ]);
     const application = cv && (await applicationWith({ tx, now }, cv.id, row.id));
+    // The same as the employer reads it to whom it was sent.
+    const sent = cv && application && (await sentSide(tx, cv.id, row.id));
     const [post, job] = [posts.get(row.id), sides.get(row.id)];
     if (!post || !job) throw notFound('Job not found');
-    return toJobView(row, post.company, job, cv, { application, mark });
+    return toJobView(row, post.company, job, sent ?? cv, {
+      application,
+      mark,
+      comparedAsHidden: sent !== null,
+    });
   },
 
   async jobSimilar({ work, caller, params, query }) {
@@ -82,7 +89,7 @@ export const searchRoutes = ({
 
   async jobReach({ work: { tx }, caller, params }) {
     const job = await ownJob(tx, caller, params.id);
-    const side = (await jobSides(tx, [job.id])).get(job.id);
+    const side = await ownJobSide(tx, job.id);
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
@@ -95,22 +102,24 @@ export const searchRoutes = ({
   async candidateView({ work: { tx, now }, caller, params, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
-    const [sides, whole, applications, mark, unknown] = await Promise.all([
-      job && jobSides(tx, [job.id]),
-      readCv(tx, params.id),
+    const [whole, applications, mark, unknown] = await Promise.all([
+      readShownCv(tx, params.id),
       deliveredTo(tx, caller.userId, params.id),
       job ? markOfPerson(tx, job.id, params.id) : undefined,
       job ? unknownAt(tx, job.id, [params.id]) : unknownTo(tx, caller.userId, [params.id]),
     ]);
-    // A hidden CV stays readable for the employers it was sent to.
-    if (!whole || (whole.row.status !== 'published' && applications.length === 0))
+    // A hidden CV stays readable for the employers it was sent to, as it was.
+    if (!whole || (whole.row.status !== 'published' && !applications.some(({ sent }) => sent)))
       throw notFound('Candidate not found');
     const withJob = job && applications.find((application) => application.job_id === job.id);
     const known = {
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
       mark,
     };
-    return toCandidateView(whole, (job && sides?.get(job.id)) ?? null, known, {
+    // Who applied for a job that is closed is compared with what they read of it.
+    const side =
+      job && (withJob ? (await jobSides(tx, [job.id])).get(job.id) : await ownJobSide(tx, job.id));
+    return toCandidateView(whole, side ?? null, known, {
       // What a blind application would open is not open elsewhere.
       contactsOpen: applications.some((one) => opensContacts(one) && !one.blind),
       blind: unknown.has(params.id),

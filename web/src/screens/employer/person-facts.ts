@@ -16,7 +16,7 @@ export function usePersonFacts() {
   const states = useStates();
   const years = useYearsOfExperience();
   const employmentTypes = useEmploymentTypes();
-  return (person: CvCard) => ({
+  return (person: Omit<CvCard, 'id' | 'activeDate'>) => ({
     place: placeOf(states, person.locationCity, person.locationStateId),
     years: yearsWords(nameOf(years, person.yearsOfExperience)),
     employmentType: nameOf(employmentTypes, person.employmentTypeId),

@@ -34,7 +34,7 @@ async function blindJob(): Promise<number> {
 
 /** What the three calls for a job say of the person. */
 async function told(jobId: number) {
-  const list = async <Item extends { id: number }>(url: string) =>
+  const list = async <Item extends { id: number | null }>(url: string) =>
     (await send<{ list: Item[] }>('GET', url)).list.find(({ id }) => id === person.cvId);
   return {
     applicant: await list<Applicant>(`/v1/employer/job/${jobId}/application`),

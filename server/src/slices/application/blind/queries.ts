@@ -107,7 +107,15 @@ export async function cleanersOf(
   const rows = await tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    // As they are called now, and as they were when they hid the CV.
+    .innerJoin('cv', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('cv.id', '=', eb.ref('application.cv_id')),
+          eb('cv.copy_of', '=', eb.ref('application.cv_id')),
+        ]),
+      ),
+    )
     .select(['application.id', 'cv.first_name as firstName', 'cv.last_name as lastName'])
     .where('application.id', '=', anyOf(applicationIds))
     .where(sql<SqlBool>`${isBlind}`)

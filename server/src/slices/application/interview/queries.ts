@@ -4,6 +4,8 @@ import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { cleanerOf, isBlind, type Clean } from '../blind/queries.ts';
 import { blindName } from '../../cv/blind/rules.ts';
+import { shownCvId } from '../../cv/shown/queries.ts';
+import { shownJobId } from '../../job/shown/queries.ts';
 import type { Reading } from '../queries.ts';
 import { takenSlot, type InterviewWithSlots } from './rules.ts';
 
@@ -89,7 +91,7 @@ export async function comingInterviews(
     .selectFrom('interview_slot as slot')
     .innerJoin('interview', 'interview.application_id', 'slot.application_id')
     .innerJoin('application', 'application.id', 'slot.application_id')
-    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('company.account_id', '=', accountId)
@@ -102,8 +104,9 @@ export async function comingInterviews(
     found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     found
       .select(['slot.application_id', 'slot.starts_at', 'interview.time_zone', end.as('ends_at')])
-      .select(['cv.id as cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
+      .select(['application.cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
       .select(['job.id as job_id', 'job.name as job_name'])
+      .$narrowType<{ cv_id: number }>()
       .orderBy('slot.starts_at')
       .orderBy('slot.application_id')
       .limit(page.limit)
@@ -139,15 +142,17 @@ export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties>
   const row = await tx
     .selectFrom('application')
     .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv as shown', (join) => join.on('shown.id', '=', shownCvId('application.cv_id')))
     .leftJoin('account as person', 'person.id', 'cv.account_id')
     .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('job as post', (join) => join.on('post.id', '=', shownJobId('application.job_id')))
     .leftJoin('company', 'company.id', 'job.company_id')
     .leftJoin('account as boss', 'boss.id', 'company.account_id')
-    .select(['application.job_id', 'application.cv_id', 'cv.first_name', 'cv.last_name'])
+    .select(['application.job_id', 'application.cv_id', 'shown.first_name', 'shown.last_name'])
     .select(['person.email as candidate_email', 'boss.email as employer_email'])
     .select(isBlind.as('blind'))
     .select(({ fn, ref }) => [
-      fn.coalesce('job.name', ref('application.job_name')).as('job_name'),
+      fn.coalesce('post.name', ref('application.job_name')).as('job_name'),
       fn.coalesce('company.name', ref('application.company_name')).as('company_name'),
     ])
     .where('application.id', '=', applicationId)

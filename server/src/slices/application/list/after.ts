@@ -11,7 +11,8 @@ export interface Place {
   rank: number | null;
   /** Microseconds since 1970 of the last activity. */
   active: number;
-  personId: number;
+  /** Null where the account is gone: behind all others. */
+  personId: number | null;
   applicationId: number;
 }
 
@@ -23,7 +24,7 @@ export const dueSince = sql<Date | null>`(case when application.status in
 const byMatch = {
   rank: column.orNone(column.whole),
   active: column.moment,
-  personId: column.id,
+  personId: column.orNone(column.id),
   applicationId: column.id,
 };
 const places = {
@@ -46,6 +47,7 @@ const unscored = sql<boolean>`application.match_rank is null`;
  * match those with a rank, then those without; by waiting those who wait, then the others by match.
  */
 export function piecesAfter(place: Place, sort: ApplicantOrder): RawBuilder<boolean>[] {
+  if (place.personId === null) return [];
   const ranked = piecesByMatch(place);
   if (sort === 'match') return ranked;
   const settled = sql<boolean>`${dueSince} is null`;
@@ -57,8 +59,8 @@ export function piecesAfter(place: Place, sort: ApplicantOrder): RawBuilder<bool
 }
 
 function piecesByMatch({ rank, active, personId, applicationId }: Place): RawBuilder<boolean>[] {
-  const later = sql`(${momentOf(active)}::timestamptz, ${-personId}::int, ${applicationId}::int)`;
-  const own = sql`cv.active_at, -cv.id, application.id`;
+  const later = sql`(${momentOf(active)}::timestamptz, ${-(personId ?? 0)}::int, ${applicationId}::int)`;
+  const own = sql`cv.active_at, -application.cv_id, application.id`;
   if (rank === null) return [sql`(${unscored} and (${own}) < ${later})`];
   const below = sql<boolean>`(application.match_rank <= ${rank}::bigint
     and (application.match_rank < ${rank}::bigint or (${own}) < ${later}))`;

@@ -68,7 +68,12 @@ async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
   else if ('jobId' in stale) query = query.where('job_id', '=', stale.jobId);
   else
     query = query.where('job_id', 'in', (eb) =>
-      eb.selectFrom('job_skill').select('job_id').where('skill_id', 'in', stale.skillIds),
+      eb
+        .selectFrom('job_skill')
+        .innerJoin('job', 'job.id', 'job_skill.job_id')
+        // A closed job is compared as it was.
+        .select(({ fn }) => fn.coalesce('job.copy_of', 'job.id').as('id'))
+        .where('skill_id', 'in', stale.skillIds),
     );
   return await query.execute();
 }

@@ -1,5 +1,6 @@
-import { acceptedBite } from '../rules.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { acceptedBite } from '../rules.ts';
 
 /**
  * Whether an application brought the CV to the employer, in a statement that reads `application`: it
@@ -13,3 +14,26 @@ export const isSent = sql<boolean>`(
     or application.status in ('applicantDeclined', 'employerDeclined') and exists (
       select from application_event
       where application_id = application.id and from_status = 'inviteAccepted' and not undo)))`;
+
+/**
+ * Those of the CVs that are hidden and were not sent to a job's employer: of them nothing is shown
+ * but that the two had begun.
+ */
+export async function hiddenFrom(
+  tx: Tx,
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Set<number>> {
+  if (cvIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select cv.id from cv
+    where cv.id = any(${cvIds}::int[]) and cv.status <> 'published' and not exists (
+      select from application
+      join job on job.id = application.job_id
+      join company on company.id = job.company_id
+      where application.cv_id = cv.id and ${isSent}
+        and company.account_id = (
+          select own.account_id from job asked join company own on own.id = asked.company_id
+          where asked.id = ${jobId}))`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

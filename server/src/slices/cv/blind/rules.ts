@@ -93,6 +93,23 @@ function isMadeOf(word: string, firstName: string, lastName: string): boolean {
   return /[._]\p{L}/u.test(word) && parts.some((part) => part.length > 2 && whole.includes(part));
 }
 
+/** A listed person of whom nothing is left to see; without an id the account is deleted. */
+export const goneCard = (cvId: number | null) => ({
+  id: cvId,
+  ...(cvId === null
+    ? { firstName: 'Deleted account', lastName: '', avatar: null }
+    : nameless(cvId)),
+  position: '',
+  locationCity: '',
+  locationStateId: null,
+  yearsOfExperience: null,
+  employmentTypeId: null,
+  revenueType: 'salary' as const,
+  revenueMin: null,
+  revenueMax: null,
+  activeDate: null,
+});
+
 /** A listed person without what tells who it is. */
 export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   ...card,

@@ -2,27 +2,29 @@ import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { toPicture } from '../../file/rules.ts';
+import { shownCvId } from '../shown/queries.ts';
 
-/** CVs as they stand in lists, by id; one query for any number of them. */
+/** CVs as they stand in the lists of others, by id; one query for any number of them. */
 export async function cvCards(tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvCard>> {
   if (cvIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('cv')
-    .leftJoin('picture', 'picture.id', 'cv.avatar_id')
+    .innerJoin('cv as shown', (join) => join.on('shown.id', '=', shownCvId('cv.id')))
+    .leftJoin('picture', 'picture.id', 'shown.avatar_id')
     .select([
       'cv.id',
-      'cv.first_name',
-      'cv.last_name',
-      'cv.position',
-      'cv.location_city',
-      'cv.location_state_id',
-      'cv.years_of_experience_id',
-      'cv.employment_type_id',
-      'cv.revenue_type',
-      'cv.revenue_min',
-      'cv.revenue_max',
-      'cv.active_at',
-      'cv.avatar_id',
+      'shown.first_name',
+      'shown.last_name',
+      'shown.position',
+      'shown.location_city',
+      'shown.location_state_id',
+      'shown.years_of_experience_id',
+      'shown.employment_type_id',
+      'shown.revenue_type',
+      'shown.revenue_min',
+      'shown.revenue_max',
+      'shown.active_at',
+      'shown.avatar_id',
       'picture.key as avatar_key',
     ])
     .where('cv.id', '=', anyOf(cvIds))

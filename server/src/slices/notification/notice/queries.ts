@@ -1,7 +1,9 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Tx } from '../../../database.ts';
 import { cleanerOf, unknownAt, type Clean } from '../../application/blind/queries.ts';
+import { hiddenFrom } from '../../application/sent/queries.ts';
 import { blindName } from '../../cv/blind/rules.ts';
+import { shownCvId } from '../../cv/shown/queries.ts';
 
 interface Account {
   id: number;
@@ -28,6 +30,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
   const row = await tx
     .selectFrom('application')
     .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv as shown', (join) => join.on('shown.id', '=', shownCvId('application.cv_id')))
     .leftJoin('account as candidate', 'candidate.id', 'cv.account_id')
     .leftJoin('job', 'job.id', 'application.job_id')
     .leftJoin('company', 'company.id', 'job.company_id')
@@ -38,8 +41,8 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
       'application.employer_account_id',
       'application.job_name',
       'application.company_name',
-      'cv.first_name',
-      'cv.last_name',
+      'shown.first_name',
+      'shown.last_name',
       'candidate.id as candidate_id',
       'candidate.email as candidate_email',
       'employer.id as employer_id',
@@ -49,8 +52,12 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     .executeTakeFirst();
   if (!row) return null;
   const { job_id: jobId, cv_id: cvId } = row;
-  const blind = jobId !== null && cvId !== null && (await unknownAt(tx, jobId, [cvId])).has(cvId);
-  const clean = blind ? await cleanerOf(tx, applicationId) : undefined;
+  const unknown =
+    jobId !== null &&
+    cvId !== null &&
+    ((await unknownAt(tx, jobId, [cvId])).has(cvId) ||
+      (await hiddenFrom(tx, jobId, [cvId])).has(cvId));
+  const clean = unknown ? await cleanerOf(tx, applicationId) : undefined;
   const account = (id: number | null, email: string | null): Account | null =>
     id === null || email === null ? null : { id, email };
   return {
@@ -58,7 +65,7 @@ export async function readAbout(tx: Tx, applicationId: number): Promise<About | 
     cvId,
     job: row.job_name,
     company: row.company_name,
-    person: blind
+    person: unknown
       ? blindName(cvId)
       : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
     candidate: account(row.candidate_id, row.candidate_email),

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/mount.ts';
 import { ownCv } from '../../cv/access.ts';
-import { cvSides } from '../../matching/side/queries.ts';
+import { cvSideOf } from '../../matching/side/queries.ts';
 import { openJobs, skillsById } from './queries.ts';
 import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './rules/moves.ts';
 import { planLength } from './rules/board.ts';
@@ -21,7 +21,7 @@ export async function findEnhancements(
   { limit, offset, search = '', sort }: SkillEnhancementQuery,
 ): Promise<SkillEnhancement> {
   const cv = await ownCv(tx, caller);
-  const side = (await cvSides(tx, [cv.id])).get(cv.id);
+  const side = (await cvSideOf(tx, cv.account_id)).get(cv.id);
   const levels = new Map(side?.skills.map(({ id, level }) => [id, level]));
   const open = await openJobs(tx, cv, side?.wins ?? null);
   await setImmediate();

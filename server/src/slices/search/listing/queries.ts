@@ -19,7 +19,7 @@ import {
 } from '../../matching/ranking/after.ts';
 import type { Ranked, Ranking } from '../../matching/ranking/queries.ts';
 import { rankSimilar } from '../../matching/similar/queries.ts';
-import { jobSides } from '../../matching/side/queries.ts';
+import { jobSides, ownJobSide } from '../../matching/side/queries.ts';
 import { passingJobs } from '../enhancement/queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from '../mark/queries.ts';
 import { toRanked, toResult } from '../present.ts';
@@ -202,14 +202,14 @@ async function rankPeople(
   { marked, after: begin, ...query }: CandidateSearch,
   only?: readonly number[],
 ): Promise<Ranking> {
-  const [sides, without, among, nameless] = await Promise.all([
-    job && jobSides(tx, [job.id]),
+  const [side, without, among, nameless] = await Promise.all([
+    job && ownJobSide(tx, job.id),
     notShown(tx, accountId, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     query.search ? namelessFor(tx, accountId, job) : undefined,
   ]);
   const after = begin === undefined ? undefined : readAfter(begin);
-  return await ranker.rankCvs(tx, (job && sides?.get(job.id)) ?? null, {
+  return await ranker.rankCvs(tx, side ?? null, {
     ...query,
     after,
     ...(after ? { offset: 0 } : {}),

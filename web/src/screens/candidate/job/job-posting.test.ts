@@ -27,6 +27,7 @@ const job: JobView = {
   company: { id: 7, name: 'Quayside Steel', logo: { id: 3, url: '/picture/abc.webp' } },
   matchScore: null,
   match: null,
+  comparedAsHidden: false,
   wins: null,
   application: null,
   mark: null,

@@ -15,7 +15,11 @@ export function WhyMatch({ job }: { job: JobView }) {
     <div id="match" tabIndex={-1} className={classes.root}>
       <Section
         title="How you match"
-        lead="The employer sees the same numbers. Raise a skill in your CV and they change at once."
+        lead={
+          job.comparedAsHidden
+            ? 'The employer sees the same numbers: your CV as it was when you hid it. Publish it again and your changes count.'
+            : 'The employer sees the same numbers. Raise a skill in your CV and they change at once.'
+        }
       >
         <Card padding="large">
           <MatchTable match={job.match} viewer="candidate" />

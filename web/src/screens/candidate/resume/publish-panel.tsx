@@ -16,7 +16,7 @@ const publish = async () => {
 const unpublish = async () => {
   await unpublishCv();
   void notify({
-    message: 'Your CV is hidden from search.',
+    message: 'Your CV is hidden. Employers you sent it to still see it as it is now.',
     undo: { label: 'Publish again', run: publish },
   });
 };

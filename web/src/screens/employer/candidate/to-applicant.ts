@@ -23,6 +23,7 @@ export function toApplicant(view: CandidateView, application: ApplicationSummary
     band: match?.band ?? null,
     points: match?.points ?? null,
     blind: view.blind,
+    gone: null,
     application,
   };
 }

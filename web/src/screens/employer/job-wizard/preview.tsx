@@ -35,6 +35,7 @@ function useAsCandidate(job: Job): JobView {
     company: { ...job.company, logo },
     matchScore: null,
     match: null,
+    comparedAsHidden: false,
     wins: answered ? winsOf(questions, job.behaviors) : null,
     mark: null,
     application: null,

@@ -3,12 +3,13 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
 import { fullName } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonName } from './person-name.tsx';
 import classes from './applicant-card.module.css';
 import tick from './tick.module.css';
 
@@ -51,7 +52,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   deeds,
 }: ApplicantCardProps) {
   const card = useRef<HTMLElement>(null);
-  const { application, band, blind } = person;
+  const { application, band, blind, gone } = person;
   const name = fullName(person);
   const waiting = waitingWords(application.waiting, 'employer');
   const late = (application.waiting?.workingDays ?? 0) > 5;
@@ -72,12 +73,6 @@ export const ApplicantCard = memo(function ApplicantCard({
     };
   }, [drags, near, person]);
 
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    deeds.open(person);
-  };
-
   return (
     <article
       ref={card}
@@ -88,7 +83,7 @@ export const ApplicantCard = memo(function ApplicantCard({
       data-drags={(drags && application.actions.length > 0) || undefined}
     >
       <div className={classes.face}>
-        <PersonAvatar person={person} blind={blind} size={36} />
+        <PersonAvatar person={person} blind={blind || gone !== null} size={36} />
         <input
           type="checkbox"
           className={`${tick.tick} ${classes.check}`}
@@ -101,25 +96,22 @@ export const ApplicantCard = memo(function ApplicantCard({
       </div>
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <a
-            href={`/candidates/${person.id}?jobId=${jobId}`}
-            draggable={false}
-            className={classes.link}
-            onClick={open}
-          >
-            {name}
-          </a>
+          <PersonName person={person} jobId={jobId} className={classes.link} open={deeds.open} />
         </h3>
-        <p className={classes.position}>{person.position}</p>
+        <p className={classes.position}>
+          {gone === 'hidden' ? 'This CV is hidden' : person.position}
+        </p>
       </div>
       <div className={classes.facts}>
-        <p className={classes.match}>
-          <ScoreBadge score={person.matchScore} />
-          <span>
-            {band === null ? 'No match score yet' : bandWords[band]}
-            {band !== null && <span className="ff-hidden"> requirements</span>}
-          </span>
-        </p>
+        {gone === null && (
+          <p className={classes.match}>
+            <ScoreBadge score={person.matchScore} />
+            <span>
+              {band === null ? 'No match score yet' : bandWords[band]}
+              {band !== null && <span className="ff-hidden"> requirements</span>}
+            </span>
+          </p>
+        )}
         {showStatus ? (
           <EmployerStatus status={application.status} />
         ) : (

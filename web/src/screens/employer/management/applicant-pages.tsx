@@ -47,6 +47,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const deeds: CardDeeds = {
     act: (some, action) => void act(some, action),
     open: (person: Applicant) => {
+      if (person.id === null) return;
       beginWalk(jobId, people);
       void navigate({
         to: '/candidates/$candidateId',

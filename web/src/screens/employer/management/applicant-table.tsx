@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonName } from './person-name.tsx';
 import type { CardDeeds } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
 import tick from './tick.module.css';
@@ -68,27 +69,34 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                 </Table.Td>
                 <Table.Td>
                   <span className={classes.person}>
-                    <PersonAvatar person={person} blind={person.blind} size={40} />
+                    <PersonAvatar
+                      person={person}
+                      blind={person.blind || person.gone !== null}
+                      size={40}
+                    />
                     <span>
-                      <a
-                        href={`/candidates/${person.id}?jobId=${jobId}`}
-                        className={classes.link}
-                        onClick={(event) => {
-                          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                          event.preventDefault();
-                          deeds.open(person);
-                        }}
-                      >
-                        <strong>{name}</strong>
-                      </a>
+                      <strong>
+                        <PersonName
+                          person={person}
+                          jobId={jobId}
+                          className={classes.link}
+                          open={deeds.open}
+                        />
+                      </strong>
                       <span className={classes.quiet}>
-                        <Facts items={[person.position, place]} />
+                        {person.gone === 'hidden' ? (
+                          'This CV is hidden'
+                        ) : (
+                          <Facts items={[person.position, place]} />
+                        )}
                       </span>
                     </span>
                   </span>
                 </Table.Td>
                 <Table.Td className={classes.match}>
-                  <MatchScore score={person.matchScore} band={person.band} />
+                  {person.gone === null && (
+                    <MatchScore score={person.matchScore} band={person.band} />
+                  )}
                 </Table.Td>
                 <Table.Td>
                   <EmployerStatus status={application.status} />
@@ -97,8 +105,12 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                   </span>
                 </Table.Td>
                 <Table.Td className={classes.whole}>
-                  {years}
-                  <span className={classes.quiet}>{pay}</span>
+                  {person.gone === null && (
+                    <>
+                      {years}
+                      <span className={classes.quiet}>{pay}</span>
+                    </>
+                  )}
                 </Table.Td>
                 <Table.Td className={classes.whole}>{daysAgo(application.createdDate)}</Table.Td>
                 <Table.Td className={classes.moves}>

@@ -98,7 +98,7 @@ export function Column({
       rows.scrollToIndex(index, { align: 'auto' });
       requestAnimationFrame(() =>
         list.current
-          ?.querySelector<HTMLElement>(`[data-place="${index}"] a`)
+          ?.querySelector<HTMLElement>(`[data-place="${index}"] [data-name]`)
           ?.focus({ preventScroll: true }),
       );
     },

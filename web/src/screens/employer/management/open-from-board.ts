@@ -16,6 +16,7 @@ interface Opening {
 
 /** Opens a person, remembering who stands before and after them in their column. */
 export function openFromBoard({ navigate, jobId, person, handles }: Opening): void {
+  if (person.id === null || person.gone !== null) return;
   const column = handles.get(columnNamed(person.application.status)?.key ?? '');
   const known = Array.from({ length: column?.count() ?? 0 }, (_, place) => column?.at(place));
   const here = known.findIndex((one) => one?.application.id === person.application.id);

@@ -11,7 +11,9 @@ const name = 'board-walk';
 
 /** Kept in this tab, so that the order stays though opening somebody moves them on. */
 export function beginWalk(jobId: number, people: readonly Applicant[]): void {
-  const walk: Walk = { jobId, people: people.map(({ id }) => id) };
+  // Past those of whom nothing is left to see.
+  const there = people.flatMap(({ id, gone }) => (id === null || gone !== null ? [] : [id]));
+  const walk: Walk = { jobId, people: there };
   sessionStorage.setItem(name, JSON.stringify(walk));
 }
 

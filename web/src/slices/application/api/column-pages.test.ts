@@ -29,6 +29,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
   band: null,
   points: null,
   blind: false,
+  gone: null,
   application: {
     id,
     status: 'new',
@@ -123,7 +124,7 @@ describe('somebody whose move two columns hear of at different times', () => {
     const keys = Object.keys(columns) as Key[];
     const settle = (key: Key) => {
       const gone = misplaced(columns[key], statuses[key], known);
-      columns[key] = columns[key].filter(({ id }) => !gone.has(id));
+      columns[key] = columns[key].filter(({ application }) => !gone.has(application.id));
     };
     return answers.map(([key, people]) => {
       columns[key] = people;

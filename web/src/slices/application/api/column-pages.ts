@@ -54,8 +54,12 @@ export type Pages = ReadonlyMap<number, ColumnPage>;
 /** Negative where the first stands before the second. */
 export type Order = (one: Applicant, other: Applicant) => number;
 
+/** Deleted accounts last, the latest of them first. */
 export const byMatch: Order = (one, other) =>
-  (other.matchScore ?? -1) - (one.matchScore ?? -1) || one.id - other.id;
+  Number(one.id === null) - Number(other.id === null) ||
+  (other.matchScore ?? -1) - (one.matchScore ?? -1) ||
+  (one.id ?? 0) - (other.id ?? 0) ||
+  other.application.id - one.application.id;
 
 const dueSince = ({ application: { waiting } }: Applicant) =>
   waiting?.on === 'employer' ? Date.parse(waiting.since) : Number.POSITIVE_INFINITY;
