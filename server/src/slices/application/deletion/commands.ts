@@ -14,14 +14,14 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
   const sent = await tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
-    .select('application.id')
+    .select(['application.id', 'application.employer_account_id'])
     .where('cv.account_id', '=', accountId)
     .orderBy('application.id')
     .forUpdate('application')
     .execute();
   const received = await tx
     .selectFrom('application')
-    .select('id')
+    .select(['id', 'cv_id'])
     .where('employer_account_id', '=', accountId)
     .orderBy('id')
     .forUpdate()
@@ -37,6 +37,10 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
     await sql`update interview set end_note = ''
       where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
   }
+  // Nobody is left to be compared.
+  await sql`update application
+    set match_score = null, match_points = null, match_rank = null, band = null
+    where id = any(${sent.map(({ id }) => id)}::int[])`.execute(tx);
   const ids = received.map(({ id }) => id);
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
@@ -46,6 +50,18 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
     where id = any(${ids}::int[])`.execute(tx);
   const applicationIds = [...sent, ...received].map(({ id }) => id);
   await work.emit(sideEmptied, { accountId, applicationIds });
+  await forgetLeft(work, [...sent.filter(noEmployer), ...received.filter(noCandidate)]);
+}
+
+const noEmployer = (row: { employer_account_id: number | null }) =>
+  row.employer_account_id === null;
+const noCandidate = (row: { cv_id: number | null }) => row.cv_id === null;
+
+/** Applications whose other side left before go with their history, their dialog and its messages. */
+async function forgetLeft({ tx }: Work, left: readonly { id: number }[]): Promise<void> {
+  if (left.length === 0) return;
+  await sql`delete from application
+    where id = any(${left.map(({ id }) => id)}::int[])`.execute(tx);
 }
 
 /** The interviews of a job that goes are called off. */
