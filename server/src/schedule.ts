@@ -3,7 +3,7 @@ import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
-import { deliveryWorker } from './slices/application/jobs.ts';
+import { deliveryWorker, goingOnWorker } from './slices/application/jobs.ts';
 import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
@@ -35,6 +35,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     weightRecountWorker(parts),
     changeSweep(parts),
     deliveryWorker(parts),
+    goingOnWorker(parts),
     alertWorker(parts),
     moveMailWorker(parts),
     unreadWorker(parts),

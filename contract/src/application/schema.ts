@@ -125,6 +125,11 @@ export const ownApplication = applicationSummary.extend({
   post: jobPost.nullable(),
   band: z.enum(bands).nullable(),
   archived: z.boolean(),
+  /**
+   * Of a bite that came while the own application was on its way: when that was sent. It counts as the
+   * answer once it cannot be taken back any more.
+   */
+  appliedDate: timestamp.nullable(),
   /** The oldest first. */
   events: z.array(applicationEvent),
   interview: interview.nullable(),

@@ -4,12 +4,10 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import type { Work } from '../../platform/work.ts';
 import { holdAccounts } from '../account/access.ts';
 import type { OwnCv } from '../cv/access.ts';
-import type { OwnJob } from '../job/access.ts';
-import { cvSides } from '../matching/side/queries.ts';
-import { askToManage } from '../subscription/access.ts';
+import { cvSideOf } from '../matching/side/queries.ts';
 import { storeMatches } from './match/commands.ts';
 import { endUndo, move, recordMove, type Words } from './move/commands.ts';
-import { canMove, isFinished, labelOf } from './rules.ts';
+import { canMove, isAnswering, isFinished, labelOf } from './rules.ts';
 import type { ApplicationRow } from './tables.ts';
 
 /*
@@ -35,31 +33,7 @@ export async function apply(
   if (job.status !== 'published') throw conflict('This job takes no applications now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
   const row = await begin(work, { cvId: cv.id, job, origin: 'applicant' });
-  const due = new Date(work.now.getTime() + undoSeconds * 1000);
-  await work.enqueue(deliveryDue, { applicationId: row.id }, due);
-  return row;
-}
-
-/** Invites somebody else's published CV to an own published job. */
-export async function bite(
-  work: Work,
-  own: OwnJob,
-  { candidateId, note }: { candidateId: number; note?: string | undefined },
-): Promise<ApplicationRow> {
-  const cv = await work.tx
-    .selectFrom('cv')
-    .select(['id', 'account_id'])
-    .where('id', '=', candidateId)
-    .where('status', '=', 'published')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!cv) throw notFound('Candidate not found');
-  const job = await lockJob(work, own.id);
-  if (!job) throw notFound('Job not found');
-  if (job.status !== 'published') throw conflict('Please publish the job first');
-  if (job.account_id === cv.account_id) throw conflict('This is your own CV');
-  const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words: { note } });
-  await askToManage(work, job.account_id);
+  await deliverAfter(work, row.id, row.created_at, undoSeconds);
   return row;
 }
 
@@ -69,28 +43,23 @@ interface Beginning {
   job: LockedJob;
   origin: Origin;
   words?: Words;
+  /** When it was sent that goes on, or that is to answer a bite. */
+  appliedAt?: Date | null;
 }
 
-async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promise<ApplicationRow> {
+/** Begins an application of a held CV for a held job, one that lives. */
+export async function begin(
+  work: Work,
+  { cvId, job, origin, words, appliedAt = null }: Beginning,
+): Promise<ApplicationRow> {
   const actor = origin === 'applicant' ? 'candidate' : 'employer';
   const status = origin === 'applicant' ? 'preNew' : 'invite';
-  const earlier = await work.tx
-    .selectFrom('application')
-    .select(['id', 'status'])
-    .where('cv_id', '=', cvId)
-    .where('job_id', '=', job.id)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const live = earlier.find((each) => !isFinished(each.status));
-  if (live) {
-    const label = labelOf(live.status, actor);
+  const earlier = await between(work, cvId, job.id);
+  const live = liveAmong(earlier);
+  if (live)
     throw conflict(
-      label === null
-        ? 'This person cannot be invited to this job now. Please try again in a few minutes'
-        : `There is an application for this job already: ${label}`,
+      `There is an application for this job already: ${labelOf(live.status, actor) ?? ''}`,
     );
-  }
   // What ended stays ended, or two of the same would be live.
   await endUndo(
     work,
@@ -106,10 +75,11 @@ async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promi
       company_name: job.company_name,
       origin,
       status,
-      created_at: work.now,
+      created_at: (status === 'preNew' && appliedAt) || work.now,
       moved_at: work.now,
       waiting_since: work.now,
       undo_by: actor,
+      applied_at: status === 'invite' ? appliedAt : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -122,18 +92,47 @@ async function begin(work: Work, { cvId, job, origin, words }: Beginning): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Makes a sent application visible to the employer; it waits while the job is paused. */
+/** All that a CV and a job had with each other, held. */
+export const between = (work: Work, cvId: number, jobId: number) =>
+  work.tx
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The one that is not finished; two never are. */
+export const liveAmong = <Row extends Pick<ApplicationRow, 'status'>>(rows: readonly Row[]) =>
+  rows.find(({ status }) => !isFinished(status));
+
+/** Asks for the delivery of an application for when it can no longer be taken back. */
+export async function deliverAfter(
+  work: Work,
+  applicationId: number,
+  sentAt: Date | null,
+  undoSeconds: number,
+): Promise<void> {
+  const due = new Date((sentAt ?? work.now).getTime() + undoSeconds * 1000);
+  await work.enqueue(deliveryDue, { applicationId }, due);
+}
+
+/**
+ * Makes a sent application visible to the employer; it waits while the job is paused. One that a bite
+ * had set aside is the answer to it.
+ */
 export async function deliver(work: Work, applicationId: number): Promise<void> {
   const sent = await work.tx
     .selectFrom('application')
-    .select(['job_id', 'employer_account_id'])
+    .select(['job_id', 'employer_account_id', 'status'])
     .where('id', '=', applicationId)
     .executeTakeFirst();
   // Who is told of it. Whoever ends a pause holds the job and this account, and nobody else's.
   if (sent?.employer_account_id) await holdAccounts(work.tx, [sent.employer_account_id]);
   // Held, so that the end of a pause is either seen here or sees this application itself.
   const job = sent && (await lockJob(work, sent.job_id));
-  if (job?.status === 'paused') return;
+  if (job?.status === 'paused' && sent?.status === 'preNew') return;
   const row = await work.tx
     .selectFrom('application')
     .selectAll()
@@ -141,6 +140,8 @@ export async function deliver(work: Work, applicationId: number): Promise<void> 
     .forUpdate()
     .executeTakeFirst();
   if (row && canMove(row, 'new', 'system')) await move(work, row, 'new', 'system');
+  else if (row && isAnswering(row) && canMove(row, 'inviteAccepted', 'candidate'))
+    await move(work, row, 'inviteAccepted', 'candidate');
 }
 
 /** Delivers what waited for a paused job, once it is no longer paused. */
@@ -163,7 +164,7 @@ export async function deliverWaiting(
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
 /** The job with its company, held against a close or a delete at the same time. */
-function lockJob(work: Work, jobId: number | null) {
+export function lockJob(work: Work, jobId: number | null) {
   return work.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
@@ -176,7 +177,7 @@ function lockJob(work: Work, jobId: number | null) {
 
 async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
   if (cv.status === 'published') return;
-  const wins = (await cvSides(work.tx, [cv.id])).get(cv.id)?.wins;
+  const wins = (await cvSideOf(work.tx, cv.account_id)).get(cv.id)?.wins;
   if (!wins)
     throw new Refusal(
       'need-to-answer-the-questions',

@@ -8,7 +8,7 @@ import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Clean } from './blind/queries.ts';
 import { toInterview, toReceivedInterview } from './interview/present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/rules.ts';
-import { actionsOf, waitingOf } from './rules.ts';
+import { actionsOf, isAnswering, waitingOf } from './rules.ts';
 import type { ApplicationRow, EventRow, Side } from './tables.ts';
 
 /** An application as one side refers to it, with what it may do at `now`. */
@@ -84,6 +84,7 @@ export const toOwn = (
   post: job?.post ?? null,
   band: row.band,
   archived: row.archived,
+  appliedDate: isAnswering(row) ? (row.applied_at?.toISOString() ?? null) : null,
   events: ownHistory(events),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),

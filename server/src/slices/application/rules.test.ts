@@ -58,6 +58,7 @@ const row = (status: ApplicationStatus, more: Partial<Parameters<typeof actionsO
   waiting_since: new Date(now.getTime() - 2 * day),
   undo_by: null,
   archived: false,
+  applied_at: null,
   ...more,
 });
 

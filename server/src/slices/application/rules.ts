@@ -28,7 +28,7 @@ export const acceptedBite: readonly ApplicationStatus[] = [
 ];
 
 type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
-type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at'>;
+type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at' | 'applied_at'>;
 
 const declines: readonly ApplicationStatus[] = [
   'inviteDeclined',
@@ -54,9 +54,14 @@ export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean
 export const isFinished = (status: ApplicationStatus): boolean =>
   Object.keys(transitions[status]).length === 0;
 
+/** A bite that an application on its way is to answer. */
+export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
+  row.status === 'invite' && row.applied_at !== null;
+
 /** What is not delivered can always be taken back; any other last move for a day, by its actor. */
 export function canUndo(row: Undoable, side: Side, now: Date): boolean {
   if (row.status === 'preNew') return side === 'candidate';
+  if (side === 'candidate' && isAnswering(row)) return true;
   const age = now.getTime() - row.moved_at.getTime();
   return row.undo_by === side && age < undoLifeMs && !isAlone(row);
 }

@@ -28,6 +28,8 @@ export interface ApplicationTables {
     undo_waiting_since: Date | null;
     /** The candidate put it away. */
     archived: Generated<boolean>;
+    /** Of a bite that came while an application was on its way: when that was sent. It is the answer. */
+    applied_at: Generated<Date | null>;
   };
   application_event: {
     id: GeneratedAlways<number>;

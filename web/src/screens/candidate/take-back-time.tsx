@@ -4,10 +4,17 @@ import { useEffect, useState } from 'react';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { shortTime } from './short-time.ts';
 
-type Fresh = Pick<OwnApplication, 'createdDate' | 'job'>;
+type Fresh = Pick<OwnApplication, 'createdDate' | 'appliedDate' | 'job'>;
 
-/** How long a fresh application can still be taken back, counted down; then where it is. */
-export function TakeBackTime({ application: { createdDate, job } }: { application: Fresh }) {
+/**
+ * How long a fresh application can still be taken back, counted down; then where it is. One that a bite
+ * met is the answer to it.
+ */
+export function TakeBackTime({
+  application: { createdDate, appliedDate, job },
+}: {
+  application: Fresh;
+}) {
   const undoSeconds = useQuery(configurationQuery).data?.applyUndoSeconds;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -18,8 +25,15 @@ export function TakeBackTime({ application: { createdDate, job } }: { applicatio
   // The two clocks may differ: never more than there was at the beginning.
   const left = Math.min(
     undoSeconds,
-    Math.ceil((Date.parse(createdDate) - now) / 1000) + undoSeconds,
+    Math.ceil((Date.parse(appliedDate ?? createdDate) - now) / 1000) + undoSeconds,
   );
+  if (appliedDate !== null)
+    return (
+      <span role="timer" aria-live="off">
+        You had applied when this bite came. That is your yes{' '}
+        {left > 0 ? `in ${shortTime(left)}, unless you take it back` : 'any moment now'}
+      </span>
+    );
   if (left > 0)
     return (
       <span role="timer" aria-live="off">

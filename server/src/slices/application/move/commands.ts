@@ -4,7 +4,8 @@ import { conflict } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { OwnRow } from '../access.ts';
 import { applicationMoved } from '../events.ts';
-import { canMove, canUndo, isFinished, labelOf } from '../rules.ts';
+import { pushChanged } from '../live.ts';
+import { canMove, canUndo, isAnswering, isFinished, labelOf } from '../rules.ts';
 import type { ApplicationRow, ApplicationTables, Side } from '../tables.ts';
 
 /** What the mover says with a move. */
@@ -35,6 +36,7 @@ export async function move(
     status: to,
     moved_at: laterThan(row, work),
     waiting_since: to === 'viewed' ? row.waiting_since : work.now,
+    applied_at: null,
     ...undo,
   });
   await recordMove(work, { applicationId: row.id, from: row.status, to, actor }, words);
@@ -51,6 +53,12 @@ export async function takeBack(
   actor: Side,
 ): Promise<ApplicationRow | null> {
   if (!canUndo(row, actor, work.now)) throw notNow(row, actor);
+  if (actor === 'candidate' && isAnswering(row)) {
+    // The bite stays, as if they had not applied; nobody else knew.
+    const left = await write(work, row, { applied_at: null });
+    await pushChanged(work, { applicationId: row.id }, true);
+    return left;
+  }
   const told = { applicationId: row.id, from: row.status, actor, undo: true };
   if (row.undo_to === null) {
     await work.emit(applicationMoved, { ...told, eventId: null, to: null });
@@ -62,6 +70,7 @@ export async function takeBack(
     moved_at: laterThan(row, work),
     waiting_since: row.undo_waiting_since ?? row.waiting_since,
     archived: false,
+    applied_at: null,
     ...noUndo,
   });
   await recordMove(work, { ...told, to: row.undo_to });

@@ -66,7 +66,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <p className={classes.status}>
             <ApplicantStatus status={status} />
             <span className={classes.turn} data-own={waitsForCandidate(application) || undefined}>
-              {status === 'preNew' ? (
+              {status === 'preNew' || application.appliedDate !== null ? (
                 <TakeBackTime application={application} />
               ) : (
                 ownWaitingWords(application)

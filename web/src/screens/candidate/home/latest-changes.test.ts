@@ -25,6 +25,7 @@ const application = (
     post: null,
     band: null,
     archived: false,
+    appliedDate: null,
     events: [{ from: 'new', to: 'viewed', actor, undo: false, reason: '', note: '', date }],
     interview: null,
     interviewActions: [],

@@ -79,7 +79,7 @@ function Applied(props: AppliedProps) {
         <ApplicantStatus status={props.application.status} />
         <span>{day(events.at(-1)?.date ?? createdDate)}</span>
       </p>
-      {props.application.status === 'preNew' ? (
+      {props.application.status === 'preNew' || props.application.appliedDate !== null ? (
         <p className={classes.note}>
           <TakeBackTime application={props.application} />
         </p>

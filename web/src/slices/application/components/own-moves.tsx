@@ -37,7 +37,9 @@ const styleOf = (action: ApplicationAction) =>
 
 /** What the candidate may do with an application now, as the server says. */
 export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
-  const { id, job, status, actions } = application;
+  const { id, job, status, actions, appliedDate } = application;
+  /** It is not delivered yet, or not the answer to a bite. */
+  const onItsWay = status === 'preNew' || appliedDate !== null;
   const group = useRef<HTMLFieldSetElement>(null);
   const about = `application ${id}`;
   const undo = { run: () => undoAnswer(id) };
@@ -46,7 +48,7 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
       await undoAnswer(id);
       return notify({
         about,
-        message: status === 'preNew' ? 'Taken back.' : 'The last step is undone.',
+        message: onItsWay ? 'Taken back.' : 'The last step is undone.',
       });
     }
     if (action === 'archive') {
@@ -101,7 +103,7 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
           {...styleOf(action)}
           onClick={() => run(action).finally(afterwards)}
         >
-          {action === 'undo' && status === 'preNew' ? 'Take it back' : moveLabels.candidate[action]}
+          {action === 'undo' && onItsWay ? 'Take it back' : moveLabels.candidate[action]}
         </AsyncButton>
       ))}
     </fieldset>
