@@ -47,7 +47,7 @@ test('a deleted account and a hidden CV stand on the board, lead nowhere, and ca
   await popup.getByRole('button', { name: 'Decline' }).click();
   await expect(applied.getByRole('heading', { level: 3 })).toHaveText(['Thea Vance']);
 
-  await page.goto(`/management/${companyId}?jobId=${jobId}&view=list`);
+  await page.goto(`/management/${companyId}?jobId=${jobId}&view=table`);
   const row = page.getByRole('row').filter({ hasText: 'Deleted account' });
   await expect(row).toContainText('Declined');
   await expect(row.getByRole('link')).toHaveCount(0);
