@@ -116,7 +116,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...accountRoutes(parts, exportPartsOf(parts)),
   ...companyRoutes({ countJobs }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
-  ...cvRoutes,
+  ...cvRoutes(parts),
   ...jobRoutes({ countApplicants }),
   ...applicationRoutes(parts),
   ...searchRoutes(parts),

@@ -77,8 +77,8 @@ export type JsonResume = z.infer<typeof jsonResume>;
 /** Any JSON Resume; what each part of it holds is looked at one by one. */
 export const anyResume = z.record(z.string(), z.unknown());
 
-/** Larger than a CV with every field at its limit and every sign escaped. */
-export const maxResumeBytes = 4 * 1024 * 1024;
+/** A CV with every field at its limit and every sign escaped has 2.5 MB. */
+export const maxResumeBytes = 3 * 1024 * 1024;
 
 /** Something of the file that did not come in, or not as it stood; path as in `work.2.summary`. */
 export const skippedPart = z.object({ path: z.string(), reason: z.string() });

@@ -8,6 +8,8 @@ import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
 import { answerErrors } from './errors.ts';
+import { tooManyValues } from './json-size.ts';
+import { Refusal } from './refusal.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -95,6 +97,8 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (tooManyValues(body as string))
+      done(new Refusal('error', 'This has too many entries', { code: 413 }));
     else void parse(request, body as string, done);
   });
 }

@@ -1,3 +1,4 @@
+import { maxResumeBytes } from '@fourfold/contract/cv/json-resume.ts';
 import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
 import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import {
   uploadPicture,
   workFields,
 } from '../../../test/world.ts';
+import { tooManyValues } from '../../platform/http/json-size.ts';
 import { readCv } from './queries.ts';
 
 /** A CV with every field at its limit, and what is one over each. */
@@ -94,6 +96,10 @@ test('the largest CV is published and edited', async () => {
 
 test('the largest CV goes out and comes in again', async () => {
   const file = succeeded(await send<object>('GET', '/json-resume'));
+  const text = JSON.stringify(file, null, 2);
+  // With every sign escaped.
+  expect(text.replaceAll(/\P{ASCII}/gu, '\\u0000').length).toBeLessThan(maxResumeBytes);
+  expect(tooManyValues(text)).toBe(false);
   const { cv, skipped } = succeeded(
     await send<{ cv: Cv; skipped: object[] }>('POST', '/json-resume', file),
   );

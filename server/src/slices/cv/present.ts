@@ -1,6 +1,8 @@
 import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
+import type { Tx } from '../../database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { toPicture } from '../file/rules.ts';
-import type { WholeCv } from './queries.ts';
+import { readCv, type WholeCv } from './queries.ts';
 import { missingOf, toProfileForm } from './rules.ts';
 
 export const toProfile = (row: WholeCv['row']): CvProfile => ({
@@ -20,3 +22,10 @@ export const toCv = ({ row, works, educations, skills, behaviors, editions }: Wh
   editions,
   validationResult: missingOf(toProfileForm(row), skills.length, behaviors),
 });
+
+/** The same by its id. */
+export async function readOwnCv(tx: Tx, cvId: number): Promise<Cv> {
+  const whole = await readCv(tx, cvId);
+  if (!whole) throw notFound('CV not found');
+  return toCv(whole);
+}

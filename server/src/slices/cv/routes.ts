@@ -1,13 +1,11 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/schema.ts';
-import type { Tx } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
-import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { lockOwnCv, ownCv } from './access.ts';
 import {
   createCv,
-  createMissingCv,
   publish,
   replaceBehaviors,
   replaceSkills,
@@ -23,17 +21,8 @@ import {
   deleteWork,
 } from './history/commands.ts';
 import { beginEdit } from './edition/commands.ts';
-import { importResume } from './json-resume/commands.ts';
-import { toJsonResume } from './json-resume/written.ts';
-import { readResume, takenOf } from './json-resume/read.ts';
-import { toCv } from './present.ts';
-import { readCv } from './queries.ts';
-
-async function present(tx: Tx, cvId: number) {
-  const whole = await readCv(tx, cvId);
-  if (!whole) throw notFound('CV not found');
-  return toCv(whole);
-}
+import { resumeRoutes, type ResumeHandlers } from './json-resume/routes.ts';
+import { readOwnCv } from './present.ts';
 
 interface HistoryCall<Input> {
   work: Work;
@@ -48,30 +37,30 @@ const createWork = async ({ work, caller, params, body }: HistoryCall<WorkHistor
 const createEducation = async ({ work, caller, params, body }: HistoryCall<EducationInput>) =>
   addEducation(work, await lockOwnCv(work.tx, caller, params.id), body);
 
-export const cvRoutes: Handlers<typeof cvEndpoints> = {
+const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
   async cvGet({ work, caller }) {
-    return await present(work.tx, (await ownCv(work.tx, caller)).id);
+    return await readOwnCv(work.tx, (await ownCv(work.tx, caller)).id);
   },
   async cvCreate({ work, caller }) {
-    return await present(work.tx, await createCv(work, caller.userId));
+    return await readOwnCv(work.tx, await createCv(work, caller.userId));
   },
   async cvProfileUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
     await beginEdit(work, cv, 'profile', body);
     await updateProfile(work, cv, body);
-    return await present(work.tx, cv.id);
+    return await readOwnCv(work.tx, cv.id);
   },
   async cvSkillsUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
     await beginEdit(work, cv, 'skills', body);
     await replaceSkills(work, cv, body.skills);
-    return await present(work.tx, cv.id);
+    return await readOwnCv(work.tx, cv.id);
   },
   async cvBehaviorsUpdate({ work, caller, params, body }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
     await beginEdit(work, cv, 'behaviors', body);
     await replaceBehaviors(work, cv, body.behaviors);
-    return await present(work.tx, cv.id);
+    return await readOwnCv(work.tx, cv.id);
   },
   workHistoryCreate: createWork,
   workHistoryCreateAt: createWork,
@@ -98,24 +87,16 @@ export const cvRoutes: Handlers<typeof cvEndpoints> = {
   async cvPublish({ work, caller }) {
     const cv = await lockOwnCv(work.tx, caller);
     await publish(work, cv);
-    return await present(work.tx, cv.id);
+    return await readOwnCv(work.tx, cv.id);
   },
   async cvUnpublish({ work, caller }) {
     const cv = await lockOwnCv(work.tx, caller);
     await unpublish(work, cv);
-    return await present(work.tx, cv.id);
-  },
-  async cvResumeGet({ work, caller }) {
-    const { id, updated_at } = await ownCv(work.tx, caller);
-    return toJsonResume(await present(work.tx, id), updated_at);
-  },
-  async cvResumeImport({ work, caller, query, body }) {
-    const read = readResume(body);
-    const rest = { taken: takenOf(read), skipped: read.skipped };
-    if (query.preview === 'true') return { cv: null, ...rest };
-    await createMissingCv(work, caller.userId);
-    const cv = await lockOwnCv(work.tx, caller);
-    await importResume(work, cv, read);
-    return { cv: await present(work.tx, cv.id), ...rest };
+    return await readOwnCv(work.tx, cv.id);
   },
 };
+
+export const cvRoutes = (parts: Parts): Handlers<typeof cvEndpoints> => ({
+  ...editing,
+  ...resumeRoutes(parts),
+});

@@ -1,0 +1,35 @@
+import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Handlers } from '../../../platform/http/mount.ts';
+import { lockOwnCv, ownCv } from '../access.ts';
+import { createMissingCv } from '../commands.ts';
+import { readOwnCv } from '../present.ts';
+import { importResume } from './commands.ts';
+import { readResume, takenOf } from './read.ts';
+import { toJsonResume } from './written.ts';
+
+export type ResumeHandlers = Pick<Handlers<typeof cvEndpoints>, 'cvResumeGet' | 'cvResumeImport'>;
+
+/** Each try may walk 3 MB. A person looks at a file and takes it over. */
+const triesAnHour = 120;
+
+export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
+  const triesOf = limiter('resume-account', triesAnHour, 60 * 60);
+  return {
+    async cvResumeGet({ work, caller }) {
+      const { id, updated_at } = await ownCv(work.tx, caller);
+      return toJsonResume(await readOwnCv(work.tx, id), updated_at);
+    },
+
+    async cvResumeImport({ work, caller, query, body }) {
+      await triesOf.consume(String(caller.userId));
+      const read = readResume(body);
+      const rest = { taken: takenOf(read), skipped: read.skipped };
+      if (query.preview === 'true') return { cv: null, ...rest };
+      await createMissingCv(work, caller.userId);
+      const cv = await lockOwnCv(work.tx, caller);
+      await importResume(work, cv, read);
+      return { cv: await readOwnCv(work.tx, cv.id), ...rest };
+    },
+  };
+}
