@@ -16,6 +16,7 @@ const shown = [
   'application.match_score',
   'application.band',
   'application.created_at',
+  'application.applied_at',
   'application.moved_at',
 ] as const;
 
