@@ -1,3 +1,4 @@
+import { oneAddress } from '../../server/test/one-address.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
 chmodSync(dataDir, 0o755);
 const embedded = await startEmbedded({ dataDir, log: () => undefined });
 await prepareDatabase(embedded.url);
-const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress });
 const app = await buildApp({ ...config, dataDir, databaseUrl: embedded.url });
 const { pool } = connect(embedded.url, 2);
 

@@ -1,3 +1,4 @@
+import { oneAddress } from '../../server/test/one-address.ts';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ export async function openMarket(
   chmodSync(dataDir, 0o755);
   const database = await startDatabase(dataDir, kind === 'tcp');
   await prepareDatabase(database.url);
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...env });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress, ...env });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
   await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }));
   const { pool } = connect(database.url, 2);

@@ -1,3 +1,4 @@
+import { oneAddress } from '../../server/test/one-address.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,6 +32,7 @@ export async function startServer(url: string, mode: 'memory' | 'sql'): Promise<
     env: {
       ...process.env,
       NODE_ENV: 'test',
+      ...oneAddress,
       PORT: '0',
       METRICS_PORT: String(metricsPort),
       DATABASE_URL: url,

@@ -1,3 +1,4 @@
+import { oneAddress } from '../../server/test/one-address.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,7 +144,7 @@ const database = await startEmbedded({
 });
 try {
   await prepareDatabase(database.url);
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
   const { pool } = connect(database.url, 1);
   try {

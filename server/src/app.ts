@@ -7,6 +7,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, connectAtStart } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
+import { keepDoor } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters, type MakeLimiter } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
@@ -132,10 +133,10 @@ export async function buildApp(
   const http = httpServer(config);
   const { db, pool } = connect(config.databaseUrl);
   const load = overload(pool);
-  const health = serveHealth(http, { db, overload: load, config });
+  const health = serveHealth(http, { db, overload: load });
   await addManners(http, config);
   const registry = config.metrics
-    ? measures({ http, db, pool, openSockets: () => live.count() })
+    ? measures({ http, db, pool, load, openSockets: () => live.count() })
     : null;
   const tracing = config.tracesUrl
     ? (await import('./platform/tracing.ts')).traceRequests(http, config)
@@ -147,7 +148,8 @@ export async function buildApp(
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);
   const reactions = reactionsOf(config, limiter);
-  const runWork = workRunner({ db, clock, queue, channel, reactions });
+  const workParts = { clock, queue, channel, reactions, turns: load.turns };
+  const runWork = workRunner({ ...workParts, db });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
   const match = matchSearch(config, { db, log: http.log });
@@ -172,6 +174,7 @@ export async function buildApp(
     runWork,
     authenticate,
     readPicture: reencodePicture,
+    turns: load.turns,
   };
 
   await queue.open(scheduledWork(parts));
@@ -181,7 +184,7 @@ export async function buildApp(
       await stopSandboxClock(work.tx);
     });
 
-  await serveDocs(http);
+  const makeDocs = await serveDocs(http);
   await http.register(async (api) => {
     mount(api, endpoints, handlersOf(parts), mountParts);
   });
@@ -206,6 +209,9 @@ export async function buildApp(
     handlers: messengerLive(db, channel),
   });
 
+  if (config.production) await makeDocs();
+  keepDoor(http.server, { config, overload: load });
+
   const metrics =
     config.metrics && registry ? await serveMetrics(registry, config.metrics) : undefined;
 
@@ -216,7 +222,7 @@ export async function buildApp(
     async atStart(body) {
       const { db } = connectAtStart(config.databaseUrl);
       try {
-        return await body(workRunner({ db, clock, queue, channel, reactions }));
+        return await body(workRunner({ ...workParts, db }));
       } finally {
         await db.destroy();
       }

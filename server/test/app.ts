@@ -7,6 +7,7 @@ import { buildApp, type App } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { atEnd } from './at-end.ts';
 import { createTestDatabase } from './database.ts';
+import { oneAddress } from './one-address.ts';
 import { codeIn } from './remote.ts';
 import type { StripeAccount } from './stripe/account.ts';
 
@@ -66,7 +67,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress, ...settings });
   const app = await buildApp({ ...config, dataDir, databaseUrl: way(database.url) }, clock);
   atEnd(async () => {
     await app.stop();

@@ -4,6 +4,7 @@ import { connect } from '../src/platform/db/connect.ts';
 import { jobQueue } from '../src/platform/jobs/queue.ts';
 import { mailWorker, sendMail } from '../src/platform/mail/due.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { turns } from '../src/platform/db/turns.ts';
 import { workRunner } from '../src/platform/work.ts';
 
 /*
@@ -22,6 +23,7 @@ const runWork = workRunner({
   queue,
   channel: { tell: () => process.kill(process.pid, 'SIGKILL') },
   reactions: [],
+  turns: turns(1),
 });
 await runWork(async (work) => {
   const told = { applicationId: Number(number), jobId: null };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from './at-end.ts';
+import { oneAddress } from './one-address.ts';
 
 /** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
@@ -72,7 +73,13 @@ export async function startServer(
   const port = env['PORT'] ? Number(env['PORT']) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'error', ...env, PORT: String(port) };
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    ...oneAddress,
+    ...env,
+    PORT: String(port),
+  };
   const { child, lines, ended } = runProgram('src/main.ts', [], settings, folder);
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() - begun > 300_000)

@@ -31,6 +31,10 @@ const settings = z.object({
   MATCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Number of proxies in front that may be believed about the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** What one network may ask for in a second, over ten seconds. */
+  NETWORK_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(200),
+  /** How many requests, connections and open pages one network may have at once, of each. */
+  NETWORK_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Where an OpenTelemetry collector listens; the name is OpenTelemetry's. */
@@ -61,6 +65,7 @@ export interface Config {
   moveMailDelaySeconds: number;
   matchIndex: { mode: (typeof matchIndexModes)[number]; threads: number };
   trustProxy: number;
+  networkLimits: { perSecond: number; atOnce: number };
   /** Where /metrics is served; undefined: nowhere. */
   metrics: { host: string; port: number } | undefined;
   /** Where calls are told to an OpenTelemetry collector; undefined: nowhere, and nothing of it is loaded. */
@@ -128,6 +133,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       threads: value.MATCH_THREADS ?? Math.min(4, availableParallelism()),
     },
     trustProxy: value.TRUST_PROXY,
+    networkLimits: {
+      perSecond: value.NETWORK_REQUESTS_PER_SECOND,
+      atOnce: value.NETWORK_AT_ONCE,
+    },
     metrics:
       value.METRICS_PORT === undefined
         ? undefined

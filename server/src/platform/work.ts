@@ -4,6 +4,7 @@ import type { DB, Tx } from '../database.ts';
 import type { Clock } from './clock.ts';
 import { shapeChanged } from './db/prepared.ts';
 import { inTransaction, type Access } from './db/transaction.ts';
+import type { Turns } from './db/turns.ts';
 import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
@@ -32,9 +33,11 @@ export interface Work {
   afterCommit(effect: () => Promise<void>): void;
 }
 
+/** @param network of whoever asked for it; the transaction waits for its turn */
 export type RunWork = <Result>(
   body: (work: Work) => Promise<Result>,
   access?: Access,
+  network?: string,
 ) => Promise<Result>;
 
 /**
@@ -51,11 +54,12 @@ export function workRunner(parts: {
   queue: JobQueue;
   channel: Pick<LiveChannel, 'tell'>;
   reactions: readonly Reaction[];
+  turns: Turns;
 }): RunWork {
-  return async (body, access = 'read write') => {
+  return async (body, access = 'read write', network?: string) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await runOnce(parts, body, access);
+        return await runOnce(parts, body, access, network);
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
         if (!runAgain.has(code) || attempt === attempts) throw error;
@@ -68,11 +72,12 @@ async function runOnce<Result>(
   parts: Parameters<typeof workRunner>[0],
   body: (work: Work) => Promise<Result>,
   access: Access,
+  network: string | undefined,
 ): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
   const told: LiveMessage[] = [];
   let written: readonly number[] = [];
-  const result = await inTransaction(parts.db, access, async (tx) => {
+  const run = async (tx: Tx) => {
     const work: Work = {
       tx,
       now: parts.clock.now(),
@@ -95,7 +100,9 @@ async function runOnce<Result>(
     const answer = await body(work);
     written = await writeOutbox(tx, told);
     return answer;
-  });
+  };
+  const transact = () => inTransaction(parts.db, access, run);
+  const result = await (network === undefined ? transact() : parts.turns.run(network, transact));
   parts.channel.tell(written);
   for (const effect of effects) await effect();
   return result;

@@ -80,6 +80,12 @@ const addresses = Object.entries<Endpoint>(endpoints).map(
   ([name, { method, path }]) => [name, method, path.replace(/:\w+/g, '7')] as const,
 );
 
+const upgrade =
+  'Connection: close, Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+const foreign = `Origin: https://evil.example\r\n${upgrade}`;
+const socketRequest = (query: string, more = 'Connection: close\r\n\r\n') =>
+  `GET /socket.io/?${query} HTTP/1.1\r\nHost: x\r\n${more}`;
+
 describe('strict headers', () => {
   test.each(addresses)('of %s', async (_name, method, url) => {
     const requests = [{}, { payload: '{', headers: { 'content-type': 'application/json' } }];
@@ -124,11 +130,27 @@ describe('strict headers', () => {
       400,
     ],
     ['a header with NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\u0000b\r\n\r\n', 400],
+    ['no host', 'GET /livez HTTP/1.1\r\n\r\n', 400],
+    ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
+    ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x:443\r\n\r\n', 400],
+    ['a socket by polling', socketRequest('transport=polling'), 400],
+    ['a socket that is no websocket', socketRequest('transport=websocket'), 400],
+    ['an upgrade to what there is not', socketRequest('transport=none', upgrade), 400],
+    ['an upgrade of an old client', socketRequest('EIO=3&transport=websocket', upgrade), 403],
+    ['an upgrade of another page', socketRequest('EIO=4&transport=websocket', foreign), 403],
+    [
+      'an upgrade without its key',
+      socketRequest('EIO=4&transport=websocket', upgrade.replace(/Sec-WebSocket-Key.*\r\n/, '')),
+      400,
+    ],
+    ['an upgrade elsewhere', `GET /v1/nowhere HTTP/1.1\r\nHost: x\r\n${upgrade}`, 404],
     ['20 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ])('of what is no request: %s', async (_name, bytes, expected) => {
     const { code, headers, body } = await sendRaw(app, bytes);
     expect([code, laxIn(Object.fromEntries(headers))]).toEqual([expected, []]);
-    expect(envelope(z.unknown()).parse(JSON.parse(body)).response.status).toBe('error');
+    expect(envelope(z.unknown()).parse(JSON.parse(body)).response.status).toMatch(
+      /^(error|not-found)$/,
+    );
   });
 });
 

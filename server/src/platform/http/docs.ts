@@ -1,11 +1,22 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 
-/** OpenAPI at /docs/openapi.json and a readable reference at /docs, both made from the contract. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
+interface Document {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  policy: string;
+}
+
+/**
+ * OpenAPI at /docs/openapi.json and a readable reference at /docs, both made from the contract: once,
+ * as the making takes up to a second of the event loop.
+ * @returns what makes them before anybody asks
+ */
+export async function serveDocs(app: FastifyInstance): Promise<() => Promise<void>> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -21,29 +32,64 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(async (docs) => {
-    // The reference page is a program of its own that starts from an inline script: from this one.
-    docs.addHook('onSend', async (_request, reply, payload) => {
-      const scripts = typeof payload === 'string' ? inlineScripts(payload) : [];
-      void reply.header(
-        'content-security-policy',
-        `default-src 'self'; script-src ${["'self'", ...scripts].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      );
+  const schema = { hide: true };
+  const makers: Record<string, () => Document | Promise<Document>> = {
+    '/docs/openapi.json': () => toDocument('application/json', JSON.stringify(app.swagger())),
+    '/docs/openapi.yaml': () => toDocument('application/yaml', app.swagger({ yaml: true })),
+    '/docs/': () => pageAt('/docs/'),
+    '/docs/js/scalar.js': () => pageAt('/docs/js/scalar.js'),
+  };
+  const made = new Map<string, Document | Promise<Document>>();
+  const documentAt = (url: string, make: () => Document | Promise<Document>) => {
+    const document = made.get(url) ?? make();
+    made.set(url, document);
+    return document;
+  };
+  for (const [url, make] of Object.entries(makers))
+    app.get(url, { schema }, async ({ headers }, reply) => {
+      const { bytes, type, etag, policy } = await documentAt(url, make);
+      void reply.headers({ etag, 'cache-control': 'no-cache', 'content-security-policy': policy });
+      if (headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(type).send(bytes);
     });
-    await docs.register(reference, {
-      routePrefix: '/docs',
-      configuration: {
-        title: 'Fourfold API',
-        telemetry: false,
-        withDefaultFonts: false,
-        // Its services elsewhere: this page talks to nobody but us.
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-      },
-    });
+  app.get('/docs', { schema }, (_request, reply) => reply.redirect('/docs/', 301));
+  return async () => {
+    await app.ready();
+    for (const [url, make] of Object.entries(makers)) await documentAt(url, make);
+  };
+}
+
+/** A file of the reference, as its plug-in makes it for every request. */
+async function pageAt(path: string): Promise<Document> {
+  const workshop = fastify();
+  await workshop.register(reference, {
+    routePrefix: '/docs',
+    configuration: {
+      title: 'Fourfold API',
+      url: './openapi.json',
+      telemetry: false,
+      withDefaultFonts: false,
+      // Its services elsewhere: this page talks to nobody but us.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+    },
   });
+  const { body, headers } = await workshop.inject(path);
+  return toDocument(String(headers['content-type']), body);
+}
+
+function toDocument(type: string, text: string): Document {
+  const bytes = Buffer.from(text);
+  // The reference page is a program of its own that starts from an inline script: from this one.
+  const scripts = type.startsWith('text/html') ? inlineScripts(text) : [];
+  return {
+    bytes,
+    type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    policy: `default-src 'self'; script-src ${["'self'", ...scripts].join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  };
 }
 
 /** The inline scripts of a page as sources of a policy: each by its hash. */

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
@@ -46,21 +45,3 @@ export const limiters =
 
 const waitText = (seconds: number) =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-
-/**
- * What a limit per caller counts by: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since one subscriber has all of those that follow.
- */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.['v4'];
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
-  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const groups = head === '' ? [] : head.split(':');
-  const known = groups.length + (tail ? tail.split(':').length : 0);
-  const zeros = tail === undefined ? [] : Array<string>(8 - known).fill('0');
-  const all = [...groups, ...zeros, ...(tail ? tail.split(':') : [])];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

@@ -9,9 +9,11 @@ import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
+import type { Turns } from '../db/turns.ts';
 import type { RunWork, Work } from '../work.ts';
 import { once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
+import { networkOf } from './network.ts';
 import { inUploadLine } from './upload-line.ts';
 import { whileItFlows, withTime } from './upload-patience.ts';
 
@@ -49,6 +51,8 @@ export interface MountParts {
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
+  /** For what needs the database and is no work. */
+  turns: Turns;
 }
 
 declare module 'fastify' {
@@ -121,7 +125,10 @@ function mountOne(
     preValidation: async (request) => {
       if (actor !== 'anyone') {
         const { authorization } = request.headers;
-        request.caller = admit(actor, await parts.authenticate(authorization));
+        const caller = await parts.turns.run(networkOf(request.ip), () =>
+          parts.authenticate(authorization),
+        );
+        request.caller = admit(actor, caller);
       }
       // A form of another site could send it; only a picture comes so.
       if (!endpoint.upload && request.isMultipart())
@@ -172,13 +179,13 @@ function mountOne(
  * told to sign in, as the next call would be.
  */
 async function stillSignedIn<Result>(
-  { caller, headers }: FastifyRequest,
+  { caller, headers, ip }: FastifyRequest,
   access: Access,
   { runWork, authenticate }: MountParts,
   body: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await runWork(body, access);
+    return await runWork(body, access, networkOf(ip));
   } catch (error) {
     if (caller && !(error instanceof Refusal)) await authenticate(headers.authorization);
     throw error;

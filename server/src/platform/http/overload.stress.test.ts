@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fastify } from 'fastify';
 import { createTestDatabase } from '../../../test/database.ts';
+import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import { keepDoor } from './door.ts';
 import { answerErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { overload, type Overload } from './overload.ts';
@@ -13,10 +15,11 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function node() {
+async function node(networkLimits = { perSecond: 10_000, atOnce: 10_000 }) {
   const database = await createTestDatabase();
   const { db, pool } = connect(database.url, 2);
   const load: Overload = overload(pool);
+  const { underWay } = load;
   stops.push(
     () => database.drop(),
     () => db.destroy(),
@@ -24,16 +27,27 @@ async function node() {
   );
   const http = fastify();
   answerErrors(http);
-  serveHealth(http, { db, overload: load, config: { publicUrl: 'https://fourfold.example' } });
+  serveHealth(http, { db, overload: load });
   http.get('/v1/work', () => ({ done: true }));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   http.get('/v1/long', async () => {
     await released;
     return { done: true };
   });
-  stops.push(release);
-  return { db, load, release, ask: (url: string) => http.inject(url) };
+  const config = readConfig({ PUBLIC_URL: 'https://fourfold.example', TRUST_PROXY: '1' });
+  keepDoor(http.server, { config: { ...config, networkLimits }, overload: load });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  stops.push(() => http.close(), release);
+  const ask = (path: string, network = '192.0.2.1') =>
+    fetch(url + path, { headers: { 'x-forwarded-for': network } });
+  return { db, load, underWay, release, ask };
 }
+
+/** Holds the event loop up. */
+const block = (ms: number) => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
 
 test('while too many wait for the database, calls are refused at once and /livez is not', async () => {
   const { db, load, ask } = await node();
@@ -43,31 +57,27 @@ test('while too many wait for the database, calls are refused at once and /livez
   );
   await vi.waitFor(() => expect(load.reason()).toBe('database'));
   const refused = await ask('/v1/work');
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers).toMatchObject({
+  expect(refused.status).toBe(503);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
     'retry-after': '2',
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
     'x-request-id': expect.any(String),
     'strict-transport-security': expect.stringContaining('max-age='),
   });
-  expect(refused.json()).toEqual({
+  expect(await refused.json()).toEqual({
     response: { status: 'error', message: 'Busy right now; please try again' },
     data: {},
   });
-  expect((await ask('/readyz')).statusCode).toBe(503);
-  expect((await ask('/livez')).statusCode).toBe(200);
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
   await busy;
-  expect((await ask('/v1/work')).statusCode).toBe(200);
-  expect((await ask('/readyz')).statusCode).toBe(200);
+  expect((await ask('/v1/work')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
 });
 
 test('an event loop that many hold up for a second refuses; one long computation, or a few callers, do not', async () => {
-  const { load, ask, release } = await node();
-  const block = (ms: number) => {
-    const end = performance.now() + ms;
-    while (performance.now() < end);
-  };
+  const { load, underWay, ask, release } = await node();
   const lateFor = async (times: number) => {
     for (let count = 0; count < times; count += 1) {
       block(600);
@@ -75,17 +85,52 @@ test('an event loop that many hold up for a second refuses; one long computation
     }
   };
   await sleep(100);
+  await lateFor(4);
+  // That is the machine's doing: nobody is here.
+  expect(load.reason()).toBeNull();
+  expect((await ask('/v1/work')).status).toBe(200);
+  // The loop is on time again.
+  await sleep(200);
+  const crowd = Array.from({ length: 30 }, () => ask('/v1/long'));
+  await vi.waitFor(() => expect(underWay.total).toBe(30));
+  await sleep(200);
   await lateFor(1);
   expect(load.reason()).toBeNull();
   await lateFor(3);
   expect(load.reason()).toBe('event loop');
-  // That is the machine's doing: nobody is here.
-  expect((await ask('/v1/work')).statusCode).toBe(200);
-  const crowd = Array.from({ length: 30 }, () => ask('/v1/long'));
-  await lateFor(4);
-  expect((await ask('/v1/work')).statusCode).toBe(503);
-  expect((await ask('/livez')).statusCode).toBe(200);
+  expect((await ask('/v1/work')).status).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
   await vi.waitFor(() => expect(load.reason()).toBeNull());
   release();
   await Promise.all(crowd);
+});
+
+test('a round of the event loop that is not over yet counts, before any timer can run', async () => {
+  const load = overload({ waitingCount: 0, options: { max: 12 } });
+  stops.push(() => load.stop());
+  await sleep(100);
+  for (let count = 0; count < 30; count += 1) load.underWay.enter('192.0.2.1');
+  block(600);
+  expect(load.reason()).toBeNull();
+  block(600);
+  expect(load.reason()).toBe('event loop');
+});
+
+test('while there is too much to do, the network that asks most is refused and others are answered', async () => {
+  const { db, load, underWay, ask, release } = await node();
+  const flood = Array.from({ length: 20 }, () => ask('/v1/long'));
+  await vi.waitFor(() => expect(underWay.total).toBe(20));
+  const busy = Promise.all(
+    Array.from({ length: 110 }, () => sql`select pg_sleep(0.02)`.execute(db)),
+  );
+  await vi.waitFor(() => expect(load.reason()).toBe('database'));
+  const codes = await Promise.all(
+    ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(
+      async (network) => (await ask('/v1/work', network)).status,
+    ),
+  );
+  expect(load.reason()).toBe('database');
+  expect(codes).toEqual([503, 200, 200]);
+  release();
+  await Promise.all([busy, ...flood]);
 });

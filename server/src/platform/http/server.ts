@@ -21,7 +21,14 @@ export function httpServer(config: Config): FastifyInstance {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     // Node takes the longer of the two for the whole request, and looks every half minute by itself.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      // Refused by us, in the envelope (door.ts).
+      requireHostHeader: false,
+      // Whoever asks for another protocol elsewhere is answered in this one.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') === true,
+    },
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestId(config),

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Server as HttpServer } from 'node:http';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
+import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/mount.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
@@ -42,6 +45,7 @@ const triesPerConnection = 5;
 const frameBytes = 64 * 1024;
 const eventsPerSecond = 20;
 const sessionCheckMs = 60_000;
+const ourProtocol = /[?&]EIO=4(&|$)/;
 
 const ofAccount = (id: number) => `account:${id}`;
 const ofSession = (id: number) => `session:${id}`;
@@ -54,9 +58,10 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: frameBytes,
-    allowRequest: ({ headers: { origin, host } }, answer) =>
-      answer(null, !stopping && isOurPage(origin, host, parts.publicUrl)),
+    allowRequest: ({ url = '', headers: { origin, host } }, answer) =>
+      answer(null, !stopping && ourProtocol.test(url) && isOurPage(origin, host, parts.publicUrl)),
   });
+  answerRefused(io, parts.http, bareAnswers(parts));
   const asked = new WeakMap<object, number>();
   io.use(async (socket, next) => {
     const times = (asked.get(socket.conn) ?? 0) + 1;
@@ -95,6 +100,31 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
       io.engine.close();
     },
   };
+}
+
+/** Who may not open a socket is told so as every caller is; the library's own words are none of ours. */
+function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void {
+  interface Refused {
+    req: IncomingMessage & { websocket?: unknown };
+    code: number;
+  }
+  const forbidden = 4;
+  io.engine.on('connection_error', ({ req, code }: Refused) => {
+    // Some fail when they are sockets already.
+    if (req.websocket || !req.socket.writable) return;
+    const refusal =
+      code === forbidden
+        ? { code: 403, message: 'This page may open no socket here' }
+        : { code: 400, message: 'This is no socket of ours' };
+    answers.toSocket(req.socket, refusal);
+  });
+  // The library makes it anew whenever the server begins to listen.
+  http.on('listening', () => {
+    const { ws } = io.engine as unknown as { ws: EventEmitter };
+    ws.on('wsClientError', (_error: Error, socket: Duplex) => {
+      answers.toSocket(socket, { code: 400, message: 'This is no websocket' });
+    });
+  });
 }
 
 /** Pages of other sites stay out; what is no browser sends no origin. */

@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DB } from '../../database.ts';
+import type { Overload } from '../http/overload.ts';
 
 export interface Measured {
   http: FastifyInstance;
   db: Kysely<DB>;
-  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  pool: { totalCount: number; idleCount: number };
+  load: Pick<Overload, 'waiting' | 'refused'>;
   openSockets(): number;
 }
 
 /** What an operator wants to see of a node, in Prometheus' words. Call it before any route is there. */
-export function measures({ http, db, pool, openSockets }: Measured): Registry {
+export function measures({ http, db, pool, load, openSockets }: Measured): Registry {
   const registry = new Registry();
   // The process: processor, memory, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
@@ -53,11 +55,14 @@ export function measures({ http, db, pool, openSockets }: Measured): Registry {
   gauge('fourfold_database_connections', 'The pool; waiting are callers without one', 'use', () => [
     ['busy', pool.totalCount - pool.idleCount],
     ['idle', pool.idleCount],
-    ['waiting', pool.waitingCount],
+    ['waiting', load.waiting()],
   ]);
   gauge('fourfold_open_sockets', 'Open pages on this node', 'transport', () => [
     ['websocket', openSockets()],
   ]);
+  gauge('fourfold_refused_requests', 'Refused before any work, since the start', 'reason', () =>
+    Object.entries(load.refused),
+  );
   gauge(
     'fourfold_jobs_waiting',
     'Jobs not begun, of all nodes; mail.due: mails',

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/app.ts';
 import { codeFor, prolong, sessionOf, verify } from '../../../test/sign-in.ts';
 import { jobQueue } from '../../platform/jobs/queue.ts';
 import { on } from '../../platform/events.ts';
+import { turns } from '../../platform/db/turns.ts';
 import { workRunner } from '../../platform/work.ts';
 import { scheduledWork } from '../../schedule.ts';
 import { noteSeen } from './commands.ts';
@@ -96,6 +97,7 @@ test('the slices above are told in the same transaction', async () => {
     queue,
     channel: { tell: () => undefined },
     reactions: [seen],
+    turns: turns(1),
   });
   await sessionOf(app, 'told@example.com');
   const { id } = await db

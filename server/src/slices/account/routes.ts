@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
 import type { Parts } from '../../parts.ts';
-import { networkOf } from '../../platform/http/limits.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { useCode } from './code/commands.ts';

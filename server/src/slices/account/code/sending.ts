@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
-import { networkOf } from '../../../platform/http/limits.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { sha256 } from '../session/refresh-token.ts';

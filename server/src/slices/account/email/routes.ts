@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
-import { networkOf, type Limiter } from '../../../platform/http/limits.ts';
+import type { Limiter } from '../../../platform/http/limits.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
 import { useCode } from '../code/commands.ts';
 import type { SendCode } from '../code/sending.ts';

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * Who asks: the other end of the connection, or whom the last of `proxies` trusted proxies names
+ * (TRUST_PROXY), as Fastify's `request.ip` has it.
+ */
+export function addressOf(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  proxies: number,
+): string {
+  const peer = socket.remoteAddress ?? '';
+  const named = proxies > 0 ? headers['x-forwarded-for'] : undefined;
+  if (named === undefined) return peer;
+  const way = [named].flat().join().split(',');
+  const addresses = way.map((part) => part.trim()).filter((part) => part !== '');
+  return addresses.at(-Math.min(proxies, addresses.length)) ?? peer;
+}
+
+/**
+ * What a limit per caller counts by: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since one subscriber has all of those that follow.
+ */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.['v4'];
+  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
+  const [head = '', tail] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  const known = groups.length + (tail ? tail.split(':').length : 0);
+  const zeros = tail === undefined ? [] : Array<string>(8 - known).fill('0');
+  const all = [...groups, ...zeros, ...(tail ? tail.split(':') : [])];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** How many of each network are here at once. */
+export class Presence {
+  readonly #counts = new Map<string, number>();
+  #total = 0;
+
+  get total(): number {
+    return this.#total;
+  }
+
+  of(network: string): number {
+    return this.#counts.get(network) ?? 0;
+  }
+
+  /** Whether no other network has more here, on average. */
+  hasMost(network: string): boolean {
+    return this.of(network) * this.#counts.size >= this.#total;
+  }
+
+  enter(network: string): void {
+    this.#total += 1;
+    this.#counts.set(network, this.of(network) + 1);
+  }
+
+  leave(network: string): void {
+    this.#total -= 1;
+    const left = this.of(network) - 1;
+    if (left > 0) this.#counts.set(network, left);
+    else this.#counts.delete(network);
+  }
+}
+
+/** A rate for each network: so many a second, and those of ten seconds at once. */
+export class Rate {
+  static readonly burstMs = 10_000;
+  /** When all that was taken will have been made up for, in milliseconds. */
+  readonly #even = new Map<string, number>();
+  readonly #intervalMs: number;
+  #swept = 0;
+
+  constructor(perSecond: number) {
+    this.#intervalMs = 1_000 / perSecond;
+  }
+
+  /** Takes one. @returns whether there was one */
+  take(network: string, now = performance.now()): boolean {
+    this.#sweep(now);
+    const even = Math.max(this.#even.get(network) ?? 0, now);
+    if (even - now > Rate.burstMs) return false;
+    this.#even.set(network, even + this.#intervalMs);
+    return true;
+  }
+
+  /** Forgets those that are even. */
+  #sweep(now: number): void {
+    if (now - this.#swept < Rate.burstMs) return;
+    this.#swept = now;
+    for (const [network, even] of this.#even) if (even <= now) this.#even.delete(network);
+  }
+}
