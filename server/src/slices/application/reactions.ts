@@ -19,6 +19,11 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(accountDeleting, (work, { accountId }) => emptySide(work, config, accountId)),
   on(jobDeleting, (work, { jobId }) => endOfJob(work, config, jobId)),
   on(applicationMoved, (work, move) => endByMove(work, config, move)),
+  on(applicationMoved, async (work, { applicationId, from, to }) => {
+    // From then on, or until then, the employer may read the CV.
+    if (from === 'inviteAccepted' || to === 'inviteAccepted')
+      await storeMatches(work, { applicationId });
+  }),
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),
   on(cvChanged, storeMatches),

@@ -1,7 +1,9 @@
+import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { sql } from 'kysely';
 import type { Work } from '../../../platform/work.ts';
 import { breakdown, rankOf } from '../../matching/rules.ts';
 import { cvSides, jobSides } from '../../matching/side/queries.ts';
+import { isSent } from '../sent/queries.ts';
 
 /** Whose stored matches are stale. */
 export type Stale =
@@ -12,10 +14,19 @@ export type Stale =
   | { skillIds: readonly number[] };
 
 interface Pair {
+  /** The CV is hidden and the employer may not read it: no order, band or number tells of it. */
+  withheld: boolean;
   id: number;
   cv_id: number;
   job_id: number;
 }
+
+/** A match as it is stored. */
+type Fresh = Pick<Match, 'score' | 'band'> & {
+  id: number;
+  points: number | null;
+  rank: number | null;
+};
 
 /**
  * Recomputes the match stored with applications after a change of the CV, the job or the weights,
@@ -26,7 +37,8 @@ export async function storeMatches(work: Work, stale: Stale): Promise<void> {
   if (pairs.length === 0) return;
   const jobs = await jobSides(work.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
   const cvs = await cvSides(work.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
-  const rows = pairs.flatMap(({ id, cv_id, job_id }) => {
+  const rows = pairs.flatMap(({ id, cv_id, job_id, withheld }): Fresh[] => {
+    if (withheld) return [{ id, score: null, points: null, band: null, rank: null }];
     const job = jobs.get(job_id);
     const cv = cvs.get(cv_id);
     if (!job || !cv) return [];
@@ -36,7 +48,8 @@ export async function storeMatches(work: Work, stale: Stale): Promise<void> {
       jobWins: job.wins,
       cvWins: cv.wins,
     });
-    return [{ id, match, rank: rankOf(match) }];
+    const { score, points, band } = match;
+    return [{ id, score, points, band, rank: rankOf(match) }];
   });
   await sql`
     update application set
@@ -44,10 +57,10 @@ export async function storeMatches(work: Work, stale: Stale): Promise<void> {
       match_rank = fresh.rank, band = fresh.band
     from unnest(
       ${rows.map((row) => row.id)}::int[],
-      ${rows.map((row) => row.match.score)}::int[],
-      ${rows.map((row) => row.match.points)}::int[],
+      ${rows.map((row) => row.score)}::int[],
+      ${rows.map((row) => row.points)}::int[],
       ${rows.map((row) => row.rank)}::bigint[],
-      ${rows.map((row) => row.match.band)}::text[]
+      ${rows.map((row) => row.band)}::text[]
     ) as fresh (id, score, points, rank, band)
     where application.id = fresh.id`.execute(work.tx);
 }
@@ -57,6 +70,10 @@ async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
   let query = work.tx
     .selectFrom('application')
     .select(['id', 'cv_id', 'job_id'])
+    .select(
+      sql<boolean>`not ${isSent} and exists (
+        select from cv copy where copy.copy_of = application.cv_id)`.as('withheld'),
+    )
     .where('cv_id', 'is not', null)
     .where('job_id', 'is not', null)
     .$narrowType<{ cv_id: number; job_id: number }>()

@@ -187,14 +187,20 @@ describe('a hidden CV', () => {
 
   test('is not found by whom it was not sent to: after a bite, declined or not', async () => {
     const id = await bite();
+    const weaker = await market.newPerson([{ name: 'Welding', level: 1 }]);
+    await market.apply(weaker, jobId);
     expect((await open()).code).toBe(200);
+    expect((await applicants()).map((one) => one.id)).toEqual([person.cvId, weaker.cvId]);
     await hide();
     await rewrite();
     expect((await open()).code).toBe(404);
     expect((await open('')).code).toBe(404);
     const mark = `/v1/employer/job/${jobId}/candidate/${person.cvId}/saved`;
     expect((await app.send('PUT', mark, { token: boss.token })).code).toBe(404);
-    const [card] = await applicants();
+    // Neither its place nor a band tells of it.
+    const [first, card] = await applicants();
+    expect(first?.id).toBe(weaker.cvId);
+    expect(await applicants('?band=exceed,meet')).toEqual([]);
     expect(card).toMatchObject({
       id: person.cvId,
       gone: 'hidden',
@@ -223,6 +229,7 @@ describe('a hidden CV', () => {
     await rewrite();
     await answer(id, 'inviteAccepted');
     expect(await page()).toMatchObject({ profile: { firstName: 'Ada' }, contactsOpen: true });
+    expect((await applicants())[0]?.matchScore).toBe((await page()).matchScore);
     await candidate('POST', `/v1/applicant/application/${id}/undo`);
     expect((await open()).code).toBe(404);
     await answer(id, 'inviteAccepted');
