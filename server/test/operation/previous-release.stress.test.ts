@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,22 @@ test('every migration has a name and a number of its own', async () => {
   expect(numbers).toEqual(names.map((_, at) => String(at + 1).padStart(4, '0')));
 });
 
+/** Packages as they are here, but for our own: a server answers by the contract of its release. */
+function linkPackages(folder: string): void {
+  for (const place of ['.', 'server', 'contract']) {
+    const from = join(root, place, 'node_modules');
+    if (!existsSync(from)) continue;
+    const to = join(folder, place, 'node_modules');
+    mkdirSync(to);
+    for (const name of readdirSync(from).filter((one) => one !== '@fourfold'))
+      symlinkSync(join(from, name), join(to, name));
+  }
+  const own = join(folder, 'node_modules', '@fourfold');
+  mkdirSync(own);
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(folder, name), join(own, name));
+}
+
 async function runBefore(): Promise<void> {
   const newest = (await readMigrations()).at(-1);
   // Under whatever name it came: before it shipped it may have been numbered anew.
@@ -32,8 +48,7 @@ async function runBefore(): Promise<void> {
   onTestFinished(() => {
     git('worktree', 'remove', '--force', folder);
   });
-  for (const place of ['.', 'server', 'contract'])
-    symlinkSync(join(root, place, 'node_modules'), join(folder, place, 'node_modules'));
+  linkPackages(folder);
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-before-'));
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, APPLY_UNDO_SECONDS: '0' };
