@@ -6,7 +6,12 @@ import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownsPicture } from '../file/queries.ts';
 import { resolveSkills } from '../reference/commands.ts';
-import { allAnswered, unknownAnswers, unknownReferences } from '../reference/rules.ts';
+import {
+  allAnswered,
+  payOutOfOrder,
+  unknownAnswers,
+  unknownReferences,
+} from '../reference/rules.ts';
 import type { OwnCv } from './access.ts';
 import { cvChanged } from './events.ts';
 import { countSkills, cvBehaviors } from './queries.ts';
@@ -44,6 +49,7 @@ export async function updateProfile(work: Work, cv: OwnCv, profile: ProfileInput
   if (profile.avatarId != null && !(await ownsPicture(work.tx, cv.account_id, profile.avatarId)))
     wrong.push('avatarId');
   refuseEach(wrong, messages.selection);
+  refuseEach(payOutOfOrder(profile, cv), messages.range);
   await saveEdit(work, cv, profileColumns(profile));
 }
 

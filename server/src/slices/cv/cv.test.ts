@@ -124,6 +124,16 @@ describe('the draft', () => {
     }
   });
 
+  test('keeps pay in order, in two requests as in one', async () => {
+    const { token, patch } = await person();
+    await draftCv(app, token);
+    succeeded(await patch('profile', { revenueMax: 40 }));
+    expect(propertiesOf(await patch('profile', { revenueMin: 95_000 }))).toEqual(['revenueMin']);
+    succeeded(await patch('profile', { revenueMin: 40 }));
+    expect(propertiesOf(await patch('profile', { revenueMax: 39 }))).toEqual(['revenueMax']);
+    succeeded(await patch('profile', { revenueMin: 95_000, revenueMax: null }));
+  });
+
   test('replaces its answers and takes only variants of their question', async () => {
     const { token, patch } = await person();
     await draftCv(app, token);
@@ -191,7 +201,7 @@ describe('publishing', () => {
     const before = succeeded(await read());
     const profile = await patch('profile', { firstName: 'Eva', locationCity: '', avatarId: null });
     expect([profile.code, propertiesOf(profile)]).toEqual([422, ['avatarId', 'locationCity']]);
-    expect(propertiesOf(await patch('profile', { revenueMin: 41 }))).toEqual(['revenueMax']);
+    expect(propertiesOf(await patch('profile', { revenueMin: 41 }))).toEqual(['revenueMin']);
     expect(propertiesOf(await patch('skill', { skills: [] }))).toEqual(['skills']);
     const answers = await patch('behavior', { behaviors: everyAnswer().slice(1) });
     expect(statusOf(answers)).toEqual([409, 'need-to-answer-the-questions']);

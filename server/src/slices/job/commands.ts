@@ -6,7 +6,12 @@ import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { OwnCompany } from '../company/access.ts';
 import { resolveSkills } from '../reference/commands.ts';
-import { allAnswered, unknownAnswers, unknownReferences } from '../reference/rules.ts';
+import {
+  allAnswered,
+  payOutOfOrder,
+  unknownAnswers,
+  unknownReferences,
+} from '../reference/rules.ts';
 import { askToPublish } from '../subscription/access.ts';
 import type { OwnJob } from './access.ts';
 import { jobChanged, jobDeleting } from './events.ts';
@@ -40,6 +45,7 @@ export async function createDraft(
 /** Changes the named fields of the role. */
 export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
+  refuseEach(payOutOfOrder(role, job), messages.range);
   await saveEdit(work, job, roleColumns(role));
 }
 

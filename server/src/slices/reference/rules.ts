@@ -6,6 +6,7 @@ import {
   type StateItem,
 } from '@fourfold/contract/reference/schema.ts';
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
+import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
 import lists from './lists.json' with { type: 'json' };
 
 /** The lists that change with a release and not in operation. Their order is meaningful. */
@@ -40,6 +41,25 @@ export function stateItem(id: string | null) {
   return id === null
     ? null
     : ((byId.get('location/state')?.get(id) as StateItem | undefined) ?? null);
+}
+
+interface Pay {
+  revenueMin?: number | null;
+  revenueMax?: number | null;
+}
+
+/**
+ * The property of an edit that would put the stored lowest pay above the highest; [] where they
+ * stay in order. An edit that names neither is not asked for what stood there before it.
+ */
+export function payOutOfOrder(
+  edit: Pay,
+  stored: { revenue_min: number | null; revenue_max: number | null },
+): string[] {
+  const { revenueMin = stored.revenue_min, revenueMax = stored.revenue_max } = edit;
+  if (revenueInOrder.test({ revenueMin, revenueMax })) return [];
+  if (edit.revenueMax !== undefined) return ['revenueMax'];
+  return edit.revenueMin === undefined ? [] : ['revenueMin'];
 }
 
 /**
