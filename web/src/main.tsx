@@ -18,11 +18,13 @@ import { followLive } from './app/follow-live.ts';
 import { followPlan } from './app/follow-plan.ts';
 import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
+import { followPresses } from './lib/press.ts';
 import { queryClient } from './lib/query-client.ts';
 
 followSession();
 followLive();
 followPlan();
+followPresses();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,8 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { removeDraft, writeDraft } from './draft.ts';
-import { openPopup } from './popup.ts';
+import { useUnsaved } from './leaving.ts';
 import { ApiError } from './transport.ts';
 
 /** `partly`: the server took what is valid; the rest waits in this browser. */
@@ -44,6 +43,7 @@ export function useAutosave<Value>({
   const latest = useRef({ key, value, text, save, toDraft });
   const saved = useRef<string | null>(null);
   const running = useRef<Promise<void> | null>(null);
+  const refused = useRef(false);
 
   useLayoutEffect(() => {
     latest.current = { key, value, text, save, toDraft };
@@ -58,6 +58,7 @@ export function useAutosave<Value>({
       try {
         const outcome = await attempt.save(attempt.value);
         saved.current = attempt.text;
+        refused.current = outcome === 'partly';
         setError(null);
         if (latest.current.text !== attempt.text) continue;
         // A new thing gets its id, and with it another key, while it is saved.
@@ -109,16 +110,11 @@ export function useAutosave<Value>({
   }, [flush, state]);
 
   const unsaved = enabled && state !== 'saved' && state !== 'partly';
-  useBlocker({
-    disabled: !unsaved,
-    enableBeforeUnload: unsaved,
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false;
-      await flush();
-      if (latest.current.text === saved.current) return false;
-      return (await openPopup('confirmExit', {})) !== true;
-    },
-  });
+  const settle = useCallback(async () => {
+    await flush();
+    return latest.current.text === saved.current && !refused.current;
+  }, [flush]);
+  useUnsaved(unsaved || state === 'partly', unsaved, settle);
 
   return { state, error, flush, unsaved };
 }

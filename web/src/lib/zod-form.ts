@@ -1,7 +1,10 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { FormEvent } from 'react';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
+import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import type { z } from 'zod';
 import { notify } from './notify.ts';
+import { afterPress } from './press.ts';
 import { ApiError } from './transport.ts';
 
 /** Property path → messages joined by commas (SPEC.md section 5). */
@@ -9,18 +12,26 @@ type FormErrors = Record<string, string>;
 
 export function zodErrors(schema: z.ZodType, values: unknown): FormErrors {
   const result = schema.safeParse(values);
-  if (result.success) return {};
-  const messages = new Map<string, string[]>();
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.');
-    messages.set(path, [...(messages.get(path) ?? []), issue.message]);
-  }
-  return Object.fromEntries([...messages].map(([path, all]) => [path, all.join(', ')]));
+  return result.success ? {} : errorTexts(fieldErrors(result.error.issues));
 }
 
-/** The top-level fields that the schema takes as they are: what a draft may save already. */
-export function validPart<Values extends object>(schema: z.ZodType, values: Values) {
-  const wrong = new Set(Object.keys(zodErrors(schema, values)).map((path) => path.split('.')[0]));
+/** What the server says of fields, as a form shows it. */
+export const errorTexts = (fields: readonly FieldError[]): FormErrors =>
+  Object.fromEntries(fields.map(({ property, constraints }) => [property, constraints.join(', ')]));
+
+/**
+ * The top-level fields that the schema takes as they are: what a draft may save already.
+ * @param together fields that are checked against each other: one that is wrong keeps the others
+ */
+export function validPart<Values extends object>(
+  schema: z.ZodType,
+  values: Values,
+  together: readonly string[] = [],
+) {
+  const wrong = new Set(
+    Object.keys(zodErrors(schema, values)).map((path) => path.split('.')[0] ?? ''),
+  );
+  if (together.some((name) => wrong.has(name))) together.forEach((name) => wrong.add(name));
   const valid = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   return { valid: valid as Partial<Values>, complete: wrong.size === 0 };
 }
@@ -42,9 +53,7 @@ function focusFirst(form: AnyForm, errors: FormErrors): void {
 /** Puts the server's `fields` under the form's own; false where it named none. */
 export function showServerErrors(form: AnyForm, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.fields.length === 0) return false;
-  const errors = Object.fromEntries(
-    error.fields.map(({ property, constraints }) => [property, constraints.join(', ')]),
-  );
+  const errors = errorTexts(error.fields);
   form.setErrors(errors);
   // Errors appear with the next render; focus follows them.
   requestAnimationFrame(() => focusFirst(form, errors));
@@ -54,7 +63,12 @@ export function showServerErrors(form: AnyForm, error: unknown): boolean {
 type Values<Schema extends z.ZodType> = z.input<Schema> & Record<string, unknown>;
 type Options<Schema extends z.ZodType> = Omit<
   NonNullable<Parameters<typeof useForm<Values<Schema>>>[0]>,
-  'validate' | 'transformValues' | 'initialValues'
+  | 'validate'
+  | 'transformValues'
+  | 'initialValues'
+  | 'validateInputOnBlur'
+  | 'validateInputOnChange'
+  | 'enhanceGetInputProps'
 > & { initialValues: z.input<Schema> };
 
 export type ZodForm<Schema extends z.ZodType> = UseFormReturnType<Values<Schema>> & {
@@ -64,9 +78,10 @@ export type ZodForm<Schema extends z.ZodType> = UseFormReturnType<Values<Schema>
 };
 
 /**
- * A form held to one of the contract's schemas. `form.submit(save)` goes on `<form onSubmit>`:
- * it validates, focuses the first wrong field, calls `save` with the parsed values, and shows
- * what the server refuses under its field, or as a notice where it names none.
+ * A form held to one of the contract's schemas. A field that is left says what is wrong with it;
+ * an empty one waits until all of the form is asked for. `form.submit(save)` goes on
+ * `<form onSubmit>`: it validates, focuses the first wrong field, calls `save` with the parsed
+ * values, and shows what the server refuses under its field, or as a notice where it names none.
  */
 export function useZodForm<Schema extends z.ZodType<object>>(
   schema: Schema,
@@ -76,6 +91,12 @@ export function useZodForm<Schema extends z.ZodType<object>>(
     ...options,
     initialValues: initialValues as Values<Schema>,
     validate: (values) => zodErrors(schema, values),
+    enhanceGetInputProps: ({ field, form: { errors, getValues, validateField } }) => ({
+      onBlur: () => {
+        if (!getValues()[field] && errors[field] === undefined) return;
+        afterPress(() => void validateField(field));
+      },
+    }),
   });
   const submit: ZodForm<Schema>['submit'] = (save) =>
     form.onSubmit(
@@ -87,5 +108,10 @@ export function useZodForm<Schema extends z.ZodType<object>>(
       },
       (errors) => focusFirst(form, errors as FormErrors),
     );
-  return { ...form, submit };
+  return {
+    ...form,
+    setErrors: (errors) => afterPress(() => form.setErrors(errors)),
+    setFieldError: (path, error) => afterPress(() => form.setFieldError(path, error)),
+    submit,
+  };
 }

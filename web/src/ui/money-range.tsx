@@ -65,7 +65,18 @@ export const MoneyRange = ({ type, min, max, required = false }: MoneyRangeProps
         onChange={(value) => type.onChange?.(value as RevenueType)}
       />
     </FieldGroup>
-    <Amount label="From" part={min} required={required} />
+    <Amount
+      label="From"
+      part={{
+        ...min,
+        onBlur: () => {
+          min.onBlur?.();
+          // Whether the two are in order is said at the second.
+          max.onBlur?.();
+        },
+      }}
+      required={required}
+    />
     <Amount label="To" part={max} required={required} />
   </div>
 );

@@ -1,3 +1,4 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -10,20 +11,18 @@ interface SearchBoxProps {
   value: string;
   /** Hears a moment after the last key. */
   onSearch: (text: string) => void;
-  maxLength?: number;
 }
 
-/** A text to search for. */
-export function SearchBox({
-  label,
-  placeholder,
-  value,
-  onSearch,
-  maxLength = 100,
-}: SearchBoxProps) {
+/** Longest text that the server searches for. */
+const longest = 100;
+
+/** A text to search for; one that is too long is not cut off, and not searched for either. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const tooLong = text.trim().length > longest;
   const send = (next: string) => {
+    if (next.trim().length > longest) return;
     sent.current = next.trim();
     onSearch(next.trim());
   };
@@ -41,7 +40,7 @@ export function SearchBox({
       type="search"
       label={label}
       placeholder={placeholder}
-      maxLength={maxLength}
+      error={tooLong && messages.tooLong(longest)}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);

@@ -105,7 +105,6 @@ interface SuggestInputProps extends FieldProps {
   defaultValue?: string;
   onChange?: (text: string) => void;
   onOptionSubmit?: (text: string) => void;
-  maxLength?: number;
 }
 
 /** A text that may be one of a list, or new. */

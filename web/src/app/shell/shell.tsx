@@ -2,6 +2,7 @@ import '../../ui/mantine-more.css';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
   const matches = useMatches();
   const lost = matches.some((match) => match.routeId === '/shell/$');
   const wanted = matches.at(-1)?.staticData.role;
+  useAskBeforeLeaving();
 
   useEffect(() => {
     void prepareNotices();

@@ -1,3 +1,4 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -25,6 +26,9 @@ interface ControlProps {
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
+/** Longest city that the server searches for. */
+const longestCity = 120;
+
 interface CityControlProps {
   value: string;
   /** Hears a moment after the last key, and when the field is left. */
@@ -35,7 +39,7 @@ function CityControl({ value, onChange }: CityControlProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = (text: string) => {
-    if (text.trim() === sent.current) return;
+    if (text.trim() === sent.current || text.trim().length > longestCity) return;
     sent.current = text.trim();
     onChange(sent.current);
   };
@@ -50,7 +54,7 @@ function CityControl({ value, onChange }: CityControlProps) {
     <TextInput
       label="City"
       placeholder="Any city"
-      maxLength={120}
+      error={typed.trim().length > longestCity && messages.tooLong(longestCity)}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -1,6 +1,6 @@
 import { completeProfile, profileInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -19,6 +19,7 @@ import {
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { Educations } from './educations.tsx';
@@ -26,6 +27,9 @@ import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
 const draftKey = cvDraftKeys.profile;
+
+/** Checked against each other, and so saved together or not at all. */
+const pay = ['revenueMin', 'revenueMax'];
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
@@ -43,7 +47,6 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const form = useZodForm(completeProfile, {
     initialValues,
     initialErrors: wantsMissing ? zodErrors(completeProfile, initialValues) : {},
-    validateInputOnBlur: ['contactEmail', 'contactPhone', 'locationPostalCode'],
   });
   const { state, error, flush, clash, settle } = useNewestEdit<ProfileInput>({
     draftKey,
@@ -53,11 +56,12 @@ export function ProfileStep({ cv, onNext }: StepProps) {
     change: (update) => form.setValues((values) => update(values) as typeof form.values),
     draft,
     send: async (values, base) => {
-      const { valid, complete } = validPart(profileInput, values);
+      const { valid, complete } = validPart(profileInput, values, pay);
+      // Said also where the focus has not left the field: what is not saved must show.
+      for (const [name, text] of Object.entries(zodErrors(profileInput, values)))
+        form.setFieldError(name, text);
       const changed = new Set(changedFields(values, base.fields));
-      // Lowest and highest pay are held against each other.
-      if (changed.has('revenueMin') || changed.has('revenueMax'))
-        ['revenueMin', 'revenueMax'].forEach((field) => changed.add(field));
+      if (pay.some((name) => changed.has(name))) pay.forEach((name) => changed.add(name));
       const sent = pickFields(valid, [...changed]);
       const nothing = Object.keys(sent).length === 0;
       return {
@@ -107,14 +111,12 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             <TextInput
               label="First name"
               required
-              maxLength={60}
               autoComplete="given-name"
               {...form.getInputProps('firstName')}
             />
             <TextInput
               label="Last name"
               required
-              maxLength={60}
               autoComplete="family-name"
               {...form.getInputProps('lastName')}
             />
@@ -123,14 +125,13 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             label="Position"
             description="What you do, or want to do next."
             required
-            maxLength={120}
             autoComplete="organization-title"
             {...form.getInputProps('position')}
           />
-          <Textarea
+          <CountedTextarea
             label="About you"
-            description={`Optional. ${500 - (form.values.bio?.length ?? 0)} characters left.`}
-            maxLength={500}
+            description="Optional."
+            max={500}
             {...form.getInputProps('bio')}
           />
         </div>
@@ -142,7 +143,6 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               label="E-mail"
               type="email"
               required
-              maxLength={254}
               autoComplete="email"
               {...form.getInputProps('contactEmail')}
             />
@@ -150,7 +150,6 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               label="Phone"
               placeholder="Optional"
               type="tel"
-              maxLength={30}
               autoComplete="tel"
               {...form.getInputProps('contactPhone')}
             />
@@ -159,7 +158,6 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             <TextInput
               label="City"
               required
-              maxLength={120}
               autoComplete="address-level2"
               {...form.getInputProps('locationCity')}
             />
@@ -173,7 +171,6 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             <TextInput
               label="Postal code"
               required
-              maxLength={10}
               inputMode="numeric"
               autoComplete="postal-code"
               {...form.getInputProps('locationPostalCode')}

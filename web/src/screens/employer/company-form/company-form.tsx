@@ -127,19 +127,18 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
       <Section title="Profile">
         <PictureField {...field('logoId')} picture={logo} required />
         <div className={classes.two}>
-          <TextInput {...field('name')} required maxLength={120} />
+          <TextInput {...field('name')} required />
           <TextInput
             {...website}
             type="url"
             placeholder="https://"
             required
-            maxLength={300}
             onBlur={(event) => {
               form.setFieldValue('website', (text) => wholeAddress(text ?? ''));
               website.onBlur?.(event);
             }}
           />
-          <TextInput {...field('position')} required maxLength={120} />
+          <TextInput {...field('position')} required />
         </div>
       </Section>
       <Section title="About the company">
@@ -159,9 +158,9 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
       </Section>
       <Section title="Location">
         <div className={classes.two}>
-          <TextInput {...field('locationCity')} required maxLength={120} />
+          <TextInput {...field('locationCity')} required />
           <SearchSelect {...field('locationStateId')} items={states} required />
-          <TextInput {...field('postalCode')} inputMode="numeric" required maxLength={10} />
+          <TextInput {...field('postalCode')} inputMode="numeric" required />
         </div>
       </Section>
     </>

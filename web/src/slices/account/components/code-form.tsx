@@ -92,11 +92,10 @@ export function CodeForm({ email, sentAt, mailbox, onSent, onOtherEmail }: CodeF
         name="code"
         size="md"
         autoComplete="one-time-code"
-        // Codes become letters and digits after many wrong ones.
-        inputMode={error ? 'text' : 'numeric'}
+        // Not numeric: after many wrong codes they have letters, too.
+        inputMode="text"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
         autoFocus
         classNames={{ input: classes.code ?? '' }}
         value={code}

@@ -50,11 +50,10 @@ export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEma
         label="Code"
         name="code"
         autoComplete="one-time-code"
-        // Codes become letters and digits after many wrong ones.
-        inputMode={error ? 'text' : 'numeric'}
+        // Not numeric: after many wrong codes they have letters, too.
+        inputMode="text"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
         data-autofocus
         value={code}
         onChange={(event) => {

@@ -4,13 +4,11 @@ import {
   type Company,
   type CompanyInput,
 } from '@fourfold/contract/company/schema.ts';
-import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
 import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
-import { openPopup } from '../../../lib/popup.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { createCompany } from '../api/create-company.ts';
 import { updateCompany } from '../api/update-company.ts';
@@ -58,7 +56,6 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const [kept] = useState(() => readDraft<FormDraft<CompanyInput>>(keyOf(id)));
   const form = useZodForm(checked ? completeCompany : companyInput, {
     mode: 'controlled',
-    validateInputOnBlur: true,
     initialValues: kept?.values ?? formOf(company),
   });
   const own = useOwnChanges({
@@ -113,14 +110,6 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     restored: kept !== null,
     save,
     toDraft,
-  });
-
-  // What is wrong stays on this device alone.
-  useBlocker({
-    disabled: autosave.state !== 'partly',
-    enableBeforeUnload: false,
-    shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && (await openPopup('confirmExit', {})) !== true,
   });
 
   /**

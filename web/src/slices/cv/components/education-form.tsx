@@ -85,13 +85,7 @@ export function EducationForm({
       deleteLabel={education ? 'Delete education' : 'Discard'}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      <TextInput
-        label="School"
-        required
-        maxLength={120}
-        autoFocus={autoFocus}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="School" required autoFocus={autoFocus} {...form.getInputProps('name')} />
       <div className={classes.two}>
         <SearchSelect
           label="Degree"

@@ -54,11 +54,12 @@ export const SkillRowFields = memo(function SkillRowFields({
         <SuggestInput
           label="Skill"
           placeholder="Start typing, or name your own"
-          maxLength={60}
           suggestions={fitting(names, row.name)}
           value={row.name}
           onChange={(name) => onChange(row.key, { name })}
-          error={duplicate ? messages.duplicateSkill : strict ? errors['name'] : undefined}
+          error={
+            duplicate ? messages.duplicateSkill : strict || row.name ? errors['name'] : undefined
+          }
           data-path={`${row.key}.name`}
         />
         <LevelSelect

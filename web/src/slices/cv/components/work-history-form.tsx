@@ -1,5 +1,6 @@
 import { workHistoryInput, type Cv, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { addWorkHistory } from '../api/add-work-history.ts';
 import { changeWorkHistory } from '../api/change-work-history.ts';
@@ -83,17 +84,16 @@ export function WorkHistoryForm({
         <TextInput
           label="Position"
           required
-          maxLength={120}
           autoFocus={autoFocus}
           {...form.getInputProps('position')}
         />
-        <TextInput label="Company" required maxLength={120} {...form.getInputProps('name')} />
+        <TextInput label="Company" required {...form.getInputProps('name')} />
       </div>
-      <Textarea
+      <CountedTextarea
         label="Tasks"
         description="What you did and what came of it. Lines that start with a dash become a list."
         required
-        maxLength={1500}
+        max={1500}
         {...form.getInputProps('tasks')}
       />
       <div className={classes.two}>

@@ -11,7 +11,13 @@ import { ApiError } from '../../../lib/api.ts';
 import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
 import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
-import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import {
+  errorTexts,
+  showServerErrors,
+  useZodForm,
+  validPart,
+  zodErrors,
+} from '../../../lib/zod-form.ts';
 import { createJob } from '../api/create-job.ts';
 import { updateJobBehaviors } from '../api/update-job-behaviors.ts';
 import { updateJobSkills } from '../api/update-job-skills.ts';
@@ -43,13 +49,13 @@ const parts: readonly Part[] = ['role', 'skills', 'behaviors'];
 /** The least saved part speaks for all. */
 const urgency: readonly SaveState[] = ['error', 'offline', 'saving', 'waiting', 'partly', 'saved'];
 
-const errorsOf = (fields: readonly FieldError[]) =>
-  Object.fromEntries(fields.map(({ property, constraints }) => [property, constraints.join(', ')]));
+/** Checked against each other, and so saved together or not at all. */
+const pay = ['revenueType', 'revenueMin', 'revenueMax'];
 
 /** What the server refused of the sent rows, by their keys: `skills.2.name` is of the third. */
 function refusedRows(sent: readonly SkillRow[], problem: unknown): Map<string, string> {
   if (!(problem instanceof ApiError)) return new Map();
-  const errors = Object.entries(errorsOf(problem.fields));
+  const errors = Object.entries(errorTexts(problem.fields));
   return new Map(
     errors.flatMap(([property, text]) => {
       const row = sent[Number(property.split('.')[1])];
@@ -81,14 +87,13 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   }));
   const form = useZodForm(checked ? completeRole : roleInput, {
     mode: 'controlled',
-    validateInputOnBlur: true,
     initialValues: kept.role?.values ?? job?.role ?? { ...emptyRole, industryId },
   });
   const own = useOwnChanges({
     form,
     base: kept.role?.base ?? job?.role ?? {},
     labels: roleLabels,
-    together: ['revenueType', 'revenueMin', 'revenueMax'],
+    together: pay,
   });
   const toDraft = (values: RoleInput): FormDraft<RoleInput> => ({
     values,
@@ -122,7 +127,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     restored: kept.role !== null,
     toDraft,
     save: async (values) => {
-      const { valid, complete } = validPart(roleInput, values);
+      const { valid, complete } = validPart(roleInput, values, pay);
       // Said also where the focus has not left the field: what is not saved must show.
       if (!complete) form.setErrors(zodErrors(checked ? completeRole : roleInput, values));
       const id = await ensureJob();
@@ -191,7 +196,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     /** From now on fields also say that they are required, and now what the server refused. */
     check: (refusal: readonly FieldError[]) => {
       setChecked(true);
-      form.setErrors({ ...errorsOf(refusal), ...zodErrors(completeRole, form.values) });
+      form.setErrors({ ...errorTexts(refusal), ...zodErrors(completeRole, form.values) });
     },
     checked,
   };

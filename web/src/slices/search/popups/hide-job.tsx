@@ -1,8 +1,10 @@
 import { hideReasons } from '@fourfold/contract/search/mark.ts';
-import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import type { Hiding } from '../api/job-mark.ts';
 
 declare module '../../../lib/popup.ts' {
@@ -20,8 +22,10 @@ const longest = 500;
 export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
+  const tooLong = reason === 'Something else' && note.trim().length > longest;
   const hide = (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong) return;
     const said = reason === 'Something else' ? note.trim() : '';
     close({ ...(reason && { reason }), ...(said && { note: said }) });
   };
@@ -41,10 +45,11 @@ export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
         </Stack>
       </Radio.Group>
       {reason === 'Something else' && (
-        <Textarea
+        <CountedTextarea
           label="In a sentence"
           minRows={2}
-          maxLength={longest}
+          max={longest}
+          error={tooLong && messages.tooLong(longest)}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           mb="lg"

@@ -34,14 +34,7 @@ export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSear
   });
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput
-        {...form.getInputProps('name')}
-        label="Name"
-        required
-        data-autofocus
-        maxLength={80}
-        mb="lg"
-      />
+      <TextInput {...form.getInputProps('name')} label="Name" required data-autofocus mb="lg" />
       <Switch
         {...form.getInputProps('alert', { type: 'checkbox' })}
         label="Send me an e-mail when there is something new"

@@ -1,0 +1,183 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { newCompany, newPost } from './job-posts.ts';
+import { ask, joinAs, newAddress } from './people.ts';
+import { field, storedCv } from './own-cv.ts';
+
+/* What a wrong field must not cost: the next click, a word of what was typed, or the way back to it. */
+
+test.describe.configure({ mode: 'default' });
+
+const partly = (page: Page) =>
+  expect(
+    page.getByRole('status').filter({ hasText: 'Saved, but for the fields that need a look' }),
+  ).toBeVisible();
+const wrong = (input: Locator, text: string) =>
+  expect(input).toHaveAccessibleDescription(new RegExp(text));
+const range = 'The lowest pay cannot be above the highest';
+
+/** A real click: pressed and released at one place of the screen, with a finger's time between. */
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('Nothing to press');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}
+
+async function newPage(browser: Browser, role: 'hire' | 'find work'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await joinAs(page, newAddress('wrong'), role);
+  return page;
+}
+
+test.describe('an employer', () => {
+  let page: Page;
+  let companyId: number;
+  let jobId: number;
+  test.beforeAll(async ({ browser }) => {
+    page = await newPage(browser, 'hire');
+    companyId = await newCompany(page, 'Slate Street Bakery');
+  });
+  test.afterAll(() => page.context().close());
+  test.beforeEach(async () => {
+    jobId = (await newPost(page, companyId, 'Baker')).id;
+    await page.goto(`/companies/${companyId}/job/${jobId}`);
+    await field(page, 'To').focus();
+  });
+
+  const reverse = async () => {
+    await field(page, 'From').fill('45');
+    await field(page, 'To').fill('30');
+  };
+
+  test('the first click after reversed pay goes to the next step', async () => {
+    await reverse();
+    await pressAt(page, page.getByRole('button', { name: 'Next: Skills' }));
+    await expect(page).toHaveURL(/step=skills/);
+  });
+
+  test('the first click after reversed pay chooses a benefit', async () => {
+    await reverse();
+    await pressAt(page, page.getByText('Vision', { exact: true }));
+    await expect(page.getByRole('checkbox', { name: 'Vision' })).toBeChecked();
+    await wrong(field(page, 'To'), range);
+  });
+
+  test('the first click after reversed pay turns a switch', async () => {
+    await reverse();
+    await pressAt(page, page.getByText('We sponsor work visas for this job'));
+    await expect(page.getByRole('switch', { name: /sponsor/ })).toBeChecked();
+    await wrong(field(page, 'To'), range);
+  });
+
+  test('the first click after a wrong postal code reaches its button', async () => {
+    await page.goto(`/companies/${companyId}?mode=edit`);
+    await field(page, 'Postal code').fill('15a');
+    await pressAt(page, page.getByRole('button', { name: 'Done' }));
+    await wrong(field(page, 'Postal code'), 'Please use digits only');
+    // Where sending the form leads while a field is wrong.
+    await expect(field(page, 'Postal code')).toBeFocused();
+  });
+
+  test('leaving the wizard asks for what the server refused', async () => {
+    await reverse();
+    await partly(page);
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await home.click();
+    await leave.getByRole('button', { name: 'Stay here' }).click();
+    await expect(field(page, 'To')).toHaveValue('$30');
+    // Two parts that wait are asked for once.
+    await page.getByRole('button', { name: 'Next: Skills' }).click();
+    await page.getByRole('button', { name: 'Add a skill' }).click();
+    await page.getByRole('combobox', { name: 'Skill' }).last().fill('Baking');
+    await page.keyboard.press('Escape');
+    await partly(page);
+    await home.click();
+    await leave.getByRole('button', { name: 'Leave anyway' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(`/companies/${companyId}/job/${jobId}?step=role`);
+    await expect(field(page, 'To')).toHaveValue('$30');
+  });
+
+  test('reversed pay is marked while the field is still in use, and none of it is sent', async () => {
+    await field(page, 'From').fill('95');
+    await wrong(field(page, 'To'), range);
+    await field(page, 'To').fill('99');
+    await expect(field(page, 'To')).not.toHaveAttribute('aria-invalid', 'true');
+    const pay = async () =>
+      (await ask<{ role: object }>(page, 'GET', `/v1/employer/job/${jobId}`)).role;
+    await expect.poll(pay).toMatchObject({ revenueMin: 95, revenueMax: 99 });
+  });
+});
+
+test.describe('a candidate', () => {
+  let page: Page;
+  test.beforeAll(async ({ browser }) => {
+    page = await newPage(browser, 'find work');
+    await page.goto('/create-resume');
+    await expect(field(page, 'First name')).toBeVisible();
+  });
+  test.afterAll(() => page.context().close());
+
+  test('reversed pay is marked at once', async () => {
+    await page.goto('/create-resume');
+    await field(page, 'From').fill('30000');
+    await field(page, 'To').fill('20000');
+    await wrong(field(page, 'To'), range);
+    await partly(page);
+    await field(page, 'From').fill('10000');
+    await field(page, 'From').blur();
+    await expect(field(page, 'To')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .poll(async () => (await storedCv(page)).profile)
+      .toMatchObject({ revenueMin: 10_000, revenueMax: 20_000 });
+  });
+
+  test('nothing pasted into the profile is cut off unseen', async () => {
+    await page.goto('/create-resume');
+    for (const [name, most] of [
+      ['First name', 60],
+      ['Position', 120],
+      ['About you', 500],
+      ['City', 120],
+      ['Postal code', 10],
+    ] as const) {
+      const text = '1'.repeat(most + 20);
+      await field(page, name).focus();
+      await page.keyboard.insertText(text);
+      await expect(field(page, name)).toHaveValue(text);
+      await field(page, name).blur();
+      await wrong(field(page, name), `Please use at most ${most} characters`);
+      await field(page, name).fill('1'.repeat(most));
+      await field(page, name).blur();
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByText('500 of 500')).toBeVisible();
+  });
+
+  test('nor into a work, an education or a skill', async () => {
+    await page.goto('/create-resume?step=works');
+    await page.getByRole('button', { name: 'Add a work' }).click();
+    await field(page, 'Tasks').focus();
+    await page.keyboard.insertText('x'.repeat(1600));
+    await expect(field(page, 'Tasks')).toHaveValue('x'.repeat(1600));
+    await expect(page.getByText('1600 of 1500')).toBeVisible();
+    await field(page, 'Tasks').blur();
+    await wrong(field(page, 'Tasks'), 'Please use at most 1500 characters');
+    // A month that was not chosen is asked for once.
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('group', { name: 'Start' }).getByText(/selection/)).toHaveText(
+      'Please make a selection',
+    );
+    await page.getByRole('button', { name: 'Discard' }).click();
+
+    await page.goto('/create-resume?step=skills');
+    const skill = page.getByRole('combobox', { name: 'Skill' });
+    await skill.fill('x'.repeat(70));
+    await expect(skill).toHaveValue('x'.repeat(70));
+    await wrong(skill, 'Please use at most 60 characters');
+  });
+});
