@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
+import { rawTexts } from './raw-texts.ts';
 import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
 import { changesNothing } from './stored.ts';
 
@@ -59,6 +60,7 @@ async function call(
   );
   expect(anyEnvelope.safeParse(answer).error).toBeUndefined();
   expect(answer.code).toBeLessThan(500);
+  expect(rawTexts(answer)).toEqual([]);
   return answer;
 }
 
@@ -211,6 +213,31 @@ describe('what is sent', () => {
       });
       expect([xml.code, xml.response.status]).toEqual([415, 'error']);
     });
+  });
+
+  test('what is wrong is told in words for people', async () => {
+    const told = async (name: EndpointName, change: Parameters<typeof call>[1]) => {
+      const { code, response } = await call(name, change);
+      return [code, response.fields];
+    };
+    const at = (property: string, text: string) => [422, [{ property, constraints: [text] }]];
+    const selection = 'Please make a selection';
+    expect(await told('savedSearchCreate', { body: undefined })).toEqual(
+      at('body', 'Please send the fields as JSON'),
+    );
+    expect(await told('jobSearch', { query: '?workMode=x' })).toEqual(at('workMode.0', selection));
+    const query = { workMode: 'x' };
+    const search = { name: 'Near', role: 'candidate', query };
+    expect(await told('savedSearchCreate', { body: search })).toEqual(
+      at('query', `workMode.0: ${selection}`),
+    );
+    expect(await told('industryList', { query: '?limit=5000' })).toEqual(
+      at('limit', 'Please enter 1000 or less'),
+    );
+    const lists = await Promise.all(
+      ['', '?limit=', '?limit=&offset='].map((asked) => call('industryList', { query: asked })),
+    );
+    expect(lists.map(({ data }) => data)).toEqual([lists[0]?.data, lists[0]?.data, lists[0]?.data]);
   });
 
   test.each(withQuery)('%s keeps its pages within bounds', async (name) => {

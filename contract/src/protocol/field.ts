@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
+import './wording.ts';
 
 /**
  * Fields of forms. A draft may hold every field empty ('' for text, null for the rest), so that
@@ -52,7 +53,11 @@ export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone n
 /** Largest integer PostgreSQL's `integer` holds; every id fits in it. */
 export const maxInteger = 2_147_483_647;
 
-export const id = z.coerce.number(messages.number).int(messages.number).min(1).max(maxInteger);
+export const id = z.coerce
+  .number(messages.number)
+  .int(messages.number)
+  .min(1, messages.tooSmall(1))
+  .max(maxInteger, messages.tooLarge(maxInteger));
 export const idRef = z
   .int(messages.selection)
   .min(1, messages.selection)

@@ -27,7 +27,12 @@ export const after = z.string().max(100, messages.tooLong(100)).optional();
 
 /** Page of reference data, where -1 means all. */
 export const referencePage = {
-  limit: z.coerce.number(messages.number).int(messages.number).min(-1).max(1000).default(-1),
+  limit: z.coerce
+    .number(messages.number)
+    .int(messages.number)
+    .min(-1, messages.tooSmall(-1))
+    .max(1000, messages.tooLarge(1000))
+    .default(-1),
   offset,
 };
 

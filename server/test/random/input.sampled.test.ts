@@ -10,6 +10,7 @@ import { buildWorld, cases, type Case, type World } from '../hostile.cases.ts';
 import { sampled } from '../lane.ts';
 import { long, seed, times } from '../long.ts';
 import { patient } from '../patient.ts';
+import { rawTexts } from '../raw-texts.ts';
 import { formWith } from '../world.ts';
 import { idIn, inputOf, queryOf } from './input.ts';
 
@@ -155,9 +156,11 @@ test.each(names)(
           ...(key === null ? {} : { 'idempotency-key': encodeURIComponent(key.toWellFormed()) }),
         },
       };
-      const { code, response } = await app.send(method, url, call);
+      const answer = await app.send(method, url, call);
+      const { code, response } = answer;
       expect(response.status).toEqual(expect.any(String));
       expect(code).toBeLessThan(500);
+      expect(rawTexts(answer)).toEqual([]);
       if (code === 401 && actor !== 'anyone') await again();
       if (code === 429) await liftLimits();
       // What was right before may no longer be.

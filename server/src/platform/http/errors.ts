@@ -40,7 +40,8 @@ function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((entry) => ({
-      path: entry.instancePath.split('/').slice(1),
+      // Of all of the input, which has no name: it is a body that is missing or none.
+      path: (entry.instancePath.slice(1) || 'body').split('/'),
       message: entry.message ?? '',
     }));
     return new Refusal('error-validation', 'Please check the fields', {

@@ -92,10 +92,12 @@ export async function addManners(app: FastifyInstance, config: Config): Promise<
   });
 }
 
-/** Fastify says null for no body, which an optional body would refuse. */
+/** Fastify says null for no body, which an optional body would refuse; an empty parameter asks for nothing. */
 const validatorOfOptional: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
-  return (data: unknown) => validate(data ?? undefined);
+  if (route.httpPart !== 'querystring') return (data: unknown) => validate(data ?? undefined);
+  return (data: object) =>
+    validate(Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')));
 };
 
 /** Many calls have no body, and clients name its type all the same. */
