@@ -107,14 +107,19 @@ const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-export const workHistoryInput = z
-  .object({
-    name: line(120).min(1, messages.required),
-    position: line(120).min(1, messages.required),
-    tasks: prose(1500).min(1, messages.required),
-    startDate: month,
-    endDate: month.nullable().default(null),
-    currentJob: z.boolean(messages.selection).default(false),
+const workFields = z.object({
+  name: line(120).min(1, messages.required),
+  position: line(120).min(1, messages.required),
+  tasks: prose(1500).min(1, messages.required),
+  startDate: month,
+  endDate: month.nullable(),
+  currentJob: z.boolean(messages.selection),
+});
+
+export const workHistoryInput = workFields
+  .extend({
+    endDate: workFields.shape.endDate.default(null),
+    currentJob: workFields.shape.currentJob.default(false),
   })
   .refine((work) => work.currentJob || Boolean(work.endDate), {
     path: ['endDate'],
@@ -140,14 +145,19 @@ export const workHistory = z.object({
 });
 export type WorkHistory = z.infer<typeof workHistory>;
 
-export const educationInput = z
-  .object({
-    name: line(120).min(1, messages.required),
-    degreeId: idRef,
-    fieldOfStudyId: idRef,
-    startDate: month,
-    endDate: month.nullable().default(null),
-    graduated: z.boolean(messages.selection).default(false),
+const educationFields = z.object({
+  name: line(120).min(1, messages.required),
+  degreeId: idRef,
+  fieldOfStudyId: idRef,
+  startDate: month,
+  endDate: month.nullable(),
+  graduated: z.boolean(messages.selection),
+});
+
+export const educationInput = educationFields
+  .extend({
+    endDate: educationFields.shape.endDate.default(null),
+    graduated: educationFields.shape.graduated.default(false),
   })
   .refine(inOrder, { path: ['endDate'], message: messages.period, ...always });
 export type EducationInput = z.infer<typeof educationInput>;
@@ -210,8 +220,10 @@ export type Cv = z.infer<typeof cv>;
 
 /** Edits as they are sent: with the version that they began from. */
 export const profileEdit = profileInput.safeExtend(basedOn.shape);
-export const workHistoryEdit = workHistoryInput.and(basedOn);
-export const educationEdit = educationInput.and(basedOn);
+export const workHistoryEdit = workFields.partial().extend(basedOn.shape);
+export type WorkHistoryEdit = z.infer<typeof workHistoryEdit>;
+export const educationEdit = educationFields.partial().extend(basedOn.shape);
+export type EducationEdit = z.infer<typeof educationEdit>;
 export const skillsEdit = cvSkillsInput.and(basedOn);
 export const behaviorsEdit = behaviorsInput.and(basedOn);
 

@@ -1,19 +1,25 @@
 import {
   cvLimits,
+  educationInput,
+  workHistoryInput,
   type Education,
+  type EducationEdit,
   type EducationInput,
   type WorkHistory,
+  type WorkHistoryEdit,
   type WorkHistoryInput,
 } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { invalid, notFound, refuseEach } from '../../../platform/http/refusal.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
+import type { z } from 'zod';
+import { invalid, notFound, refuseEach, Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { unknownReferences } from '../../reference/rules.ts';
 import type { OwnCv } from '../access.ts';
 import { noteEdit } from '../commands.ts';
 import { forgetEdition, noteEdition } from '../edition/commands.ts';
 import { toEducation, toWorkHistory } from '../queries.ts';
-import { educationReferences } from '../rules.ts';
+import { educationReferences, workWith } from '../rules.ts';
 
 /** Works and educations of a locked CV. */
 
@@ -32,20 +38,26 @@ export async function addWork(
   return toWorkHistory(row);
 }
 
+/** Changes the named fields of a work; what it becomes must be whole. */
 export async function changeWork(
   work: Work,
   cv: OwnCv,
   workId: number,
-  input: WorkHistoryInput,
+  edit: WorkHistoryEdit,
 ): Promise<WorkHistory> {
-  const row = await work.tx
-    .updateTable('work_history')
-    .set(workColumns(input))
+  const found = await work.tx
+    .selectFrom('work_history')
+    .selectAll()
     .where('id', '=', workId)
     .where('cv_id', '=', cv.id)
-    .returningAll()
     .executeTakeFirst();
-  if (!row) throw notFound('Work history not found');
+  if (!found) throw notFound('Work history not found');
+  const row = await work.tx
+    .updateTable('work_history')
+    .set(workColumns(wholeOf(workHistoryInput, workWith(toWorkHistory(found), edit))))
+    .where('id', '=', workId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await noteEdit(work, cv);
   return toWorkHistory(row);
 }
@@ -89,21 +101,27 @@ export async function addEducation(
   return toEducation(row);
 }
 
+/** Changes the named fields of an education; what it becomes must be whole. */
 export async function changeEducation(
   work: Work,
   cv: OwnCv,
   educationId: number,
-  input: EducationInput,
+  edit: EducationEdit,
 ): Promise<Education> {
-  refuseEach(unknownReferences(input, educationReferences), messages.selection);
-  const row = await work.tx
-    .updateTable('education')
-    .set(educationColumns(input))
+  refuseEach(unknownReferences(edit, educationReferences), messages.selection);
+  const found = await work.tx
+    .selectFrom('education')
+    .selectAll()
     .where('id', '=', educationId)
     .where('cv_id', '=', cv.id)
-    .returningAll()
     .executeTakeFirst();
-  if (!row) throw notFound('Education not found');
+  if (!found) throw notFound('Education not found');
+  const row = await work.tx
+    .updateTable('education')
+    .set(educationColumns(wholeOf(educationInput, { ...toEducation(found), ...edit })))
+    .where('id', '=', educationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await noteEdit(work, cv);
   return toEducation(row);
 }
@@ -208,3 +226,12 @@ const educationColumns = (input: EducationInput) => ({
   end_month: input.endDate,
   graduated: input.graduated,
 });
+
+/** An entry of the CV as its schema takes it; refused with its fields where it is not whole. */
+function wholeOf<Schema extends z.ZodType>(schema: Schema, entry: object): z.output<Schema> {
+  const parsed = schema.safeParse(entry);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('error-validation', 'Please check the fields', {
+    fields: fieldErrors(parsed.error.issues),
+  });
+}
