@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { logout } from '../../lib/session.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
+import { ownCvQuery } from '../../slices/cv/api/own-cv.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkMenuItem } from '../../ui/link-menu-item.tsx';
 import classes from './account-menu.module.css';
@@ -40,6 +41,9 @@ function Appearance() {
 export function AccountMenu({ role }: { role: Role | null }) {
   const { email } = useProfile();
   const demo = useQuery(configurationQuery).data?.demo;
+  // Only a candidate may read it; who hires as well keeps what was read.
+  const own = useQuery({ ...ownCvQuery, enabled: role === 'candidate' }).data;
+  const name = own ? `${own.profile.firstName} ${own.profile.lastName}`.trim() : '';
   const change = useSwitchRole();
   const other = role === 'employer' ? 'candidate' : 'employer';
   const size = 18;
@@ -48,9 +52,9 @@ export function AccountMenu({ role }: { role: Role | null }) {
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <span className="ff-hidden">Account: </span>
-          <Avatar name={email} size={36} />
+          <Avatar name={name || email} url={own?.profile.avatar?.url} size={36} />
           <span className={classes.words}>
-            <span className={classes.email}>{email}</span>
+            <span className={classes.email}>{name || email}</span>
             <span className={classes.role}>
               {role ? roleWords[role] : ''}
               {demo && ' · Demo'}

@@ -12,6 +12,7 @@ import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState, Loaded } from '../../ui/state.tsx';
 import { useStep } from '../../ui/stepper.tsx';
 import { Wizard } from './create-resume/wizard.tsx';
+import { useKeepWantedJob } from './wanted-job.tsx';
 
 /** Creates the draft on arrival, so that there is something to save into. */
 function FirstDraft() {
@@ -32,6 +33,7 @@ export function CreateResumeScreen() {
   const cv = useOwnCv();
   const step = useStep(cvSteps);
   const [importing, setImporting] = useState(false);
+  useKeepWantedJob();
   const importFirst = async (hasCv: boolean) => {
     setImporting(true);
     await openPopup('importResume', { hasCv });

@@ -6,10 +6,12 @@ import classes from './missing-list.module.css';
 interface MissingListProps {
   missing: ReturnType<typeof missingOf>;
   title: string;
+  /** The job that the CV is for. */
+  jobId?: number;
 }
 
 /** What a CV still needs, step by step, each a link to where it is filled in. */
-export const MissingList = ({ missing, title }: MissingListProps) => (
+export const MissingList = ({ missing, title, jobId }: MissingListProps) => (
   <section className={classes.root} aria-label={title}>
     <p className={classes.title}>{title}</p>
     <ul className={classes.steps}>
@@ -20,7 +22,7 @@ export const MissingList = ({ missing, title }: MissingListProps) => (
           <li key={key}>
             <Link
               to="/create-resume"
-              search={{ step: key, missing: '1' }}
+              search={{ step: key, missing: '1', ...(jobId && { job: String(jobId) }) }}
               className={classes.step}
               activeProps={{}}
             >

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
@@ -40,6 +41,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const years = useYearsOfExperience();
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();
+  const { email } = useProfile();
   const [draft] = useState(() => readDraft<EditDraft<ProfileInput>>(draftKey));
   const [initialValues] = useState(() => draft?.value ?? profileFields(cv.profile));
   // Whoever comes from the list of what is missing sees at once where.
@@ -139,13 +141,25 @@ export function ProfileStep({ cv, onNext }: StepProps) {
         <div className={classes.group}>
           <h3>Contact</h3>
           <div className={classes.two}>
-            <TextInput
-              label="E-mail"
-              type="email"
-              required
-              autoComplete="email"
-              {...form.getInputProps('contactEmail')}
-            />
+            <div>
+              <TextInput
+                label="E-mail"
+                type="email"
+                required
+                autoComplete="email"
+                {...form.getInputProps('contactEmail')}
+              />
+              {!form.values.contactEmail && (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  className={classes.offer}
+                  onClick={() => form.setFieldValue('contactEmail', email)}
+                >
+                  Use {email}
+                </Button>
+              )}
+            </div>
             <TextInput
               label="Phone"
               placeholder="Optional"

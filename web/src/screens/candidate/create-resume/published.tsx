@@ -2,14 +2,16 @@ import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { ApplyForWantedJob, useWantedJob } from '../wanted-job.tsx';
 import classes from './published.module.css';
 
 const pieces = Array.from({ length: 28 }, (_, index) => index);
 
-/** The moment after publishing: the four quarters fly, and the jobs are one click away. */
+/** The moment after publishing: the four quarters fly, and the job one came for is one click away. */
 export function Published({ firstName }: { firstName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const wanted = useWantedJob();
   return (
     <section className={classes.root}>
       <div className={classes.burst} aria-hidden>
@@ -39,8 +41,9 @@ export function Published({ firstName }: { firstName: string }) {
         Your CV is published. Employers find you by what you can do, and every job now shows how
         well it fits and why.
       </p>
-      <div className={classes.actions}>
-        <LinkButton to="/search-jobs" size="lg">
+      <div className={classes.actions} hidden={wanted === undefined}>
+        <ApplyForWantedJob size="lg" />
+        <LinkButton to="/search-jobs" size="lg" variant={wanted ? 'default' : 'filled'}>
           See your jobs
         </LinkButton>
         <LinkButton to="/resume" size="lg" variant="default">

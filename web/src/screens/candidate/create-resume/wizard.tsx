@@ -8,6 +8,7 @@ import { ProfileStep } from './profile-step.tsx';
 import { SkillsStep } from './skills-step.tsx';
 import type { StepProps } from './step.tsx';
 import { WorksStep } from './works-step.tsx';
+import { useWantedJob } from '../wanted-job.tsx';
 
 const stepContents: Record<CvStep, (props: StepProps) => React.ReactNode> = {
   profile: ProfileStep,
@@ -20,6 +21,8 @@ const stepContents: Record<CvStep, (props: StepProps) => React.ReactNode> = {
 export function Wizard({ cv }: { cv: Cv }) {
   const steps = useStep(cvSteps);
   const [celebrated, setCelebrated] = useState(false);
+  // Read ahead, for the moment after publishing.
+  useWantedJob();
   if (celebrated) return <Published firstName={cv.profile.firstName} />;
 
   const done = stepsDone(cv);

@@ -41,7 +41,7 @@ export function ApplyArea({ job }: { job: JobView }) {
   if (cv.data === null) {
     return (
       <div className={classes.area}>
-        <LinkButton to="/create-resume" size="lg">
+        <LinkButton to="/create-resume" search={{ job: String(job.id) }} size="lg">
           Create my CV to apply
         </LinkButton>
         <p className={classes.note}>Four short steps. You apply with your CV, nothing else.</p>
@@ -111,7 +111,7 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
     void notify({ about: `application ${id}`, message });
   };
   if (cv.status === 'draft' && missing.length > 0) {
-    return <MissingList missing={missing} title="To apply, your CV still needs:" />;
+    return <MissingList missing={missing} title="To apply, your CV still needs:" jobId={job.id} />;
   }
   return (
     <div className={classes.area}>

@@ -6,6 +6,7 @@ import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { MissingList } from '../missing-list.tsx';
+import { ApplyForWantedJob } from '../wanted-job.tsx';
 import classes from './publish-panel.module.css';
 
 const publish = async () => {
@@ -30,9 +31,12 @@ export function PublishPanel({ cv }: { cv: Cv }) {
       <>
         <div className={classes.panel}>
           <p>Employers find you in search, best match first.</p>
-          <AsyncButton variant="default" onClick={unpublish}>
-            Unpublish
-          </AsyncButton>
+          <div className={classes.actions}>
+            <ApplyForWantedJob size="md" />
+            <AsyncButton variant="default" onClick={unpublish}>
+              Unpublish
+            </AsyncButton>
+          </div>
         </div>
         {first && <MissingList missing={missing} title="A published CV would need this again:" />}
       </>

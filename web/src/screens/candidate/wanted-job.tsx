@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { idsIn } from '../../lib/address-list.ts';
+import { readDraft, writeDraft } from '../../lib/draft.ts';
+import { useSearchParams } from '../../lib/use-search-params.ts';
+import { jobViewQuery } from '../../slices/search/api/job.ts';
+import { LinkButton } from '../../ui/link.tsx';
+import classes from './wanted-job.module.css';
+
+/*
+ * The job that somebody writes a CV for: named by the address that leads to the wizard, and kept by
+ * account on this device, so that a reload and another tab know it too.
+ */
+
+const key = 'wanted-job';
+
+/** Keeps the job that the address names. */
+export function useKeepWantedJob(): void {
+  const [jobId] = idsIn(useSearchParams().params['job']);
+  useEffect(() => {
+    if (jobId !== undefined) writeDraft(key, jobId);
+  }, [jobId]);
+}
+
+/** The kept job while one can apply for it; null where there is none, undefined until it is known. */
+export function useWantedJob() {
+  const [jobId] = idsIn(String(readDraft(key)));
+  const { data, isError } = useQuery({
+    ...jobViewQuery(jobId ?? 0),
+    enabled: jobId !== undefined,
+  });
+  if (jobId === undefined || isError) return null;
+  if (!data) return undefined;
+  return data.status === 'published' && data.application === null ? data : null;
+}
+
+/** Leads back to the job that one came for. */
+export const ApplyForWantedJob = ({ size }: { size: 'md' | 'lg' }) => {
+  const job = useWantedJob();
+  return job ? (
+    <LinkButton to="/jobs/$jobId" params={{ jobId: job.id }} size={size} className={classes.apply}>
+      Apply for {job.role.name}
+    </LinkButton>
+  ) : null;
+};
