@@ -110,8 +110,9 @@ async function postJob(page: Page) {
   await type(page, 'Title', 'Ship cook');
   await pick(page, 'Employment type', 'Full-time', 'Full');
   await pick(page, 'Years of experience', '3-4', '3-4');
-  await reach(page, page.getByRole('radio', { name: 'Onsite' }));
-  await page.keyboard.press('Space');
+  await reach(page, page.getByRole('radio', { name: 'Not said' }));
+  // Round from the last to the first.
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Onsite' })).toBeChecked();
   await type(page, 'City', 'Duluth');
   await pick(page, 'State', 'Minnesota', 'Minn');

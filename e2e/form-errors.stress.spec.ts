@@ -102,6 +102,18 @@ test.describe('an employer', () => {
     await expect(field(page, 'To')).toHaveValue('$30');
   });
 
+  test('a new skill begins at level 0 and says that it is not scored', async () => {
+    await page.getByRole('button', { name: 'Next: Skills' }).click();
+    await page.getByRole('button', { name: 'Add a skill' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Required level' }).last();
+    await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
+    await expect(row).toContainText('Choose a level');
+    await expect(row).toContainText('Nice to have: it is not scored.');
+    await row.getByRole('radio', { name: '3, Practical' }).press('Space');
+    await expect(row).toContainText('Practical');
+    await expect(row).not.toContainText('Nice to have');
+  });
+
   test('reversed pay is marked while the field is still in use, and none of it is sent', async () => {
     await field(page, 'From').fill('95');
     await wrong(field(page, 'To'), range);
@@ -175,6 +187,11 @@ test.describe('a candidate', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
 
     await page.goto('/create-resume?step=skills');
+    // A new one begins at level 0 and says what that means.
+    const row = page.getByRole('listitem').filter({ hasText: 'Where used' });
+    await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
+    await expect(row).toContainText('Choose a level');
+    await expect(row).toContainText('At 0 it does not count, as if it were not there.');
     const skill = page.getByRole('combobox', { name: 'Skill' });
     await skill.fill('x'.repeat(70));
     await expect(skill).toHaveValue('x'.repeat(70));

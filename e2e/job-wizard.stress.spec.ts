@@ -50,6 +50,7 @@ test('what is typed is saved by itself; the step is in the address, for back and
   await expect(page).toHaveURL(/step=skills/);
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await page.getByRole('combobox', { name: 'Skill' }).fill('Baking');
+  await level('Practical').press('Space');
   await page.getByRole('button', { name: 'Next: Behavior' }).click();
   await expect(page).toHaveURL(/step=behavior/);
   await saved();

@@ -42,6 +42,8 @@ interface LevelSelectProps {
   hideLabel?: boolean;
   /** The lowest level that can be chosen. */
   least?: number;
+  /** Stands in place of the word of level 0. */
+  atZero?: string;
   'data-path'?: string;
 }
 
@@ -56,6 +58,7 @@ export function LevelSelect({
   required = false,
   hideLabel = false,
   least = 0,
+  atZero = skillLevelNames[0],
   'data-path': path,
 }: LevelSelectProps) {
   const name = useId();
@@ -84,7 +87,7 @@ export function LevelSelect({
           ))}
         </div>
         <span className={classes.word} aria-hidden>
-          {skillLevelNames[value]}
+          {value === 0 ? atZero : skillLevelNames[value]}
         </span>
       </div>
     </FieldGroup>

@@ -148,6 +148,36 @@ describe('the draft', () => {
   });
 });
 
+test('a work and an education take any of their fields', async () => {
+  const { token } = await person();
+  const { id } = await draftCv(app, token);
+  const path = `/v1/applicant/cv/${id}`;
+  const send = (method: 'POST' | 'PATCH', what: string, body: object) =>
+    app.send<{ id: number }>(method, `${path}/${what}`, { token, body });
+  const whole = { name: 'Quay', position: 'Welder', tasks: 'Welds', startDate: '2019-03' };
+  const made = succeeded(await send('POST', 'work-history', { ...whole, currentJob: true }));
+  const change = (body: object) => send('PATCH', `work-history/${made.id}`, body);
+  expect(succeeded(await change({ tasks: 'Welds and cuts' }))).toEqual({
+    ...made,
+    tasks: 'Welds and cuts',
+  });
+  expect(succeeded(await change({}))).toMatchObject({ tasks: 'Welds and cuts' });
+  // An end that is named ends a current job.
+  const ended = { endDate: '2021-01', currentJob: false };
+  expect(succeeded(await change({ endDate: '2021-01' }))).toMatchObject(ended);
+  expect(propertiesOf(await change({ startDate: '2022-01' }))).toEqual(['endDate']);
+  expect(propertiesOf(await change({ endDate: null }))).toEqual(['endDate']);
+  expect(propertiesOf(await change({ name: '' }))).toEqual(['name']);
+  expect(succeeded(await change({ currentJob: true }))).toMatchObject({ endDate: null });
+
+  const school = { name: 'Lake', degreeId: 1, fieldOfStudyId: 1, startDate: '2010-09' };
+  const education = succeeded(await send('POST', 'education', school));
+  const edit = (body: object) => send('PATCH', `education/${education.id}`, body);
+  expect(succeeded(await edit({ graduated: true }))).toEqual({ ...education, graduated: true });
+  expect(propertiesOf(await edit({ endDate: '2009-01' }))).toEqual(['endDate']);
+  expect(propertiesOf(await edit({ degreeId: 999 }))).toEqual(['degreeId']);
+});
+
 test('somebody else’s CV is not found, and an employer has none', async () => {
   const owner = await person();
   const { id } = await publishedCv(app, owner.token);
@@ -182,6 +212,11 @@ describe('publishing', () => {
     expect(skillless.response.fields).toEqual([
       { property: 'skills', constraints: ['Please complete this field'] },
     ]);
+    // The match takes a skill at level 0 for none.
+    const none = used.map((skill) => ({ ...skill, level: 0 }));
+    const unskilled = succeeded(await patch('skill', { skills: none }));
+    expect(unskilled.validationResult?.fields[0]?.property).toBe('skills');
+    expect((await publish()).response.fields).toEqual(skillless.response.fields);
     succeeded(await patch('skill', { skills: used }));
     expect(statusOf(await publish())).toEqual([409, 'need-to-answer-the-questions']);
     succeeded(await patch('behavior', { behaviors: everyAnswer().slice(1) }));
@@ -202,7 +237,9 @@ describe('publishing', () => {
     const profile = await patch('profile', { firstName: 'Eva', locationCity: '', avatarId: null });
     expect([profile.code, propertiesOf(profile)]).toEqual([422, ['avatarId', 'locationCity']]);
     expect(propertiesOf(await patch('profile', { revenueMin: 41 }))).toEqual(['revenueMin']);
-    expect(propertiesOf(await patch('skill', { skills: [] }))).toEqual(['skills']);
+    const none = used.map((skill) => ({ ...skill, level: 0 }));
+    for (const skills of [[], none])
+      expect(propertiesOf(await patch('skill', { skills }))).toEqual(['skills']);
     const answers = await patch('behavior', { behaviors: everyAnswer().slice(1) });
     expect(statusOf(answers)).toEqual([409, 'need-to-answer-the-questions']);
     expect(succeeded(await read())).toEqual(before);

@@ -20,7 +20,11 @@ export const toCv = ({ row, works, educations, skills, behaviors, editions }: Wh
   skills,
   behaviors,
   editions,
-  validationResult: missingOf(toProfileForm(row), skills.length, behaviors),
+  validationResult: missingOf(
+    toProfileForm(row),
+    skills.filter(({ level }) => level > 0).length,
+    behaviors,
+  ),
 });
 
 /** The same by its id. */

@@ -120,11 +120,13 @@ async function cvEditions(tx: Tx, cvId: number): Promise<Record<string, Edition>
   );
 }
 
+/** How many skills of a CV are above level 0. */
 export async function countSkills(tx: Tx, cvId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('cv_skill')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cv_id', '=', cvId)
+    .where('level', '>', 0)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,5 +1,10 @@
 import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
-import { completeProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import {
+  completeProfile,
+  type ProfileInput,
+  type WorkHistory,
+  type WorkHistoryEdit,
+} from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
@@ -41,7 +46,10 @@ export const toProfileForm = (row: CvRow): Required<ProfileInput> => ({
   workModes: row.work_modes,
 });
 
-/** What profile and skills lack for publishing; [] when nothing. */
+/**
+ * What profile and skills lack for publishing; [] when nothing.
+ * @param skillCount skills above level 0: the match takes a skill at 0 for none
+ */
 export function missingFields(profile: ProfileInput, skillCount: number) {
   const parsed = completeProfile.safeParse(profile);
   const fields = parsed.success ? [] : fieldErrors(parsed.error.issues);
@@ -60,3 +68,10 @@ export function missingOf(
     fields.push({ property: 'behaviors', constraints: [messages.required] });
   return fields.length === 0 ? null : { message: 'Please complete your CV', fields };
 }
+
+/** A work after an edit of some of its fields; one that gets an end is no current job. */
+export const workWith = (work: WorkHistory, edit: WorkHistoryEdit): WorkHistory => ({
+  ...work,
+  ...(edit.endDate ? { currentJob: false } : {}),
+  ...edit,
+});

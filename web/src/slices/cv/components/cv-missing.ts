@@ -39,7 +39,10 @@ interface Missing {
 export function missingOf(cv: Cv): Missing[] {
   const properties = new Set(cv.validationResult?.fields.map(({ property }) => property));
   return [...properties].map((property) => {
-    if (property.startsWith('skills')) return { step: 'skills', label: 'At least one skill' };
+    if (property.startsWith('skills')) {
+      const label = cv.skills.length === 0 ? 'At least one skill' : 'A level for a skill';
+      return { step: 'skills', label };
+    }
     if (property.startsWith('behaviors')) {
       const left = behaviorQuestionCount - cv.behaviors.length;
       return {

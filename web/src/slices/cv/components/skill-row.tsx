@@ -62,12 +62,18 @@ export const SkillRowFields = memo(function SkillRowFields({
           }
           data-path={`${row.key}.name`}
         />
-        <LevelSelect
-          label="Level"
-          value={row.level}
-          onChange={(level) => onChange(row.key, { level })}
-          error={strict ? errors['level'] : undefined}
-        />
+        <div>
+          <LevelSelect
+            label="Level"
+            value={row.level}
+            atZero="Choose a level"
+            onChange={(level) => onChange(row.key, { level })}
+            error={strict ? errors['level'] : undefined}
+          />
+          {row.level === 0 && (
+            <p className={classes.note}>At 0 it does not count, as if it were not there.</p>
+          )}
+        </div>
         <ActionIcon
           className={classes.remove}
           variant="subtle"

@@ -28,7 +28,7 @@ export const rowsOf = (skills: readonly CvSkill[]): SkillRow[] =>
 export const newRow = (outside: boolean): SkillRow => ({
   key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
   name: '',
-  level: 3,
+  level: 0,
   workOutside: outside,
   links: [],
   works: [],

@@ -37,7 +37,10 @@ export interface MissingPart {
 function partOf(property: string, job: Job): MissingPart {
   const [name = ''] = property.split('.');
   const field = name;
-  if (name === 'skills') return { step: 'skills', field, label: 'At least one skill' };
+  if (name === 'skills') {
+    const label = job.skills.length === 0 ? 'At least one skill' : 'A level for a skill';
+    return { step: 'skills', field, label };
+  }
   if (name === 'behaviors') {
     const left = behaviorQuestionCount - job.behaviors.length;
     const label = left === 1 ? '1 pair to answer' : `${left} pairs to answer`;

@@ -143,6 +143,7 @@ const SkillFieldRow = ({
       <LevelSelect
         label="Required level"
         value={row.level}
+        atZero="Choose a level"
         onChange={(level) => onChange({ level })}
       />
       <p className={classes.note}>

@@ -15,7 +15,7 @@ export const rowsOf = (skills: readonly JobSkill[]): SkillRow[] =>
 export const newRow = (): SkillRow => ({
   key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
   name: '',
-  level: 3,
+  level: 0,
 });
 
 /** The rows that are skills already: those with a name. */
