@@ -100,6 +100,8 @@ test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ bro
   // The offer, the answer, the end.
   await boss.getByRole('button', { name: 'Make an offer' }).first().click();
   await person.getByRole('button', { name: 'Accept the offer' }).click();
+  const sure = person.getByRole('dialog', { name: 'Accept the offer?' });
+  await sure.getByRole('button', { name: 'Accept the offer' }).click();
   await expect(boss.getByText('Offer accepted').first()).toBeVisible();
   await boss.getByRole('button', { name: 'Hired', exact: true }).first().click();
   await expect(person.getByText('Hired', { exact: true }).first()).toBeVisible();

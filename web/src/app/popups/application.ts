@@ -9,8 +9,23 @@ const offer = {
 };
 
 export const applicationPopups: PopupEntries<
-  'declineApplication' | 'biteCandidate' | 'bitePretender' | 'offerTimes' | 'interviewWords'
+  | 'acceptOffer'
+  | 'declineApplication'
+  | 'biteCandidate'
+  | 'bitePretender'
+  | 'offerTimes'
+  | 'interviewWords'
 > = {
+  acceptOffer: {
+    title: 'Accept the offer?',
+    size: 'sm',
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/accept-offer.tsx').then(
+        (popup) => popup.AcceptOfferPopup,
+      ),
+    ),
+    sample: { offer, accept: () => Promise.resolve() },
+  },
   declineApplication: {
     title: ({ question }) => question,
     size: 'sm',

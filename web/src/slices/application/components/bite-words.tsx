@@ -12,6 +12,8 @@ export interface BiteOffer {
   /** As it is quoted, and what it comes to in a year where that differs. */
   pay: string;
   yearly: string;
+  /** What of the person's own conditions it does not meet, in words. */
+  unmet?: readonly string[];
 }
 
 const longest = 500;
@@ -49,15 +51,7 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
       {children}
       {offer === undefined && <Skeleton height={92} radius="md" />}
-      {offer && (
-        <div className={classes.offer}>
-          <p className={classes.job}>
-            {offer.job} <span>{offer.company}</span>
-          </p>
-          <p className={classes.pay}>{offer.pay}</p>
-          {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
-        </div>
-      )}
+      {offer && <OfferTerms offer={offer} />}
       <CountedTextarea
         label="A note"
         description={`${reader} will see the pay and your words.`}
@@ -85,3 +79,15 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
     </form>
   );
 }
+
+/** The job, the company and the pay. */
+export const OfferTerms = ({ offer }: { offer: BiteOffer }) => (
+  <div className={classes.offer}>
+    <p className={classes.job}>
+      {offer.job} <span>{offer.company}</span>
+    </p>
+    <p className={classes.pay}>{offer.pay}</p>
+    {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
+    {offer.unmet?.length ? <p className={classes.unmet}>{offer.unmet.join(' · ')}</p> : null}
+  </div>
+);

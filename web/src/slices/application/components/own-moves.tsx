@@ -1,5 +1,6 @@
 import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useEffect, useRef } from 'react';
+import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -13,6 +14,8 @@ type Words = Parameters<typeof answerApplication>[2];
 interface OwnMovesProps {
   application: OwnApplication;
   size?: 'sm' | 'md';
+  /** Offers this alone, where it may be done. */
+  only?: ApplicationAction;
 }
 
 const done: Partial<Record<ApplicationAction, string>> = {
@@ -36,8 +39,8 @@ const styleOf = (action: ApplicationAction) =>
   action.endsWith('Accepted') ? {} : { variant: quiet.has(action) ? 'subtle' : 'default' };
 
 /** What the candidate may do with an application now, as the server says. */
-export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
-  const { id, job, status, actions, appliedDate } = application;
+export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
+  const { id, job, post, status, actions, appliedDate } = application;
   /** It is not delivered yet, or not the answer to a bite. */
   const onItsWay = status === 'preNew' || appliedDate !== null;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -55,7 +58,18 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
       await archiveApplication(id);
       return notify({ about, message: 'Archived.' });
     }
-    if (!isDecline(action)) await answerApplication(id, action);
+    if (action === 'offerAccepted' && post) {
+      const accepted = await openPopup('acceptOffer', {
+        offer: {
+          job: job.name,
+          company: job.company,
+          pay: payRange(post),
+          yearly: yearlyPay(post),
+        },
+        accept: () => answerApplication(id, action),
+      });
+      if (!accepted) return undefined;
+    } else if (!isDecline(action)) await answerApplication(id, action);
     else {
       const decline = (words: DeclineWords) => answerApplication(id, action, words as Words);
       const declined = await openPopup('declineApplication', {
@@ -69,8 +83,8 @@ export function OwnMoves({ application, size = 'sm' }: OwnMovesProps) {
     }
     return notify({ about, message: done[action] ?? 'Done.', undo });
   };
-  const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter((action) =>
-    actions.includes(action),
+  const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter(
+    (action) => actions.includes(action) && (!only || action === only),
   );
   const offeredNow = offered.join();
   /** Whether the pressed button, with the keyboard on it, has gone or is about to. */

@@ -1,0 +1,27 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { OfferTerms, type BiteOffer } from '../components/bite-words.tsx';
+import classes from './accept-offer.module.css';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `accept` runs once it was confirmed; resolves to true then. */
+    acceptOffer: Popup<{ offer: BiteOffer; accept: () => Promise<unknown> }, boolean>;
+  }
+}
+
+/** Asks once more before the biggest yes of the product. */
+export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptOffer'>) => (
+  <ConfirmPopup
+    confirmLabel="Accept the offer"
+    cancelLabel="Not yet"
+    onConfirm={accept}
+    close={close}
+  >
+    <OfferTerms offer={offer} />
+    <p className={classes.after}>
+      {offer.company} hears of it right away. You can take it back for 24 hours, unless they have
+      moved on by then.
+    </p>
+  </ConfirmPopup>
+);
