@@ -11,6 +11,7 @@ import {
   type Person,
 } from './hiring-people.ts';
 import { violations } from './examine.ts';
+import { clickThrice } from './impatient.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
@@ -94,6 +95,18 @@ test('a button moves at once, says so, and takes it back', async () => {
   await expect(notice(page, 'Ada Lind is back at “New”.')).toBeVisible();
   await expectIn(page, 'New', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
   expect(await statusOf('Ada')).toBe('new');
+  await dismiss();
+});
+
+test('three clicks at one place move one person', async () => {
+  await cardOf(page, 'Ada Lind').hover();
+  await clickThrice(page, move('Ada Lind', 'Next steps'));
+  await expectIn(page, 'Next steps', ['Ada Lind']);
+  await expectIn(page, 'New', ['Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
+  expect([await statusOf('Ada'), await statusOf('Bo')]).toEqual(['nextSteps', 'new']);
+  // Half a second later the pointer has been seen to be where it is.
+  await notice(page, 'Ada Lind moved').getByRole('button', { name: 'Undo' }).click();
+  await expectIn(page, 'New', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
   await dismiss();
 });
 

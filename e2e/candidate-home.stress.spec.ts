@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { clickThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, joinAs, newAddress } from './people.ts';
@@ -205,4 +206,51 @@ test('what changed and what to raise stand beside each other on a desk, not on a
   const changes = await top('What changed');
   expect((await top('Worth raising next')).y).toBeGreaterThan(changes.y + changes.height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+const accepted = async () => {
+  const path = '/v1/applicant/application/incoming?limit=1000&status=inviteAccepted';
+  return (await ask<{ count: number }>(page, 'GET', path)).count;
+};
+const accept = (on: Page) => on.getByRole('button', { name: 'Accept the bite' });
+
+test('three clicks at one place answer one bite, by mouse and by finger', async ({ browser }) => {
+  for (const title of ['Scone maker', 'Jam boiler', 'Rusk drier', 'Waffle turner'])
+    await bite(await newPost(employer, company, title), '');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(asking('Waffle turner')).toBeVisible();
+  const asked = await accept(page).count();
+  const before = await accepted();
+  await clickThrice(page, accept(page).first());
+  expect(await accepted()).toBe(before + 1);
+  // Where it was, with what was done and the way back; then it makes room.
+  const done = answers().getByRole('listitem').filter({ hasText: 'You accepted the bite' });
+  await expect(done.getByRole('button')).toHaveText(['Undo']);
+  await expect(done).toHaveCount(0, { timeout: 8_000 });
+
+  const phone = await (
+    await browser.newContext({
+      storageState: await page.context().storageState(),
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage();
+  await phone.goto('/', { waitUntil: 'networkidle' });
+  await expect(accept(phone)).toHaveCount(asked - 1);
+  await tapThrice(phone, accept(phone).first());
+  expect(await accepted()).toBe(before + 2);
+  await phone.context().close();
+});
+
+test('by keyboard nothing is held back, and the focus goes to nobody else', async () => {
+  await page.goto('/');
+  const before = await accepted();
+  await accept(page).first().press('Enter');
+  await expect.poll(accepted).toBe(before + 1);
+  const done = answers().getByRole('listitem').filter({ hasText: 'You accepted the bite' });
+  await expect(done.getByRole('group')).toBeFocused();
+  await expect(done).toHaveCount(0, { timeout: 8_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -20,11 +20,13 @@ import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
 import { followPresses } from './lib/press.ts';
 import { queryClient } from './lib/query-client.ts';
+import { followPointer } from './lib/resting-pointer.ts';
 
 followSession();
 followLive();
 followPlan();
 followPresses();
+followPointer();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,5 +1,7 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLingering } from '../../lib/use-lingering.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import {
   useOwnApplications,
@@ -86,26 +88,37 @@ function Applications({ direction }: { direction: Direction }) {
       </search>
       <Loaded query={applications} skeleton={<ListSkeleton cards={4} />}>
         {({ list }) => {
-          const shown = state ? list.filter(states[state].has) : list;
-          if (shown.length > 0) {
-            return (
-              <ul className={classes.list}>
-                {shown.map((application) => (
-                  <ApplicationCard key={application.id} application={application} />
-                ))}
-              </ul>
-            );
-          }
-          return (
+          const nothing = (
             <Nothing
               direction={direction}
               narrowed={archived ? 'archive' : state && 'filter'}
               onAll={() => set({ state: undefined, archived: undefined })}
             />
           );
+          const has = state ? states[state].has : () => true;
+          return <Cards key={state ?? 'all'} list={list} has={has} nothing={nothing} />;
         }}
       </Loaded>
     </>
+  );
+}
+
+interface CardsProps {
+  list: readonly OwnApplication[];
+  has: (application: OwnApplication) => boolean;
+  nothing: ReactNode;
+}
+
+/** What belongs under a filter; what is answered there stays a moment, with its way back. */
+function Cards({ list, has, nothing }: CardsProps) {
+  const shown = useLingering(list, has);
+  if (shown.length === 0) return nothing;
+  return (
+    <ul className={classes.list}>
+      {shown.map(({ item }) => (
+        <ApplicationCard key={item.id} application={item} />
+      ))}
+    </ul>
   );
 }
 

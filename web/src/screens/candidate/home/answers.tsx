@@ -1,9 +1,11 @@
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { payRange, yearlyPay } from '../../../lib/format.ts';
+import { useLingering } from '../../../lib/use-lingering.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
+  eventWords,
   ownWaitingWords,
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
@@ -24,33 +26,36 @@ import home from './home.module.css';
 export const Answers = () => (
   <Section title="Waiting for your answer">
     <Followed skeleton={<CardSkeleton lines={3} />}>
-      {(applications) => {
-        const waiting = applications.filter(waitsForCandidate);
-        if (waiting.length === 0) {
-          return (
-            <p className={home.quiet}>
-              Nobody waits for you. A bite, an employer’s invitation with its pay, would stand here.
-            </p>
-          );
-        }
-        return (
-          <ul className={classes.list}>
-            {waiting.map((application) => (
-              <Answer key={application.id} application={application} />
-            ))}
-          </ul>
-        );
-      }}
+      {(applications) => <AnswerList applications={applications} />}
     </Followed>
   </Section>
 );
 
-function Answer({ application }: { application: OwnApplication }) {
+function AnswerList({ applications }: { applications: readonly OwnApplication[] }) {
+  const shown = useLingering(applications, waitsForCandidate);
+  if (shown.length === 0) {
+    return (
+      <p className={home.quiet}>
+        Nobody waits for you. A bite, an employer’s invitation with its pay, would stand here.
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {shown.map(({ item, handled }) => (
+        <Answer key={item.id} application={item} handled={handled} />
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ application, handled }: { application: OwnApplication; handled: boolean }) {
   const states = useStates();
   const { job, post, events, status, interviewActions, matchScore, band } = application;
   const choosesTime = interviewActions.includes('accept');
   const note = choosesTime ? '' : events.at(-1)?.note;
   const yearly = post ? yearlyPay(post) : '';
+  const last = events.at(-1);
   return (
     <Card as="li" className={classes.card}>
       <Logo name={job.company} url={post?.company.logo?.url} size={52} />
@@ -75,7 +80,11 @@ function Answer({ application }: { application: OwnApplication }) {
         </p>
         <p className={classes.status}>
           <ApplicantStatus status={status} />
-          <span className={home.small}>{ownWaitingWords(application)}</span>
+          <span className={home.small}>
+            {handled && last
+              ? eventWords(last, 'candidate', job.company)
+              : ownWaitingWords(application)}
+          </span>
         </p>
       </div>
       {note && <blockquote className={classes.note}>{note}</blockquote>}
@@ -94,7 +103,7 @@ function Answer({ application }: { application: OwnApplication }) {
         </div>
       ) : (
         <div className={classes.moves}>
-          <OwnMoves application={application} />
+          <OwnMoves application={application} {...(handled && { only: 'undo' })} />
         </div>
       )}
     </Card>

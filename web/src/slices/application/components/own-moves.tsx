@@ -1,5 +1,5 @@
 import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -102,6 +102,14 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
     leaving.current = true;
     requestAnimationFrame(keepPlace);
   };
+  // A card that makes room does not leave the keyboard nowhere.
+  useLayoutEffect(
+    () => () => {
+      if (group.current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [],
+  );
   if (offered.length === 0) return null;
   return (
     <fieldset
