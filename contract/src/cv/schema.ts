@@ -241,6 +241,7 @@ export const cvCard = cvProfile
     locationStateId: true,
     yearsOfExperience: true,
     employmentTypeId: true,
+    workModes: true,
     revenueType: true,
     revenueMin: true,
     revenueMax: true,

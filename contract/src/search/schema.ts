@@ -8,7 +8,11 @@ import { messages } from '../protocol/messages.ts';
 import { after, commaList, continuedListOf, flag, page } from '../protocol/paging.ts';
 import { wins } from '../reference/behavior.ts';
 import { workModes } from '../reference/pay.ts';
+import { dealBreakers } from './deal-breaker.ts';
 import { marks } from './mark.ts';
+
+/** What of the person's deal-breakers the job does not meet; nothing where there is no CV or no job. */
+const unmet = z.array(z.enum(dealBreakers));
 
 const idList = commaList(queryId);
 const yearlyPay = z.coerce
@@ -62,6 +66,8 @@ export const jobSearch = z.object({
    */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
+  /** Jobs that meet all of the CV's deal-breakers. */
+  acceptable: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),
   /** Jobs published within so many days. */
@@ -108,6 +114,7 @@ export const jobResult = jobPost.extend({
   ...matchSummary,
   /** Published, but for what the candidate saved or hid before it was closed or paused. */
   status: z.enum(jobStatuses),
+  unmet,
   mark: z.enum(marks).nullable(),
   application: applicationSummary.nullable(),
 });
@@ -125,6 +132,7 @@ export const jobView = job
     comparedAsHidden: z.boolean(),
     /** Behaviour asked for: pairs won by each colour. */
     wins: wins.nullable(),
+    unmet,
     /** With its history; null where the candidate has not applied and was not bitten. */
     application: ownApplication.nullable(),
     mark: z.enum(marks).nullable(),
@@ -135,6 +143,8 @@ export const candidateResult = cvCard.extend({
   ...matchSummary,
   /** Name and picture are withheld: the chosen job is reviewed blind. */
   blind: z.boolean(),
+  /** By the chosen job. */
+  unmet,
   /** For the chosen job. */
   mark: z.enum(marks).nullable(),
   /** With the chosen job. */
@@ -161,6 +171,8 @@ export const candidateView = cv
     match: match.nullable(),
     /** The person's pairs won by each colour. */
     wins: wins.nullable(),
+    /** By the chosen job. */
+    unmet,
     application: applicationSummary.nullable(),
     mark: z.enum(marks).nullable(),
   });

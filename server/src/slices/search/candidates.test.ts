@@ -59,6 +59,28 @@ test('without a job the last active come first, without a match', async () => {
   });
 });
 
+test('says what a person asks for and the job does not meet', async () => {
+  const skills = [{ name: 'Bookbinding', level: 3 }];
+  const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+  const person = await market.newPerson(skills);
+  const wish = (body: object) =>
+    app.send('PATCH', `/v1/applicant/cv/${person.cvId}/profile`, { token: person.token, body });
+  const told = async (query = `?jobId=${jobId}`) => {
+    const { list } = await findPeople(employer, query);
+    const view = succeeded(await viewPerson(employer, person.cvId, query));
+    expect(list.find(({ id }) => id === person.cvId)?.unmet).toEqual(view.unmet);
+    return view.unmet;
+  };
+  // Onsite in Minnesota, full-time, up to $74,880 a year.
+  const fits = { locationStateId: 'MN', employmentTypeId: 1, workModes: [] };
+  succeeded(await wish({ ...fits, revenueType: 'salary', revenueMin: 74_880, revenueMax: 80_000 }));
+  expect(await told()).toEqual([]);
+  const misses = { locationStateId: 'WI', employmentTypeId: 2, workModes: ['remote'] };
+  succeeded(await wish({ ...misses, revenueMin: 74_881 }));
+  expect(await told()).toEqual(['place', 'workMode', 'employmentType', 'pay']);
+  expect(await told('?limit=1000')).toEqual([]);
+});
+
 test('a job that is still a draft can be looked for with', async () => {
   const { id: jobId } = succeeded(
     await app.send<{ id: number }>('POST', `/v1/employer/company/${companyId}/job`, {

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { blindEducation, blindProfile, blindSkill, blindWork } from '../cv/blind/rules.ts';
@@ -51,8 +52,14 @@ export function toJobView(
   {
     application,
     mark,
+    unmet,
     comparedAsHidden,
-  }: { application: OwnApplication | null; mark: Mark | undefined; comparedAsHidden: boolean },
+  }: {
+    application: OwnApplication | null;
+    mark: Mark | undefined;
+    unmet: DealBreaker[];
+    comparedAsHidden: boolean;
+  },
 ): JobView {
   const match = matchOf(job, cv);
   return {
@@ -66,6 +73,7 @@ export function toJobView(
     match,
     comparedAsHidden,
     wins: job.wins,
+    unmet,
     application,
     mark: mark ?? null,
   };
@@ -78,7 +86,7 @@ export function toJobView(
 export function toCandidateView(
   { row, works, educations, skills, behaviors }: WholeCv,
   job: JobSide | null,
-  { application, mark }: Known,
+  { application, mark, unmet }: Known & { unmet: DealBreaker[] },
   { contactsOpen, blind }: { contactsOpen: boolean; blind: boolean },
 ): CandidateView {
   const wins = countWins(behaviors);
@@ -98,6 +106,7 @@ export function toCandidateView(
     matchScore: match?.score ?? null,
     match,
     wins,
+    unmet,
     application: application ?? null,
     mark: mark ?? null,
   };

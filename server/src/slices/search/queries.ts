@@ -8,6 +8,7 @@ import { toSummary } from '../application/present.ts';
 import { ownApplication, type Reading } from '../application/queries.ts';
 import type { ApplicationRow, Side } from '../application/tables.ts';
 import { cvSideOf, cvSides, type CvSide } from '../matching/side/queries.ts';
+import type { Wishes } from './rules.ts';
 
 /** The id of an account's CV, a draft's too; null while there is none. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
@@ -34,6 +35,28 @@ export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvS
     where application.cv_id = ${cvId} and application.job_id = ${jobId} and ${isSent}
     limit 1`.execute(tx);
   return rows.length > 0 ? ((await cvSides(tx, [cvId])).get(cvId) ?? null) : null;
+}
+
+/** What the owner of a CV asks for now, whatever others may read of it. */
+export async function ownWishes(tx: Tx, cvId: number): Promise<Wishes> {
+  const row = await tx
+    .selectFrom('cv')
+    .select([
+      'work_modes',
+      'employment_type_id',
+      'location_state_id',
+      'revenue_type',
+      'revenue_min',
+    ])
+    .where('id', '=', cvId)
+    .executeTakeFirstOrThrow();
+  return {
+    workModes: row.work_modes,
+    employmentTypeId: row.employment_type_id,
+    locationStateId: row.location_state_id,
+    revenueType: row.revenue_type,
+    revenueMin: row.revenue_min,
+  };
 }
 
 /** What there is between the two sides of a found card. */

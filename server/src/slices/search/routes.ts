@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { unknownAt, unknownTo } from '../application/blind/queries.ts';
 import { toSummary } from '../application/present.ts';
+import { toProfile } from '../cv/present.ts';
 import { readShownCv } from '../cv/shown/queries.ts';
 import { holdJob, ownJob } from '../job/access.ts';
 import { jobPosts } from '../job/post/queries.ts';
@@ -19,8 +20,8 @@ import { readingOf } from './listing/reading.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark/commands.ts';
 import { markOfJob, markOfPerson } from './mark/queries.ts';
 import { toCandidateView, toJobView } from './present.ts';
-import { applicationWith, deliveredTo, ownCvId, ownSide, sentSide } from './queries.ts';
-import { opensContacts } from './rules.ts';
+import { applicationWith, deliveredTo, ownCvId, ownSide, ownWishes, sentSide } from './queries.ts';
+import { opensContacts, unmetOf } from './rules.ts';
 import { changeSearch, deleteSearch, saveSearch } from './saved/commands.ts';
 import { listSaved } from './saved/queries.ts';
 
@@ -44,9 +45,11 @@ export const searchRoutes = ({
     const sent = cv && application && (await sentSide(tx, cv.id, row.id));
     const [post, job] = [posts.get(row.id), sides.get(row.id)];
     if (!post || !job) throw notFound('Job not found');
+    const wishes = cv && (await ownWishes(tx, cv.id));
     return toJobView(row, post.company, job, sent ?? cv, {
       application,
       mark,
+      unmet: wishes ? unmetOf(wishes, post) : [],
       comparedAsHidden: sent !== null,
     });
   },
@@ -112,7 +115,9 @@ export const searchRoutes = ({
     if (!whole || (whole.row.status !== 'published' && !applications.some(({ sent }) => sent)))
       throw notFound('Candidate not found');
     const withJob = job && applications.find((application) => application.job_id === job.id);
+    const post = job && (await jobPosts(tx, [job.id])).get(job.id);
     const known = {
+      unmet: post ? unmetOf(toProfile(whole.row), post) : [],
       application: withJob ? toSummary(withJob, 'employer', now) : undefined,
       mark,
     };

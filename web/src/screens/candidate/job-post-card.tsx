@@ -6,6 +6,7 @@ import { ApplicantStatus } from '../../slices/application/components/applicant-s
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
+import { Unmet } from '../../slices/search/components/unmet.tsx';
 import { nameOf, placeOf } from '../../slices/reference/reference.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,6 +53,7 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
           {job.application && <ApplicantStatus status={job.application.status} />}
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>
+        <Unmet unmet={job.unmet} viewer="candidate" />
       </div>
       <div className={classes.side}>
         {scored && job.matchScore !== null && (

@@ -4,6 +4,7 @@ import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Unmet } from '../../slices/search/components/unmet.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import classes from './candidate-list.module.css';
@@ -60,6 +61,7 @@ export function CandidateList({
               </p>
             </div>
             {(jobId !== null || jobs) && (
+              <Unmet unmet={person.unmet} viewer="employer" />
               <div className={classes.side}>
                 {jobId !== null && (
                   <div className={classes.match}>

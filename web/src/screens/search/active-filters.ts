@@ -73,6 +73,7 @@ export function useActiveFilters(
     industryId: filters.industryId.map((id) => nameOf(industries, id)).join(', '),
     benefit: each(filters.benefit, (title) => title),
     sponsorship: filters.sponsorship ? 'Visa sponsorship' : '',
+    acceptable: filters.acceptable ? 'Only what I accept' : '',
     postedWithin: postedWithin === null ? '' : `Posted within ${withinWords(postedWithin)}`,
     activeWithin: activeWithin === null ? '' : `Active within ${withinWords(activeWithin)}`,
   };

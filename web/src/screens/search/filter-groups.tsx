@@ -1,4 +1,5 @@
 import { FilterGroup } from '../../ui/filter-group.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import {
   BenefitControls,
   DegreeControl,
@@ -68,6 +69,11 @@ export function JobFilterGroups({
           onChange={(postedWithin) => set({ postedWithin })}
         />
       </FilterGroup>
+      <div>
+        <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>
+          Only what I accept
+        </ToggleChip>
+      </div>
     </>
   );
 }

@@ -26,6 +26,8 @@ export interface Filters {
   industryId: number[];
   benefit: string[];
   sponsorship: boolean;
+  /** Jobs that meet the own deal-breakers. */
+  acceptable: boolean;
   /** Days. */
   postedWithin: number | null;
   activeWithin: number | null;
@@ -49,6 +51,7 @@ export const jobFilterNames: readonly FilterName[] = [
   'payMin',
   'benefit',
   'sponsorship',
+  'acceptable',
   'postedWithin',
 ];
 export const peopleFilterNames: readonly FilterName[] = [
@@ -90,6 +93,7 @@ export const readFilters = (params: SearchParams): Filters => ({
   industryId: idsIn(params['industryId']),
   benefit: textsIn(params['benefit']).filter((title) => title.length <= 60),
   sponsorship: params['sponsorship'] === 'true',
+  acceptable: params['acceptable'] === 'true',
   postedWithin: among(params['postedWithin'], 3650),
   activeWithin: among(params['activeWithin'], 3650),
 });
@@ -113,6 +117,10 @@ export const filterTexts = (filters: Filters, names: readonly FilterName[]) =>
 
 /** The filters as a request takes them. */
 export function filterQuery(filters: Filters, names: readonly FilterName[]) {
-  const { sponsorship, ...texts } = filterTexts(filters, names);
-  return { ...texts, ...(sponsorship === 'true' && { sponsorship: 'true' as const }) };
+  const { sponsorship, acceptable, ...texts } = filterTexts(filters, names);
+  return {
+    ...texts,
+    ...(sponsorship === 'true' && { sponsorship: 'true' as const }),
+    ...(acceptable === 'true' && { acceptable: 'true' as const }),
+  };
 }

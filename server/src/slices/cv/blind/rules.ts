@@ -104,6 +104,7 @@ export const goneCard = (cvId: number | null) => ({
   locationStateId: null,
   yearsOfExperience: null,
   employmentTypeId: null,
+  workModes: [],
   revenueType: 'salary' as const,
   revenueMin: null,
   revenueMax: null,

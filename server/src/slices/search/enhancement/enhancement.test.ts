@@ -140,11 +140,26 @@ describe('deal-breakers', () => {
   test.each([
     { name: 'nothing given', profile: {}, passes: true },
     { name: 'the work mode', profile: { workModes: ['onsite'] }, passes: true },
-    { name: 'other work modes', profile: { workModes: ['remote', 'hybrid'] }, passes: false },
+    {
+      name: 'other work modes',
+      profile: { workModes: ['remote', 'hybrid'] },
+      passes: false,
+      unmet: ['workMode'],
+    },
     { name: 'the employment type', profile: { employmentTypeId: 1 }, passes: true },
-    { name: 'another employment type', profile: { employmentTypeId: 2 }, passes: false },
+    {
+      name: 'another employment type',
+      profile: { employmentTypeId: 2 },
+      passes: false,
+      unmet: ['employmentType'],
+    },
     { name: 'the state', profile: { locationStateId: 'MN' }, passes: true },
-    { name: 'another state', profile: { locationStateId: 'WI' }, passes: false },
+    {
+      name: 'another state',
+      profile: { locationStateId: 'WI' },
+      passes: false,
+      unmet: ['place'],
+    },
     {
       name: 'pay that it reaches',
       profile: { revenueType: 'salary', revenueMin: 74_880 },
@@ -154,8 +169,9 @@ describe('deal-breakers', () => {
       name: 'pay that it does not reach',
       profile: { revenueType: 'salary', revenueMin: 74_881 },
       passes: false,
+      unmet: ['pay'],
     },
-  ])('$name', async ({ profile, passes }) => {
+  ])('$name', async ({ profile, passes, unmet = [] }) => {
     const seller = await market.newEmployer();
     const token = await signIn(app, `wish-${seller.companyId}@enhancement.example`, 'candidate');
     const { id } = await draftCv(app, token);
@@ -164,6 +180,17 @@ describe('deal-breakers', () => {
     succeeded(await app.send('PATCH', `/v1/applicant/cv/${id}/profile`, { token, body: profile }));
     const all = await ask(token);
     expect(all.jobs).toBe(passes ? before + 1 : 0);
+    // Lists say which, and leave out what is not accepted where they are asked to.
+    const jobs = (query: string) =>
+      app.send<{ list: JobResult[] }>('GET', `/v1/applicant/job?sort=newest&limit=1000${query}`, {
+        token,
+      });
+    const { list } = succeeded(await jobs(''));
+    const [newest] = list;
+    expect(newest?.unmet).toEqual(unmet);
+    const accepted = list.filter((one) => one.unmet.length === 0).map((one) => one.id);
+    const only = succeeded(await jobs('&acceptable=true')).list.map((one) => one.id);
+    expect(only).toEqual(accepted);
   });
 
   test('a remote job passes from any state, a job of one’s own never', async () => {

@@ -23,8 +23,8 @@ import { jobSides, ownJobSide } from '../../matching/side/queries.ts';
 import { passingJobs } from '../enhancement/queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from '../mark/queries.ts';
 import { toRanked, toResult } from '../present.ts';
-import { knownOfJobs, knownOfPeople, ownSide, type OwnSide } from '../queries.ts';
-import { daysBefore, narrows } from '../rules.ts';
+import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from '../queries.ts';
+import { daysBefore, narrows, unmetOf } from '../rules.ts';
 import type { Reading } from './reading.ts';
 
 /*
@@ -63,7 +63,7 @@ export async function findJobs(
     ownSide(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
     // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
-    query.raise?.length ? passingJobs(tx, accountId) : null,
+    query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
     marked ? null : markedJobs(tx, accountId, 'hidden'),
     // What somebody saved is not lost to them when it closes.
     marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
@@ -139,14 +139,17 @@ async function toJobResults(
 ): Promise<JobResult[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [posts, known] = await Promise.all([
+  const [posts, known, wishes] = await Promise.all([
     jobPosts(reading.tx, ids),
     knownOfJobs(reading, cv?.id ?? null, ids),
+    cv && ownWishes(reading.tx, cv.id),
   ]);
   return found.flatMap((standing) => {
     const { id, status } = standing;
     const post = posts.get(id);
-    return post ? [{ ...toResult(post, standing, known.get(id)), status }] : [];
+    if (!post) return [];
+    const unmet = wishes ? unmetOf(wishes, post) : [];
+    return [{ ...toResult(post, standing, known.get(id)), status, unmet }];
   });
 }
 
@@ -166,18 +169,21 @@ export async function findPeople(
   const { tx } = reading;
   const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
   const ids = list.map(({ id }) => id);
-  const [cards, known, blind] = await Promise.all([
+  const [cards, known, blind, posts] = await Promise.all([
     cvCards(tx, ids),
     job && ids.length > 0 ? knownOfPeople(reading, job.id, ids) : null,
     job ? unknownAt(tx, job.id, ids) : unknownTo(tx, reading.accountId, ids),
+    jobPosts(tx, job ? [job.id] : []),
   ]);
+  const post = posts.get(job?.id ?? 0);
   return {
     list: list.flatMap((ranked) => {
       const card = cards.get(ranked.id);
       if (!card) return [];
       const isBlind = blind.has(ranked.id);
       const shown = isBlind ? blindCard(card) : card;
-      return [{ ...toResult(shown, ranked, known?.get(ranked.id)), blind: isBlind }];
+      const unmet = post ? unmetOf(card, post) : [];
+      return [{ ...toResult(shown, ranked, known?.get(ranked.id)), blind: isBlind, unmet }];
     }),
     count,
     bands,

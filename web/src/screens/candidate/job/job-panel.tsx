@@ -7,6 +7,7 @@ import {
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
+import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { ApplyArea } from './apply-area.tsx';
@@ -40,6 +41,7 @@ export function JobPanel({ job }: { job: JobView }) {
       <div>
         <p className={classes.pay}>{payRange(role)}</p>
         {yearly && <p className={classes.yearly}>{yearly}</p>}
+        <Unmet unmet={job.unmet} viewer="candidate" />
       </div>
       <div className={classes.deeds}>
         <ApplyArea job={job} />

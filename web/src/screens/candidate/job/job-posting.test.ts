@@ -29,6 +29,7 @@ const job: JobView = {
   match: null,
   comparedAsHidden: false,
   wins: null,
+  unmet: [],
   application: null,
   mark: null,
 };

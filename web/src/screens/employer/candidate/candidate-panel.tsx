@@ -9,6 +9,7 @@ import {
   useIndustries,
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
+import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -34,6 +35,7 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
           candidate.blind ? 'Opens at the next steps' : `Opens once ${profile.firstName} applies`,
         ],
       ];
+        <Unmet unmet={candidate.unmet} viewer="employer" />
   return (
     <Card padding="large" className={classes.panel}>
       <PersonAvatar person={profile} blind={candidate.blind} size={96} />

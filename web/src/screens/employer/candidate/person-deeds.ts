@@ -7,7 +7,9 @@ import { errorText } from '../../../lib/transport.ts';
 import { withMail } from '../mailed-later.ts';
 import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
 import { bite, takeBack } from '../../../slices/application/api/bite.ts';
+import { unmetBy } from '../../../slices/search/api/candidate.ts';
 import { markCandidate } from '../../../slices/search/api/candidate-mark.ts';
+import { unmetWords } from '../../../slices/search/components/unmet.tsx';
 
 /** Somebody who can be invited, saved or hidden. */
 export interface Somebody {
@@ -37,7 +39,10 @@ export async function biteSomebody(
     candidate: person.name,
     jobs: open.map(({ id, name }) => ({ id, name })),
     jobId: chosen,
-    offerOf: biteOffer,
+    offerOf: async (id) => {
+      const [offer, unmet] = await Promise.all([biteOffer(id), unmetBy(person.id, id)]);
+      return { ...offer, unmet: unmetWords(unmet, 'employer') };
+    },
     send: async (id, note) => {
       const { id: applicationId } = await bite(id, person.id, note);
       // Here, as a plan may have been chosen meanwhile, which leaves no popup behind.

@@ -15,6 +15,7 @@ export function toApplicant(view: CandidateView, application: ApplicationSummary
     locationStateId: profile.locationStateId,
     yearsOfExperience: profile.yearsOfExperience,
     employmentTypeId: profile.employmentTypeId,
+    workModes: profile.workModes,
     revenueType: profile.revenueType,
     revenueMin: profile.revenueMin,
     revenueMax: profile.revenueMax,

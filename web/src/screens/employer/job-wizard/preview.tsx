@@ -37,6 +37,7 @@ function useAsCandidate(job: Job): JobView {
     match: null,
     comparedAsHidden: false,
     wins: answered ? winsOf(questions, job.behaviors) : null,
+    unmet: [],
     mark: null,
     application: null,
   };

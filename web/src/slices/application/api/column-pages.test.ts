@@ -21,6 +21,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
   locationStateId: null,
   yearsOfExperience: null,
   employmentTypeId: null,
+  workModes: [],
   revenueType: 'salary',
   revenueMin: null,
   revenueMax: null,

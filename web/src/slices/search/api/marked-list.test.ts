@@ -18,6 +18,7 @@ const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   matchScore: 80,
   band: 'meet',
   points: 12,
+  unmet: [],
   mark,
   application: null,
 });

@@ -1,0 +1,39 @@
+import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { Facts } from '../../../ui/facts.tsx';
+import classes from './unmet.module.css';
+
+type Viewer = 'candidate' | 'employer';
+
+const words: Record<Viewer, Record<DealBreaker, string>> = {
+  candidate: {
+    place: 'Outside your state',
+    workMode: 'Not your work mode',
+    employmentType: 'Not your employment type',
+    pay: 'Pays less than you ask',
+  },
+  employer: {
+    place: 'Lives in another state',
+    workMode: 'Wants another work mode',
+    employmentType: 'Wants another employment type',
+    pay: 'Asks for more pay',
+  },
+};
+
+/** What the person asked for and the job does not meet, as its reader puts it. */
+export const unmetWords = (unmet: readonly DealBreaker[], viewer: Viewer): string[] =>
+  unmet.map((one) => words[viewer][one]);
+
+interface UnmetProps {
+  unmet: readonly DealBreaker[];
+  viewer: Viewer;
+}
+
+/** Marks what keeps a job and a person apart whatever the match says; nothing where nothing does. */
+export const Unmet = ({ unmet, viewer }: UnmetProps) =>
+  unmet.length > 0 && (
+    <p className={classes.unmet}>
+      <IconAlertCircle size={17} aria-hidden />
+      <Facts items={unmetWords(unmet, viewer)} />
+    </p>
+  );
