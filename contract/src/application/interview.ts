@@ -100,6 +100,18 @@ export const interview = z.object({
 });
 export type Interview = z.infer<typeof interview>;
 
+/** One entry of the dated history: what became of times that were offered, in every round. */
+export const interviewEvent = z.object({
+  state: z.enum(interviewStates),
+  actor: z.enum(['candidate', 'employer']),
+  /** The time that was taken, or called off; null where none was. */
+  start: timestamp.nullable(),
+  /** What was said with declining or calling off. */
+  note: z.string(),
+  date: timestamp,
+});
+export type InterviewEvent = z.infer<typeof interviewEvent>;
+
 /** As the employer reads it. */
 export const receivedInterview = interview.extend({
   slots: z.array(

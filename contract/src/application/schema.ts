@@ -3,7 +3,7 @@ import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/schema.ts';
 import { idRef, prose, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { interview, interviewActions, receivedInterview } from './interview.ts';
+import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
 
 export const applicationStatuses = [
   'preNew',
@@ -134,6 +134,8 @@ export const ownApplication = applicationSummary.extend({
   events: z.array(applicationEvent),
   interview: interview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
+  /** Of all rounds, the oldest first. */
+  interviewEvents: z.array(interviewEvent),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -145,5 +147,7 @@ export const receivedApplication = applicationSummary.extend({
   events: z.array(applicationEvent),
   interview: receivedInterview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
+  /** Of all rounds, the oldest first. */
+  interviewEvents: z.array(interviewEvent),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;

@@ -51,6 +51,7 @@ test('invites somebody found by search, with a note, and waits for the answer', 
       ],
       interview: null,
       interviewActions: [],
+      interviewEvents: [],
     },
   ]);
   // Not an applicant before it is accepted.

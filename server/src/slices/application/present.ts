@@ -1,3 +1,4 @@
+import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
 import type {
   ApplicationEvent,
   ApplicationSummary,
@@ -6,10 +7,10 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Clean } from './blind/queries.ts';
-import { toInterview, toReceivedInterview } from './interview/present.ts';
+import { toInterview, toInterviewEvent, toReceivedInterview } from './interview/present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/rules.ts';
 import { actionsOf, isAnswering, waitingOf } from './rules.ts';
-import type { ApplicationRow, EventRow, Side } from './tables.ts';
+import type { ApplicationRow, EventRow, InterviewEventRow, Side } from './tables.ts';
 
 /** An application as one side refers to it, with what it may do at `now`. */
 export const toSummary = (row: ApplicationRow, side: Side, now: Date): ApplicationSummary => ({
@@ -66,12 +67,13 @@ interface OwnParts {
   job: { status: JobStatus; post: JobPost } | null;
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
+  interviewEvents: readonly InterviewEventRow[];
   now: Date;
 }
 
 export const toOwn = (
   row: ApplicationRow,
-  { job, events, interview, now }: OwnParts,
+  { job, events, interview, interviewEvents, now }: OwnParts,
 ): OwnApplication => ({
   ...toSummary(row, 'candidate', now),
   job: {
@@ -88,12 +90,23 @@ export const toOwn = (
   events: ownHistory(events),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
+  interviewEvents: interviewEvents.map(toInterviewEvent),
 });
+
+/** What became of interviews, as the employer reads it. */
+export const receivedInterviewEvents = (
+  events: readonly InterviewEventRow[],
+  clean: Clean = (text) => text,
+): InterviewEvent[] =>
+  events
+    .map(toInterviewEvent)
+    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event));
 
 interface ReceivedParts {
   job: ReceivedApplication['job'];
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
+  interviewEvents: readonly InterviewEventRow[];
   /** Times of it at which the employer is busy. */
   overlapping: ReadonlySet<number>;
   /** Of the candidate's words, while the employer may not know who it is. */
@@ -103,7 +116,7 @@ interface ReceivedParts {
 
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, interview, overlapping, clean, now }: ReceivedParts,
+  { job, events, interview, interviewEvents, overlapping, clean, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
@@ -111,4 +124,5 @@ export const toReceived = (
   events: receivedHistory(events, clean),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
+  interviewEvents: receivedInterviewEvents(interviewEvents, clean),
 });

@@ -8,7 +8,12 @@ import { jobPosts } from '../job/post/queries.ts';
 import type { ApplicantCounts } from '../job/queries.ts';
 import { cleanerOf } from './blind/queries.ts';
 import { isSent } from './sent/queries.ts';
-import { interviewOf, interviewsOf, overlappingSlots } from './interview/queries.ts';
+import {
+  interviewEventsOf,
+  interviewOf,
+  interviewsOf,
+  overlappingSlots,
+} from './interview/queries.ts';
 import { toOwn, toReceived } from './present.ts';
 import type { ApplicationRow, EventRow } from './tables.ts';
 
@@ -52,16 +57,17 @@ export interface Reading {
   now: Date;
 }
 
-/** Presents applications whole, as the candidate follows them; four queries for any number of rows. */
+/** Presents applications whole, as the candidate follows them; five queries for any number of rows. */
 export async function ownReader(
   { tx, now }: Reading,
   rows: readonly ApplicationRow[],
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const [events, interviews, posts, statuses] = await Promise.all([
+  const [events, interviews, interviewEvents, posts, statuses] = await Promise.all([
     eventsOf(tx, ids),
     interviewsOf(tx, ids),
+    interviewEventsOf(tx, ids),
     jobPosts(tx, jobIds),
     jobStatusesOf(tx, jobIds),
   ]);
@@ -73,6 +79,7 @@ export async function ownReader(
       job,
       events: events.get(row.id) ?? [],
       interview: interviews.get(row.id) ?? null,
+      interviewEvents: interviewEvents.get(row.id) ?? [],
       now,
     });
   };
@@ -97,8 +104,9 @@ export async function receivedApplication(
   const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
   const interview = await interviewOf(tx, row.id);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
+  const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
   const clean = await cleanerOf(tx, row.id);
-  return toReceived(row, { job, events, interview, overlapping, clean, now });
+  return toReceived(row, { job, events, interview, interviewEvents, overlapping, clean, now });
 }
 
 /** Histories by application id, the oldest event first. */

@@ -65,6 +65,16 @@ export interface ApplicationTables {
     starts_at: Date;
     taken: Generated<boolean>;
   };
+  interview_event: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    state: InterviewState;
+    actor: Side;
+    /** The time that was taken, or called off. */
+    starts_at: Date | null;
+    note: Generated<string>;
+    created_at: Date;
+  };
 }
 
 /** The two who read and move an application. */
@@ -74,3 +84,4 @@ export type ApplicationRow = Selectable<ApplicationTables['application']>;
 export type EventRow = Selectable<ApplicationTables['application_event']>;
 export type InterviewRow = Selectable<ApplicationTables['interview']>;
 export type SlotRow = Selectable<ApplicationTables['interview_slot']>;
+export type InterviewEventRow = Selectable<ApplicationTables['interview_event']>;

@@ -33,6 +33,7 @@ const files: Record<string, readonly string[]> = {
   application_event: ['applications', 'applications-received'],
   interview: ['applications', 'applications-received'],
   interview_slot: ['applications', 'applications-received'],
+  interview_event: ['applications', 'applications-received'],
   job_mark: ['saved-and-hidden-jobs'],
   candidate_mark: ['saved-and-hidden-people'],
   saved_search: ['saved-searches'],
@@ -93,6 +94,8 @@ const named: Record<string, string> = {
   'application_event.created_at': 'date',
   'interview.changed_at': 'changedDate',
   'interview_slot.starts_at': 'start',
+  'interview_event.starts_at': 'start',
+  'interview_event.created_at': 'date',
 };
 
 const secret = 'a secret, or a hash of one';
@@ -116,6 +119,7 @@ const leftOutColumns: Record<string, string> = {
   'interview.round': 'a number for calendars',
   'interview.sequence': 'a number for calendars',
   'interview_slot.application_id': parent,
+  'interview_event.application_id': parent,
   'cv.account_id': owner,
   'cv.copy_of': owner,
   'cv_behavior.cv_id': parent,

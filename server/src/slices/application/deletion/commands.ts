@@ -34,6 +34,8 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
     await endWithSide(work, config, ids, side);
     await sql`update application_event set reason = '', note = ''
       where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
+    await sql`update interview_event set note = ''
+      where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
     await sql`update interview set end_note = ''
       where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
   }

@@ -2,9 +2,14 @@ import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
 import { cleanersOf } from '../blind/queries.ts';
-import { toInterview } from '../interview/present.ts';
-import { interviewsOf } from '../interview/queries.ts';
-import { ownHistory, receivedHistory, receivedInterview } from '../present.ts';
+import { toInterview, toInterviewEvent } from '../interview/present.ts';
+import { interviewEventsOf, interviewsOf } from '../interview/queries.ts';
+import {
+  ownHistory,
+  receivedHistory,
+  receivedInterview,
+  receivedInterviewEvents,
+} from '../present.ts';
 
 const shown = [
   'application.id',
@@ -33,13 +38,14 @@ export const applicationExport: readonly ExportPart[] = [
         .where('cv.account_id', '=', accountId)
         .orderBy('application.id')
         .execute();
-      const { events, interviews } = await courseOf(tx, rows);
+      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
       return rows.map((row) => {
         const interview = interviews.get(row.id);
         return {
           ...row,
           events: ownHistory(events.get(row.id) ?? []),
           interview: interview ? toInterview(interview) : null,
+          interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
         };
       });
     },
@@ -54,7 +60,7 @@ export const applicationExport: readonly ExportPart[] = [
         .where('application.status', '!=', 'preNew')
         .orderBy('application.id')
         .execute();
-      const { events, interviews } = await courseOf(tx, rows);
+      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
       const cleaners = await cleanersOf(
         tx,
         rows.map(({ id }) => id),
@@ -66,6 +72,7 @@ export const applicationExport: readonly ExportPart[] = [
           ...row,
           events: receivedHistory(events.get(row.id) ?? [], clean),
           interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
+          interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),
         };
       });
     },
@@ -87,5 +94,6 @@ async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
   return {
     events: Map.groupBy(events, (event): number => event.application_id),
     interviews: await interviewsOf(tx, ids),
+    interviewEvents: await interviewEventsOf(tx, ids),
   };
 }

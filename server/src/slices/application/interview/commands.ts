@@ -14,7 +14,7 @@ import { isDecline } from '../rules.ts';
 import type { ApplicationRow, Side } from '../tables.ts';
 import { mailCalendars } from './mail.ts';
 import { interviewOf, interviewsOf } from './queries.ts';
-import { interviewActionsOf, isAhead, type InterviewWithSlots } from './rules.ts';
+import { interviewActionsOf, isAhead, takenSlot, type InterviewWithSlots } from './rules.ts';
 import { readTimes } from './times.ts';
 
 /* The lock on the application guards its interview: whoever holds it decides. */
@@ -52,6 +52,7 @@ export async function offerInterview(
     .insertInto('interview_slot')
     .values(starts.map((start) => ({ application_id: row.id, starts_at: start })))
     .execute();
+  await record(work, row.id, { state: 'offered', actor: 'employer', start: null });
   await tell(work, row.id, 'offered', 'employer');
 }
 
@@ -167,7 +168,29 @@ async function settle(
     })
     .where('application_id', '=', applicationId)
     .execute();
+  const interview = await interviewOf(work.tx, applicationId);
+  const start = (interview && takenSlot(interview)?.starts_at) ?? null;
+  await record(work, applicationId, { state, actor, start, note });
   await tell(work, applicationId, state, actor, byMove);
+}
+
+interface Recorded {
+  state: InterviewState;
+  actor: Side;
+  start: Date | null;
+  note?: string;
+}
+
+/** Adds to the dated history, which a further round does not write over. */
+async function record(
+  work: Work,
+  applicationId: number,
+  { start, ...event }: Recorded,
+): Promise<void> {
+  await work.tx
+    .insertInto('interview_event')
+    .values({ application_id: applicationId, ...event, starts_at: start, created_at: work.now })
+    .execute();
 }
 
 /** Mails the calendars of both how it stands now, as the newest. `leaving`: whose page goes. */

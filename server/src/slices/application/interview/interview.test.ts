@@ -110,6 +110,33 @@ const calendarEvent = (text: string) => {
   return new ICAL.Event(found);
 };
 
+describe('the history', () => {
+  test('keeps every round, dated, for both sides', async () => {
+    const id = await standing();
+    const first = (await offer(id)).interview?.slots[0]?.id ?? 0;
+    succeeded(await accept(id, first));
+    app.clock.forward(60_000);
+    const body = { state: 'taken', note: 'We are ill.' };
+    succeeded(await employer(id, 'DELETE', '/interview', body));
+    app.clock.forward(60_000);
+    const second = await offer(id, { times: ['2026-03-12T09:00'] });
+    const told = [
+      { state: 'offered', actor: 'employer', start: null, note: '' },
+      { state: 'taken', actor: 'candidate', start: '2026-03-10T15:00:00.000Z', note: '' },
+      {
+        state: 'cancelled',
+        actor: 'employer',
+        start: '2026-03-10T15:00:00.000Z',
+        note: 'We are ill.',
+      },
+      { state: 'offered', actor: 'employer', start: null, note: '' },
+    ];
+    expect(second.interviewEvents).toMatchObject(told);
+    expect((await own(id))?.interviewEvents).toEqual(second.interviewEvents);
+    expect(second.interviewEvents.at(-1)?.date).toBe(app.clock.now().toISOString());
+  });
+});
+
 describe('an offer', () => {
   test('is read by both with the application, as moments, in order, with what each may do', async () => {
     const id = await standing();

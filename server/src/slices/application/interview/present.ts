@@ -1,4 +1,9 @@
-import type { Interview, ReceivedInterview } from '@fourfold/contract/application/interview.ts';
+import type {
+  Interview,
+  InterviewEvent,
+  ReceivedInterview,
+} from '@fourfold/contract/application/interview.ts';
+import type { InterviewEventRow } from '../tables.ts';
 import { endOf, type InterviewWithSlots } from './rules.ts';
 
 /** An interview as the candidate reads it. */
@@ -27,3 +32,11 @@ export function toReceivedInterview(
   const { slots, ...rest } = toInterview(interview);
   return { ...rest, slots: slots.map((slot) => ({ ...slot, overlaps: overlapping.has(slot.id) })) };
 }
+
+export const toInterviewEvent = (event: InterviewEventRow): InterviewEvent => ({
+  state: event.state,
+  actor: event.actor,
+  start: event.starts_at?.toISOString() ?? null,
+  note: event.note,
+  date: event.created_at.toISOString(),
+});

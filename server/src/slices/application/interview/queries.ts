@@ -7,6 +7,7 @@ import { blindName } from '../../cv/blind/rules.ts';
 import { shownCvId } from '../../cv/shown/queries.ts';
 import { shownJobId } from '../../job/shown/queries.ts';
 import type { Reading } from '../queries.ts';
+import type { InterviewEventRow } from '../tables.ts';
 import { takenSlot, type InterviewWithSlots } from './rules.ts';
 
 const longestMs = interviewLimits.maxMinutes * 60_000;
@@ -43,6 +44,21 @@ export const interviewOf = async (
   applicationId: number,
 ): Promise<InterviewWithSlots | null> =>
   (await interviewsOf(tx, [applicationId])).get(applicationId) ?? null;
+
+/** What became of interviews, by application id, the oldest first. */
+export async function interviewEventsOf(
+  tx: Tx,
+  applicationIds: readonly number[],
+): Promise<Map<number, InterviewEventRow[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('interview_event')
+    .selectAll()
+    .where('application_id', '=', anyOf(applicationIds))
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.application_id);
+}
 
 /** Which times of an application fall into another taken interview of the same employer. */
 export async function overlappingSlots(tx: Tx, applicationId: number): Promise<Set<number>> {

@@ -79,7 +79,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
                 <IconChevronRight size={16} aria-hidden />
                 {eventWords(last, 'candidate', job.company)}, {day(last.date)}
               </summary>
-              <ApplicationHistory events={events} reader="candidate" other={job.company} />
+              <ApplicationHistory
+                application={application}
+                reader="candidate"
+                other={job.company}
+              />
             </details>
           )}
           {said && <blockquote className={classes.said}>{said}</blockquote>}

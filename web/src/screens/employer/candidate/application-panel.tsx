@@ -106,7 +106,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
         </div>
         <InterviewPanel side="employer" application={data} other={name} />
       </div>
-      <ApplicationHistory events={events} reader="employer" other={name} />
+      <ApplicationHistory application={data} reader="employer" other={name} />
     </Card>
   );
 }

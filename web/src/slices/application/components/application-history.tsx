@@ -1,28 +1,55 @@
-import type { ApplicationEvent } from '@fourfold/contract/application/schema.ts';
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { day } from '../../../lib/format.ts';
 import classes from './application-history.module.css';
+import { interviewEventWords } from './interview-times.ts';
 import { eventWords, type Side } from './moves.ts';
 
 interface ApplicationHistoryProps {
-  events: readonly ApplicationEvent[];
+  application: Pick<OwnApplication, 'events' | 'interviewEvents'>;
   reader: Side;
   /** Name of the other side. */
   other: string;
 }
 
+interface Step {
+  date: string;
+  words: string;
+  /** What was said with it. */
+  said: string;
+}
+
+/** Moves and interviews in the order in which they happened. */
+const stepsOf = ({
+  application: { events, interviewEvents },
+  reader,
+  other,
+}: ApplicationHistoryProps): Step[] =>
+  [
+    ...events.map((event) => ({
+      date: event.date,
+      words: eventWords(event, reader, other),
+      said: [event.reason, event.note].filter(Boolean).join('. '),
+    })),
+    ...interviewEvents.map((event) => ({
+      date: event.date,
+      words: interviewEventWords(event, reader, other),
+      said: event.note,
+    })),
+  ].toSorted((one, another) => Date.parse(one.date) - Date.parse(another.date));
+
 /** What happened, dated, the latest first; with the words that came along. */
-export const ApplicationHistory = ({ events, reader, other }: ApplicationHistoryProps) => (
+export const ApplicationHistory = (props: ApplicationHistoryProps) => (
   <ol className={classes.history} aria-label="History" reversed>
-    {events.toReversed().map((event) => (
-      <li key={`${event.date} ${event.to}`} className={classes.event}>
-        <span>{eventWords(event, reader, other)}</span>
-        <time dateTime={event.date} className={classes.date}>
-          {day(event.date)}
-        </time>
-        {(event.reason || event.note) && (
-          <p className={classes.words}>{[event.reason, event.note].filter(Boolean).join('. ')}</p>
-        )}
-      </li>
-    ))}
+    {stepsOf(props)
+      .toReversed()
+      .map(({ date, words, said }) => (
+        <li key={`${date} ${words}`} className={classes.event}>
+          <span>{words}</span>
+          <time dateTime={date} className={classes.date}>
+            {day(date)}
+          </time>
+          {said && <p className={classes.words}>{said}</p>}
+        </li>
+      ))}
   </ol>
 );

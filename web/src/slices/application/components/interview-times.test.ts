@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   elsewhere,
   interviewDay,
+  interviewEventWords,
   interviewHours,
   suggestionWords,
   suggestTimes,
@@ -48,4 +49,16 @@ test('suggestions are of the next two working days there', () => {
   const [first = '', , second = ''] = suggestTimes(monday, 'America/Chicago');
   expect(plain(suggestionWords(first, monday, 'America/Chicago'))).toBe('Tomorrow 10:00 AM');
   expect(plain(suggestionWords(second, monday, 'America/Chicago'))).toBe('Wed, Nov 25, 10:00 AM');
+});
+
+const start = '2026-12-01T16:00:00.000Z';
+test.each([
+  ['offered', 'employer', null, 'Quay offered interview times'],
+  ['taken', 'candidate', start, 'You took an interview time: Tue, Dec 1, 10:00 AM'],
+  ['declined', 'candidate', null, 'You asked for other interview times'],
+  ['cancelled', 'employer', null, 'Quay withdrew the offered interview times'],
+  ['cancelled', 'employer', start, 'Quay called off the interview of Tue, Dec 1, 10:00 AM'],
+] as const)('an interview that was %s by the %s reads so', (state, actor, at, words) => {
+  const event = { state, actor, start: at, note: '', date: start };
+  expect(plain(interviewEventWords(event, 'candidate', 'Quay', 'America/Chicago'))).toBe(words);
 });

@@ -1,3 +1,6 @@
+import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
+import type { Side } from './moves.ts';
+
 /** Times of interviews as people read them: in the reader's zone, with the other's named. */
 
 interface Span {
@@ -73,4 +76,25 @@ export function suggestionWords(time: string, now: Date, timeZone: string): stri
   return tomorrow.toISOString().slice(0, 10) === time.slice(0, 10)
     ? `Tomorrow ${hours}`
     : `${dayIn('UTC').format(moment)}, ${hours}`;
+}
+
+const interviewDeeds = {
+  offered: () => 'offered interview times',
+  taken: (time: string) => `took an interview time: ${time}`,
+  declined: () => 'asked for other interview times',
+  cancelled: (time: string) =>
+    time ? `called off the interview of ${time}` : 'withdrew the offered interview times',
+};
+
+/** One entry of the history of interviews. @param timeZone the reader's */
+export function interviewEventWords(
+  { state, actor, start }: InterviewEvent,
+  reader: Side,
+  other: string,
+  timeZone = ownTimeZone(),
+): string {
+  const time =
+    start &&
+    `${dayIn(timeZone).format(new Date(start))}, ${hoursIn(timeZone).format(new Date(start))}`;
+  return `${actor === reader ? 'You' : other} ${interviewDeeds[state](time ?? '')}`;
 }
