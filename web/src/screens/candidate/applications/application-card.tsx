@@ -1,7 +1,7 @@
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { count, day, payRange } from '../../../lib/format.ts';
+import { day, payRange } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
@@ -12,12 +12,12 @@ import {
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
-import { useUnread } from '../../../slices/messenger/api/unread.ts';
 import { placeOf, useStates } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { ChatLink } from '../chat-link.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { ApplicationEnd } from './application-end.tsx';
 import classes from './applications.module.css';
@@ -25,7 +25,7 @@ import classes from './applications.module.css';
 /** An application: the job, where it stands, the last step and the ones before it, the moves. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const states = useStates();
-  const { id, job, post, events, status } = application;
+  const { job, post, events, status } = application;
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
@@ -91,7 +91,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
         <div className={classes.moves}>
           <OwnMoves application={application} />
-          {talks(application) && <ChatLink dialogId={id} />}
+          <ChatLink application={application} />
         </div>
       </div>
       {hasInterview && (
@@ -100,27 +100,6 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
       )}
     </Card>
-  );
-}
-
-/** Open once both have shown interest (RULES.md section 9). */
-const talks = ({ origin, status, events }: OwnApplication) =>
-  origin === 'applicant' ? status !== 'preNew' : events.some(({ to }) => to === 'inviteAccepted');
-
-function ChatLink({ dialogId }: { dialogId: number }) {
-  const unread = useUnread('candidate').data?.list.find(
-    ({ entityType, entityId }) => entityType === 'dialog' && entityId === dialogId,
-  )?.unreadMessages;
-  return (
-    <LinkButton
-      to="/chat/$role"
-      params={{ role: 'candidate' }}
-      search={{ dialog: String(dialogId) }}
-      variant="default"
-      size="sm"
-    >
-      {unread ? `Chat, ${count(unread, 'new message')}` : 'Chat'}
-    </LinkButton>
   );
 }
 

@@ -23,7 +23,9 @@ interface MoveListProps {
 
 /** Every skill and level, ranked; each opens the jobs that it turns green. */
 export function MoveList({ enhancement: { moves, count: total }, search, fading }: MoveListProps) {
-  const { set } = useSearchParams();
+  const { params, page, set } = useSearchParams();
+  // The one that the home names, too.
+  const ranked = page === 1 && !search && params['sort'] === undefined;
   return (
     <Section title="Every move, one at a time">
       <div className={classes.tools}>
@@ -47,8 +49,12 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
       {moves.length > 0 ? (
         <>
           <ol aria-label="Moves" className={classes.list} data-fading={fading || undefined}>
-            {moves.map((move) => (
-              <MoveRow key={`${move.skill.id} ${move.to}`} move={move} />
+            {moves.map((move, place) => (
+              <MoveRow
+                key={`${move.skill.id} ${move.to}`}
+                move={move}
+                next={ranked && place === 0}
+              />
             ))}
           </ol>
           <Pager count={total} />
@@ -74,7 +80,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
   );
 }
 
-function MoveRow({ move }: { move: SkillMove }) {
+function MoveRow({ move, next }: { move: SkillMove; next: boolean }) {
   const { skill, from, to, unlocked, jobs, meanGain } = move;
   return (
     <Card as="li" padding="none" interactive={unlocked > 0} className={classes.row ?? ''}>
@@ -86,6 +92,7 @@ function MoveRow({ move }: { move: SkillMove }) {
         ) : (
           skill.name
         )}
+        {next && <span className={classes.next}>Worth raising next</span>}
       </h3>
       <div className={classes.raise}>
         <Raise from={from} to={to} />

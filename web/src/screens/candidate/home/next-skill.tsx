@@ -8,7 +8,7 @@ import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
 import { Raise } from '../explore-skill-enhancements/raise.tsx';
 import classes from './home.module.css';
 
-/** The first move of the plan: which skill to raise, and what that opens. */
+/** The first of the ranked moves: which skill to raise, and what that opens. */
 export function NextSkill() {
   const found = useSkillEnhancement({ limit: 1 });
   return (
@@ -17,7 +17,7 @@ export function NextSkill() {
       actions={<TextLink to="/explore-skill-enhancements">All skills</TextLink>}
     >
       <Loaded query={found} skeleton={<MoveSkeleton />}>
-        {({ plan: [move] }) =>
+        {({ moves: [move] }) =>
           move === undefined ? (
             <p className={classes.quiet}>No skill would open more of today’s jobs.</p>
           ) : (

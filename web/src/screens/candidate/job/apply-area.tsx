@@ -13,6 +13,7 @@ import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { ChatLink } from '../chat-link.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
 import classes from './job-panel.module.css';
@@ -92,9 +93,12 @@ function Applied(props: AppliedProps) {
         application={props.application}
         other={props.job.company.name}
       />
-      <OwnMoves application={props.application} />
+      <div className={classes.ways}>
+        <OwnMoves application={props.application} />
+        <ChatLink application={props.application} />
+      </div>
       <ApplicationHistory
-        events={props.application.events}
+        application={props.application}
         reader="candidate"
         other={props.job.company.name}
       />
