@@ -31,8 +31,13 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expect(card).toHaveCount(0);
   await tabs.getByRole('link', { name: /^All/ }).click();
 
-  await page.getByRole('link', { name: 'Search with filters' }).click();
+  // One page with one head, whichever way one looks.
+  await tabs.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(`/search-candidates?jobId=${jobId}`);
+  await expect(tabs.getByRole('link', { name: 'Saved 0' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Job' })).toHaveValue('Luthier');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Kell');
+  await expect(page).toHaveURL(/search=Kell/);
   await card.getByRole('button', { name: 'Bite Ronja Kell' }).click();
   const popup = page.getByRole('dialog', { name: 'Send a bite' });
   await expect(popup).toContainText('Luthier');
@@ -45,7 +50,27 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expect(card).toContainText('Bite sent');
   await expect(card.getByRole('button', { name: 'Bite Ronja Kell' })).toHaveCount(0);
 
+  // The way back leads to where one was, and nobody who was only bitten has applied.
+  const areas = page.getByRole('navigation', { name: 'Main' });
+  await card.getByRole('link', { name: 'Ronja Kell' }).click();
+  await expect(page.getByRole('region', { name: 'Bite for Luthier' })).toBeVisible();
+  await expect(page.getByText('Opens when the bite is accepted')).toBeVisible();
+  await expect(areas.getByRole('link', { name: 'Find people' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Find people' }).click();
+  await expect(page).toHaveURL(`/search-candidates?jobId=${jobId}&search=Kell`);
+
   await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await expectIn(page, 'Bite sent', ['Ronja Kell']);
+  await cardOf(page, 'Ronja Kell').getByRole('link').click();
+  await expect(areas.getByRole('link', { name: 'Applicants' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'Applicants for Luthier' }).click();
   await expectIn(page, 'Bite sent', ['Ronja Kell']);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

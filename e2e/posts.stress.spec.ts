@@ -94,7 +94,7 @@ test('an open post: its menu, its applicants, the search for talent', async () =
   const card = cardOf('Pastry cook');
   await expect(card).toContainText('0 Next Steps');
   await card.getByRole('link', { name: 'Search talent' }).click();
-  await expect(page).toHaveURL(/\/search-candidates\?jobId=\d+/);
+  await expect(page).toHaveURL(/\/candidates\?jobId=\d+/);
 });
 
 test('closing asks first, shows at once in list and counts, and offers the way back', async () => {

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { fromThere } from './came-from.ts';
 
 /** What stands in the address behind `?`, as text. */
 export type SearchParams = Record<string, string | undefined>;
@@ -34,6 +35,7 @@ export function useSearchParams() {
       void navigate({
         to: '.',
         search: (before: SearchParams) => ({ ...before, ...firstPage, ...patch }),
+        state: fromThere,
         replace: options.replace ?? false,
         resetScroll: 'page' in patch,
       }),

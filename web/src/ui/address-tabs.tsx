@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { firstPage, useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
 import classes from './address-tabs.module.css';
 
@@ -33,6 +33,39 @@ function bringIntoSight(tab: HTMLElement | null): void {
   if (right > strip.scrollLeft) strip.scrollLeft = right;
 }
 
+interface TabStripProps<Key extends string> extends Omit<AddressTabsProps<Key>, 'name'> {
+  current: Key;
+  /** Where a tab leads. */
+  linkOf: (key: Key, place: number) => Pick<LinkProps, 'to' | 'search'>;
+}
+
+/** Tabs as links beside each other, with how much each of them holds. */
+export const TabStrip = <Key extends string>({
+  label,
+  tabs,
+  current,
+  linkOf,
+}: TabStripProps<Key>) => (
+  <nav aria-label={label} className={classes.tabs}>
+    {tabs.map((tab, place) => (
+      <Link
+        key={tab.key}
+        {...(tab.key === current && { ref: bringIntoSight })}
+        {...linkOf(tab.key, place)}
+        resetScroll={false}
+        className={classes.tab}
+        activeProps={{}}
+        activeOptions={alone}
+        aria-current={tab.key === current ? 'page' : undefined}
+        data-current={tab.key === current || undefined}
+      >
+        {tab.label}
+        {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+      </Link>
+    ))}
+  </nav>
+);
+
 /** Tabs that live in the address; the first one is the address without the parameter. */
 export function AddressTabs<Key extends string>({
   label,
@@ -40,29 +73,13 @@ export function AddressTabs<Key extends string>({
   name = 'tab',
 }: AddressTabsProps<Key>) {
   const current = useTab(tabs, name);
-  return (
-    <nav aria-label={label} className={classes.tabs}>
-      {tabs.map((tab, index) => (
-        <Link
-          key={tab.key}
-          {...(tab.key === current && { ref: bringIntoSight })}
-          to="."
-          search={(before: SearchParams) => ({
-            ...before,
-            ...firstPage,
-            [name]: index === 0 ? undefined : tab.key,
-          })}
-          resetScroll={false}
-          className={classes.tab}
-          activeProps={{}}
-          activeOptions={alone}
-          aria-current={tab.key === current ? 'page' : undefined}
-          data-current={tab.key === current || undefined}
-        >
-          {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
-        </Link>
-      ))}
-    </nav>
-  );
+  const linkOf = (key: Key, place: number): Pick<LinkProps, 'to' | 'search'> => ({
+    to: '.',
+    search: (before: SearchParams) => ({
+      ...before,
+      ...firstPage,
+      [name]: place === 0 ? undefined : key,
+    }),
+  });
+  return <TabStrip label={label} tabs={tabs} current={current} linkOf={linkOf} />;
 }

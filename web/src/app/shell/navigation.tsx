@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useCameFrom } from '../../lib/came-from.ts';
 import { Bell } from '../../slices/notification/components/bell.tsx';
 import { useUnread } from '../../slices/messenger/api/unread.ts';
 import { Mark, Wordmark } from '../../ui/mark.tsx';
@@ -11,6 +12,8 @@ import { RoleSwitch } from './role-switch.tsx';
 /** Side bar on a desk, rail on a tablet, top and bottom bar on a phone. */
 export function Navigation({ role }: { role: Role | null }) {
   const { pathname } = useLocation();
+  // A person belongs to the list that they were opened from.
+  const place = useCameFrom()?.href.split('?')[0] ?? pathname;
   const shown = areas[role ?? 'candidate'];
   const unread = useUnread(role ?? 'candidate').data?.unreadMessages ?? 0;
   return (
@@ -32,7 +35,7 @@ export function Navigation({ role }: { role: Role | null }) {
             to={area.to}
             className={classes.area}
             activeProps={{}}
-            aria-current={isCurrent(area, pathname) ? 'page' : undefined}
+            aria-current={isCurrent(area, place) ? 'page' : undefined}
             data-roomy={area.roomy}
           >
             <area.Icon size={22} stroke={1.75} aria-hidden />

@@ -1,10 +1,11 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
+import { fromHere } from '../../lib/came-from.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Unmet } from '../../slices/search/components/unmet.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import classes from './candidate-list.module.css';
@@ -47,6 +48,7 @@ export function CandidateList({
                   to="/candidates/$candidateId"
                   params={{ candidateId: person.id }}
                   search={{ jobId: jobId === null ? undefined : String(jobId) }}
+                  state={fromHere}
                 >
                   {name}
                 </CardLink>
@@ -59,9 +61,9 @@ export function CandidateList({
                 {person.application && <EmployerStatus status={person.application.status} />}
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>
+              <Unmet unmet={person.unmet} viewer="employer" />
             </div>
             {(jobId !== null || jobs) && (
-              <Unmet unmet={person.unmet} viewer="employer" />
               <div className={classes.side}>
                 {jobId !== null && (
                   <div className={classes.match}>

@@ -11,7 +11,6 @@ import { placeOf, useStates } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { BackLink } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import classes from './candidate-screen.module.css';
@@ -20,6 +19,7 @@ import { CandidateCv } from './candidate/candidate-cv.tsx';
 import { CandidatePanel } from './candidate/candidate-panel.tsx';
 import { Neighbours } from './candidate/neighbours.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
+import { WayBack } from './candidate/way-back.tsx';
 import { fullName } from './person-facts.ts';
 
 /** One person: how they match the chosen job and why, then their CV. */
@@ -30,18 +30,12 @@ export function CandidateScreen() {
     <LoadedPage
       query={useCandidate(candidateId, jobId)}
       title="Candidate"
-      back={<ToPeople jobId={jobId} />}
+      back={<WayBack jobId={jobId} />}
     >
       {(candidate) => <Shown key={candidateId} candidate={candidate} jobId={jobId} />}
     </LoadedPage>
   );
 }
-
-const ToPeople = ({ jobId }: { jobId: number | null }) => (
-  <BackLink to="/candidates" search={{ jobId: jobId === null ? undefined : String(jobId) }}>
-    Find people
-  </BackLink>
-);
 
 interface ShownProps {
   candidate: CandidateView;
@@ -72,17 +66,7 @@ function Shown({ candidate, jobId }: ShownProps) {
       }
       back={
         <div className={classes.back}>
-          {job && candidate.application ? (
-            <BackLink
-              to="/management/$companyId"
-              params={{ companyId: job.company.id }}
-              search={{ jobId: String(job.id) }}
-            >
-              Applicants for {job.name}
-            </BackLink>
-          ) : (
-            <ToPeople jobId={jobId} />
-          )}
+          <WayBack jobId={jobId} job={job} applied={candidate.application !== null} />
           <Neighbours cvId={candidate.id} jobId={jobId} />
         </div>
       }

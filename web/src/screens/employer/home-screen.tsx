@@ -91,7 +91,7 @@ function BestPeople({ job }: { job: JobCardData }) {
       title={`Who matches ${job.name} best`}
       actions={
         <LinkButton
-          to="/search-candidates"
+          to="/candidates"
           search={{ jobId: String(job.id) }}
           variant="default"
           size="compact-md"

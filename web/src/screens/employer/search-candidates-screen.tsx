@@ -1,47 +1,35 @@
 import { Button, Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
-import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
-import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { PeopleFilterGroups } from '../search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../search/filters.ts';
-import { SavedSearchesButton, SaveSearchButton } from '../search/save-search.tsx';
+import { SaveSearchButton } from '../search/save-search.tsx';
 import { useFilters } from '../search/use-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { FoundPeople } from './found-people.tsx';
-import { NobodyFound } from './search-candidates/nobody-found.tsx';
-import { noJob } from './search-candidates/no-job.ts';
-import classes from './search-candidates-screen.module.css';
+import { useChosenJob } from './find-people/chosen-job.ts';
+import { FindPeople } from './find-people/find-people.tsx';
+import { FoundPeople } from './find-people/found-people.tsx';
+import { noJob } from './find-people/no-job.ts';
+import { NobodyFound } from './find-people/nobody-found.tsx';
 
 const sortItems = [
   { value: 'match', label: 'Best match' },
   { value: 'active', label: 'Recently active' },
 ];
 
-/** The job to compare with: the one in the address, otherwise the newest open one. */
-function useChosenJob() {
-  const { params } = useSearchParams();
-  const jobs = useOwnJobs({ limit: 1000 });
-  const list = jobs.data?.list ?? [];
-  const named = idsIn(params['jobId'])[0] ?? null;
-  const newest = list.find(({ status }) => status === 'published')?.id ?? null;
-  const jobId = named ?? (params['jobId'] === noJob ? null : newest);
-  return { jobs: list, jobId, ready: named !== null || !jobs.isPending };
-}
-
 /** People with a published CV, those who match the chosen job best first. */
 export function SearchCandidatesScreen() {
   const { params, set: setParams, continued } = useSearchParams();
-  const { jobs, jobId, ready } = useChosenJob();
+  const { query, jobs, job, named } = useChosenJob();
+  const jobId = named ?? job?.id ?? null;
+  const ready = named !== null || !query.isPending;
   const sort = jobId === null || params['sort'] === 'active' ? 'active' : 'match';
   const { names, filters, active, set, remove, clear } = useFilters('people');
   const compared = { sort, jobId: jobId === null ? undefined : String(jobId) } as const;
@@ -50,24 +38,7 @@ export function SearchCandidatesScreen() {
   );
 
   return (
-    <Page
-      title="Find people"
-      lead="Ranked by what your job asks for, and you can see why."
-      actions={
-        <>
-          <div className={classes.job}>
-            <JobSelect
-              label="Compare with"
-              jobs={jobs}
-              value={jobId}
-              clearable
-              onChange={(id) => setParams({ jobId: id === null ? noJob : String(id) })}
-            />
-          </div>
-          <SavedSearchesButton forRole="employer" />
-        </>
-      }
-    >
+    <FindPeople view="search" jobs={jobs} job={job}>
       <FilterBar
         search={
           <SearchBox
@@ -109,7 +80,7 @@ export function SearchCandidatesScreen() {
       <Loaded query={people} skeleton={<ListSkeleton />}>
         {({ list, count: total, bands, after }) =>
           list.length > 0 ? (
-            <div className={classes.results}>
+            <>
               <FoundPeople bands={bands}>
                 {count(total, 'person', 'people')}
                 {sort === 'match' && ' with a skill that the job asks for'}
@@ -126,7 +97,7 @@ export function SearchCandidatesScreen() {
                 loading={people.isPlaceholderData}
                 pinned={{ sort, jobId: jobId === null ? noJob : String(jobId) }}
               />
-            </div>
+            </>
           ) : total > 0 ? (
             <EmptyState
               action={<Button onClick={() => setParams({})}>Go to the first page</Button>}
@@ -144,6 +115,6 @@ export function SearchCandidatesScreen() {
           )
         }
       </Loaded>
-    </Page>
+    </FindPeople>
   );
 }

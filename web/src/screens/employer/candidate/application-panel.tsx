@@ -54,7 +54,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
     <Card as="section" className={classes.panel} aria-labelledby="application">
       <div className={classes.top}>
         <h2 id="application" className={classes.title}>
-          Application for {job.name}
+          {data.origin === 'employer' ? 'Bite' : 'Application'} for {job.name}
         </h2>
         <p className={classes.stand}>
           <EmployerStatus status={data.status} />

@@ -29,18 +29,13 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
         ['E-mail', <MailLink key="mail" address={profile.contactEmail} />],
         ['Phone', profile.contactPhone && <PhoneLink number={profile.contactPhone} />],
       ]
-    : [
-        [
-          'Contact',
-          candidate.blind ? 'Opens at the next steps' : `Opens once ${profile.firstName} applies`,
-        ],
-      ];
-        <Unmet unmet={candidate.unmet} viewer="employer" />
+    : [['Contact', contactWords(candidate)]];
   return (
     <Card padding="large" className={classes.panel}>
       <PersonAvatar person={profile} blind={candidate.blind} size={96} />
       <div className={classes.words}>
         {profile.bio && <Prose>{profile.bio}</Prose>}
+        <Unmet unmet={candidate.unmet} viewer="employer" />
         <DataList
           items={[
             ['Pay', payRange(profile)],
@@ -59,6 +54,13 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
       </div>
     </Card>
   );
+}
+
+/** When the contact details open (RULES.md section 8). */
+function contactWords({ blind, application, profile }: CandidateView): string {
+  if (blind) return 'Opens at the next steps';
+  if (application?.status === 'invite') return 'Opens when the bite is accepted';
+  return `Opens when ${profile.firstName} applies or accepts a bite`;
 }
 
 const MailLink = ({ address }: { address: string }) => (

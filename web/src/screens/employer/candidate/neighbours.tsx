@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { fromThere } from '../../../lib/came-from.ts';
 import { besides } from '../management/walk.ts';
 import classes from './neighbours.module.css';
 
@@ -38,6 +39,7 @@ function Neighbour({ id, jobId, label }: NeighbourProps) {
       to="/candidates/$candidateId"
       params={{ candidateId: id }}
       search={{ jobId: jobId === null ? undefined : String(jobId) }}
+      state={fromThere}
       className={classes.step}
       activeProps={{}}
       aria-label={label}

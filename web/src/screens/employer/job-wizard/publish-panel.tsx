@@ -67,7 +67,7 @@ export function PublishPanel(props: PublishPanelProps) {
     }
     try {
       const published = await publishJob(job.id);
-      await navigate({ to: '/search-candidates', search: { jobId: String(job.id) } });
+      await navigate({ to: '/candidates', search: { jobId: String(job.id) } });
       await notify(`“${published.name}” is published.`);
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
@@ -129,12 +129,7 @@ const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
     >
       Check applicants
     </LinkButton>
-    <LinkButton
-      to="/search-candidates"
-      search={{ jobId: String(job.id) }}
-      variant="default"
-      fullWidth
-    >
+    <LinkButton to="/candidates" search={{ jobId: String(job.id) }} variant="default" fullWidth>
       Search talent
     </LinkButton>
   </Card>

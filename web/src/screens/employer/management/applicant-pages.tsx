@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { amongIn } from '../../../lib/address-list.ts';
+import { fromHere } from '../../../lib/came-from.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useApplicants } from '../../../slices/application/api/applicants.ts';
 import { employerStatuses } from '../../../slices/application/components/employer-status.tsx';
@@ -53,6 +54,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
         to: '/candidates/$candidateId',
         params: { candidateId: person.id },
         search: { jobId: String(jobId) },
+        state: fromHere,
       });
     },
     toggle: (person, range) =>

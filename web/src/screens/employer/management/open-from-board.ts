@@ -1,5 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { useNavigate } from '@tanstack/react-router';
+import { fromHere } from '../../../lib/came-from.ts';
 import type { ColumnHandle } from './board-column.tsx';
 import { columnNamed } from './board-columns.ts';
 import { beginWalk } from './walk.ts';
@@ -28,5 +29,6 @@ export function openFromBoard({ navigate, jobId, person, handles }: Opening): vo
     to: '/candidates/$candidateId',
     params: { candidateId: person.id },
     search: { jobId: String(jobId) },
+    state: fromHere,
   });
 }

@@ -59,7 +59,7 @@ export function JobCard({
           </div>
           {post && job.status === 'published' && (
             <LinkButton
-              to="/search-candidates"
+              to="/candidates"
               search={{ jobId: String(job.id) }}
               variant="default"
               size="compact-md"

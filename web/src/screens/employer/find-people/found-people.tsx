@@ -1,6 +1,6 @@
 import type { CandidateList } from '@fourfold/contract/search/schema.ts';
 import type { ReactNode } from 'react';
-import { BandBar } from '../../ui/band-bar.tsx';
+import { BandBar } from '../../../ui/band-bar.tsx';
 import classes from './found-people.module.css';
 
 interface FoundPeopleProps {

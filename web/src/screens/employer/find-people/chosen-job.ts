@@ -1,0 +1,34 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { idsIn } from '../../../lib/address-list.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
+import { useOwnJobs } from '../../../slices/job/api/own-jobs.ts';
+import { noJob } from './no-job.ts';
+
+/** As many as the server sends at once. */
+const most = 1000;
+
+interface ChosenJob {
+  query: UseQueryResult<{ list: JobCard[] }>;
+  jobs: readonly JobCard[];
+  /** Undefined where there is none, and until it is known. */
+  job: JobCard | undefined;
+  /** As the address names it, though it may be nobody's. */
+  named: number | null;
+}
+
+/** The job that people are found for: the one in the address, otherwise the newest open one. */
+export function useChosenJob(): ChosenJob {
+  const { params } = useSearchParams();
+  const query = useOwnJobs({ limit: most });
+  const jobs = query.data?.list ?? [];
+  const named = idsIn(params['jobId'])[0] ?? null;
+  const newest = jobs.find(({ status }) => status === 'published');
+  const job =
+    named !== null
+      ? jobs.find(({ id }) => id === named)
+      : params['jobId'] === noJob
+        ? undefined
+        : newest;
+  return { query, jobs, job, named };
+}

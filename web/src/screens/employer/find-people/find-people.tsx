@@ -1,0 +1,91 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { firstPage, type SearchParams } from '../../../lib/use-search-params.ts';
+import { JobSelect } from '../../../slices/job/components/job-select.tsx';
+import { useCandidateCounts } from '../../../slices/search/api/candidates.ts';
+import { TabStrip } from '../../../ui/address-tabs.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SavedSearchesButton } from '../../search/save-search.tsx';
+import classes from './find-people.module.css';
+import { noJob } from './no-job.ts';
+
+/** Everybody who matches a job, a search among them, and who was saved or hidden for the job. */
+export type View = 'all' | 'search' | 'saved' | 'hidden';
+
+interface FindPeopleProps {
+  view: View;
+  jobs: readonly JobCard[];
+  /** Undefined where people are compared with no job. */
+  job: JobCard | undefined;
+  children: ReactNode;
+}
+
+/** The one head of both pages where people are found: for which job, and which of them. */
+export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
+  const navigate = useNavigate();
+  const choose = (id: number | null) =>
+    id === null
+      ? void navigate({ to: '/search-candidates', search: { jobId: noJob } })
+      : void navigate({
+          to: '.',
+          search: (before: SearchParams) => ({ ...before, ...firstPage, jobId: String(id) }),
+        });
+  return (
+    <Page
+      title="Find people"
+      lead={
+        job
+          ? `For ${job.name || 'your draft'}, and you can see why.`
+          : 'Everybody who can be found.'
+      }
+      actions={
+        <>
+          {jobs.length > 0 && (
+            <div className={classes.job}>
+              <JobSelect
+                label="Job"
+                jobs={jobs}
+                value={job?.id ?? null}
+                clearable
+                onChange={choose}
+              />
+            </div>
+          )}
+          <SavedSearchesButton forRole="employer" />
+        </>
+      }
+    >
+      <div className={classes.people}>
+        {job && <Views view={view} jobId={String(job.id)} />}
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+function Views({ view, jobId }: { view: View; jobId: string }) {
+  const [all, saved, hidden] = useCandidateCounts([
+    { jobId },
+    { jobId, marked: 'saved' },
+    { jobId, marked: 'hidden' },
+  ]);
+  const counted = (count: number | undefined) => (count === undefined ? {} : { count });
+  return (
+    <TabStrip<View>
+      label="People"
+      current={view}
+      tabs={[
+        { key: 'all', label: 'All', ...counted(all) },
+        { key: 'search', label: 'Search' },
+        { key: 'saved', label: 'Saved', ...counted(saved) },
+        { key: 'hidden', label: 'Hidden', ...counted(hidden) },
+      ]}
+      linkOf={(key) =>
+        key === 'search'
+          ? { to: '/search-candidates', search: { jobId } }
+          : { to: '/candidates', search: { jobId, tab: key === 'all' ? undefined : key } }
+      }
+    />
+  );
+}
