@@ -117,6 +117,30 @@ test('what is unread is counted in the navigation and gone once it is read', asy
   await expect(row).not.toContainText('unread');
 });
 
+test('unread messages are told by company and job, and a job narrows the list', async () => {
+  const { employer, candidate } = talk;
+  await employer.goto('/companies');
+  await sendByApi(candidate, 'One for the job');
+  await employer.goto('/chat/employer');
+  const by = employer.getByRole('list', { name: 'Unread by company and job' });
+  const { job, company } = await ask<{
+    job: { id: number; name: string };
+    company: { name: string };
+  }>(employer, 'GET', `/v1/messenger/dialog/${talk.dialogId}`);
+  const { list } = await ask<{
+    list: { entityType: string; entityId: number; unreadMessages: number }[];
+  }>(employer, 'GET', '/v1/messenger/counter/total-unread-messages?userRole=employer');
+  const unread = list.find((one) => one.entityType === 'job' && one.entityId === job.id);
+  const chip = by.getByRole('checkbox', { name: `${job.name} ${unread?.unreadMessages} unread` });
+  await expect(chip).toBeAttached();
+  await expect(by).toContainText(company.name);
+  await by.getByText(job.name).click();
+  await expect(employer).toHaveURL(new RegExp(`jobId=${job.id}`));
+  const dialogs = employer.getByRole('navigation', { name: 'Dialogs' }).getByRole('link');
+  await expect(dialogs.filter({ hasNotText: job.name })).toHaveCount(0);
+  await expect(dialogs.filter({ hasText: job.name }).first()).toBeVisible();
+});
+
 test('what the network kept is said to be kept, and arrives once, in order', async () => {
   const { employer, candidate } = talk;
   await openDialog(employer, 'employer');

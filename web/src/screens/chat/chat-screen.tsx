@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useParams } from '@tanstack/react-router';
+import { idsIn } from '../../lib/address-list.ts';
 import { useLiveState } from '../../lib/live.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useProfile } from '../../slices/account/api/profile.ts';
@@ -14,6 +15,7 @@ import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import classes from './chat-screen.module.css';
 import { DialogPane } from './dialog-pane.tsx';
 import { DialogStatus } from './dialog-status.tsx';
+import { UnreadBy } from './unread-by.tsx';
 
 /** Dialogs on the left, the open one on the right; on a phone one of the two. */
 export function ChatScreen() {
@@ -28,8 +30,9 @@ function Chat({ userRole }: { userRole: Role }) {
   const openId = Number(params['dialog']) || null;
   const search = params['search'] ?? '';
   const unread = params['unread'] === '1';
-  const dialogs = useDialogs({ userRole, search, unread });
-  const narrowed = search !== '' || unread;
+  const jobId = idsIn(params['jobId'])[0] ?? null;
+  const dialogs = useDialogs({ userRole, search, unread, jobId });
+  const narrowed = search !== '' || unread || jobId !== null;
   const none = !narrowed && dialogs.data?.pages[0]?.count === 0;
   return (
     <Page
@@ -59,6 +62,12 @@ function Chat({ userRole }: { userRole: Role }) {
               </ToggleChip>
             </div>
           )}
+          <UnreadBy
+            userRole={userRole}
+            dialogs={dialogs.data?.pages.flatMap(({ list }) => list) ?? []}
+            jobId={jobId}
+            onJob={(id) => set({ jobId: id === null ? undefined : String(id) })}
+          />
           <Loaded query={dialogs} skeleton={<RowsSkeleton />}>
             {({ pages }) => {
               const list = pages.flatMap((page) => page.list);

@@ -1,6 +1,7 @@
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
 import { CompanyCard } from '../../slices/company/components/company-card.tsx';
+import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -13,6 +14,7 @@ import classes from './companies-screen.module.css';
 export function CompaniesScreen() {
   const { paging } = useSearchParams();
   const companies = useOwnCompanies(paging);
+  const unreadOf = useUnreadOf('employer');
   const none = companies.data?.count === 0;
   return (
     <Page
@@ -29,7 +31,11 @@ export function CompaniesScreen() {
           ) : (
             <div className={classes.list}>
               {list.map((company) => (
-                <CompanyCard key={company.id} company={company}>
+                <CompanyCard
+                  key={company.id}
+                  company={company}
+                  unread={unreadOf('company', company.id)}
+                >
                   <CompanyJobs company={company} />
                 </CompanyCard>
               ))}

@@ -4,6 +4,7 @@ import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-sear
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { useCompanyPosts } from '../../slices/job/api/company-posts.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { WhyPaused } from '../../slices/subscription/components/why-paused.tsx';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
@@ -85,6 +86,7 @@ interface PostsProps {
 }
 
 function Posts({ list, count, empty }: PostsProps) {
+  const unreadOf = useUnreadOf('employer');
   const { page } = useSearchParams();
   if (count === 0) return <EmptyState>{empty}</EmptyState>;
   const last = Math.ceil(count / pageSize);
@@ -101,7 +103,14 @@ function Posts({ list, count, empty }: PostsProps) {
       {list[0]?.status === 'paused' && <WhyPaused />}
       <CardGrid>
         {list.map((job) => (
-          <JobCard key={job.id} job={job} mode="post" level={2} showStatus={false} />
+          <JobCard
+            key={job.id}
+            job={job}
+            mode="post"
+            level={2}
+            showStatus={false}
+            unread={unreadOf('job', job.id)}
+          />
         ))}
       </CardGrid>
       <Pager count={count} />

@@ -10,6 +10,7 @@ import { CompanyPreviewButton } from '../../slices/company/components/company-pr
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useCompanyJobs } from '../../slices/job/api/company-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
@@ -94,6 +95,7 @@ function Missing({ company: { id, validationResult } }: { company: Company }) {
 const shortList = 3;
 
 function NewestJobs({ company }: { company: Company }) {
+  const unreadOf = useUnreadOf('employer');
   const jobs = useCompanyJobs({ companyId: company.id, limit: shortList });
   return (
     <Section
@@ -111,7 +113,13 @@ function NewestJobs({ company }: { company: Company }) {
           list.length > 0 ? (
             <CardGrid>
               {list.map((job) => (
-                <JobCard key={job.id} job={job} mode="post" whenPaused={<ChoosePlanButton />} />
+                <JobCard
+                  key={job.id}
+                  job={job}
+                  mode="post"
+                  unread={unreadOf('job', job.id)}
+                  whenPaused={<ChoosePlanButton />}
+                />
               ))}
             </CardGrid>
           ) : (

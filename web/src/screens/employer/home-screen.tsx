@@ -3,6 +3,7 @@ import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
 import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
+import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { CardGrid } from '../../ui/card.tsx';
@@ -45,6 +46,7 @@ const NewHere = () => (
 
 function Jobs({ showCompany }: { showCompany: boolean }) {
   const { paging } = useSearchParams();
+  const unreadOf = useUnreadOf('employer');
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
   return (
     <Loaded query={jobs} skeleton={<GridSkeleton cards={3} />}>
@@ -69,7 +71,13 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
                 <>
                   <CardGrid>
                     {list.map((job) => (
-                      <JobCard key={job.id} job={job} mode="post" showCompany={showCompany} />
+                      <JobCard
+                        key={job.id}
+                        job={job}
+                        mode="post"
+                        showCompany={showCompany}
+                        unread={unreadOf('job', job.id)}
+                      />
                     ))}
                   </CardGrid>
                   <Pager count={count} />

@@ -38,7 +38,12 @@ export function UnreadMessages() {
 }
 
 function UnreadDialogs() {
-  const dialogs = useDialogs({ userRole: 'candidate', search: '', unread: true });
+  const dialogs = useDialogs({
+    userRole: 'candidate',
+    search: '',
+    unread: true,
+    jobId: null,
+  });
   const first = dialogs.data?.pages[0]?.list.slice(0, shown) ?? [];
   // Their number stands above already.
   if (first.length === 0) return null;

@@ -1,8 +1,9 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-card.module.css';
@@ -14,12 +15,14 @@ import { companyName } from './company-title.tsx';
 
 interface CompanyCardProps {
   company: Company;
+  /** Messages about its jobs that nobody has read. */
+  unread: number;
   /** Its jobs. */
   children: ReactNode;
 }
 
 /** An own company with everything that candidates see of it, and its jobs. */
-export const CompanyCard = ({ company, children }: CompanyCardProps) => (
+export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => (
   <Card as="article" padding="large" className={classes.card}>
     <header className={classes.top}>
       <CompanyLogo company={company} />
@@ -30,6 +33,15 @@ export const CompanyCard = ({ company, children }: CompanyCardProps) => (
           </Link>
         </h2>
         {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
+        {unread > 0 && (
+          <TextLink
+            to="/chat/$role"
+            params={{ role: 'employer' }}
+            search={{ search: company.name, unread: '1' }}
+          >
+            {count(unread, 'unread message')}
+          </TextLink>
+        )}
       </div>
       <div className={classes.actions}>
         <LinkButton to="/companies/$id/job/add" params={{ id: company.id }} variant="default">

@@ -17,6 +17,8 @@ interface JobCardProps {
   /** False where a tab says it already. */
   showStatus?: boolean;
   level?: 2 | 3;
+  /** Messages about it that nobody has read. */
+  unread?: number;
   /** What opens a paused job again. */
   whenPaused?: ReactNode;
 }
@@ -28,6 +30,7 @@ export function JobCard({
   showCompany = false,
   showStatus = true,
   level = 3,
+  unread = 0,
   whenPaused,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
@@ -48,6 +51,18 @@ export function JobCard({
         )}
         <li>{count(job.totalApplicants, 'applicant')}</li>
         <li>Posted {day(job.publishedDate)}</li>
+        {unread > 0 && (
+          <li>
+            <TextLink
+              to="/chat/$role"
+              params={{ role: 'employer' }}
+              search={{ jobId: String(job.id) }}
+              data-above
+            >
+              {count(unread, 'unread message')}
+            </TextLink>
+          </li>
+        )}
       </ul>
       <BandBar exceed={job.exceed} meet={job.meet} doNotMeet={job.doNotMeet} />
       {(post || showCompany) && (

@@ -8,14 +8,16 @@ interface DialogFilter {
   userRole: Role;
   search: string;
   unread: boolean;
+  /** Of one job alone. */
+  jobId: number | null;
 }
 
 const pageSize = 30;
 
 /** The dialogs of a role in which something was said, the latest first; more on demand. */
-export const useDialogs = ({ userRole, search, unread }: DialogFilter) =>
+export const useDialogs = ({ userRole, search, unread, jobId }: DialogFilter) =>
   useInfiniteQuery({
-    queryKey: dialogKey('list', { userRole, search, unread }),
+    queryKey: dialogKey('list', { userRole, search, unread, jobId }),
     queryFn: ({ pageParam, signal }) =>
       call('dialogList', {
         query: {
@@ -24,6 +26,7 @@ export const useDialogs = ({ userRole, search, unread }: DialogFilter) =>
           after: pageParam,
           search: search || undefined,
           unread: unread ? 'true' : undefined,
+          jobId: jobId === null ? undefined : String(jobId),
         },
         signal,
       }),

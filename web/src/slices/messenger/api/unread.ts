@@ -1,4 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { UnreadCounter } from '@fourfold/contract/messenger/schema.ts';
 import type { LiveEvents } from '@fourfold/contract/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, type Answer } from '../../../lib/api.ts';
@@ -14,6 +15,14 @@ export const useUnread = (userRole: Role) =>
     queryKey: key(userRole),
     queryFn: ({ signal }) => call('unreadMessages', { query: { userRole }, signal }),
   });
+
+/** Tells how many messages wait for a role at a company, a job or a dialog. */
+export function useUnreadOf(userRole: Role) {
+  const list = useUnread(userRole).data?.list ?? [];
+  return (of: UnreadCounter['entityType'], id: number | null): number =>
+    list.find(({ entityType, entityId }) => entityType === of && entityId === id)?.unreadMessages ??
+    0;
+}
 
 /** What a counter that the socket tells makes of those that are known. */
 export function withCounter(

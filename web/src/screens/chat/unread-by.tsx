@@ -1,0 +1,60 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
+import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
+import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import classes from './unread-by.module.css';
+
+interface UnreadByProps {
+  userRole: Role;
+  /** The dialogs that are shown, whose names are known as well. */
+  dialogs: readonly Dialog[];
+  /** The job whose dialogs alone are shown. */
+  jobId: number | null;
+  onJob: (jobId: number | null) => void;
+}
+
+/** How much is unread, by company and by job; a job narrows the list to its dialogs. */
+export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
+  const unreadOf = useUnreadOf(userRole);
+  const unread = useDialogs({ userRole, search: '', unread: true, jobId: null });
+  const known = [...(unread.data?.pages.flatMap(({ list }) => list) ?? []), ...dialogs];
+  const jobs = [...new Map(known.map(({ job, company }) => [job.id, { ...job, company }])).values()]
+    .filter(({ id }) => id !== null && (id === jobId || unreadOf('job', id) > 0))
+    .toSorted((one, other) => unreadOf('job', other.id) - unreadOf('job', one.id));
+  if (jobs.length === 0) return null;
+  const companies = Map.groupBy(jobs, ({ company }) => company.id);
+  return (
+    <ul className={classes.list} aria-label="Unread by company and job">
+      {[...companies].map(([companyId, ofCompany]) => (
+        <li key={companyId} className={classes.company}>
+          <span className={classes.name}>
+            {ofCompany[0]?.company.name}
+            <Count unread={unreadOf('company', companyId)} />
+          </span>
+          <span className={classes.jobs}>
+            {ofCompany.map(({ id, name }) => (
+              <ToggleChip
+                key={id}
+                checked={id === jobId}
+                onChange={(checked) => onJob(checked ? id : null)}
+              >
+                {name}
+                <Count unread={unreadOf('job', id)} />
+              </ToggleChip>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Count = ({ unread }: { unread: number }) =>
+  unread > 0 && (
+    <span className={classes.count}>
+      {' '}
+      {unread}
+      <span className="ff-hidden"> unread</span>
+    </span>
+  );
