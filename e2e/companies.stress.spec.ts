@@ -220,6 +220,10 @@ test.describe('the cards', () => {
     await page.getByRole('button', { name: 'Preview Preview Yard' }).click();
     const jobs = preview.getByRole('region', { name: 'Open jobs of Preview Yard' });
     await expect(jobs.getByRole('article')).toHaveCount(2);
+    const first = jobs.getByRole('article').first();
+    await expect(first).toContainText(/\$[\d,]+ – \$[\d,]+/);
+    await expect(first).toContainText('Posted today');
+    await expect(jobs).not.toContainText(/applicant|exceed|meet/i);
     for (const width of [390, 834, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => beside(jobs)).toEqual({ shown: 1.27, space: 12 });

@@ -90,6 +90,17 @@ export const jobSkill = z.object({
 });
 export type JobSkill = z.infer<typeof jobSkill>;
 
+/** Where, how, and for what pay. */
+export const jobTerms = role.pick({
+  locationCity: true,
+  locationStateId: true,
+  workMode: true,
+  employmentTypeId: true,
+  revenueType: true,
+  revenueMin: true,
+  revenueMax: true,
+});
+
 /** What its owner may do with a job now. */
 export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
 export type JobAction = (typeof jobActions)[number];
@@ -114,6 +125,7 @@ export const jobCard = z.object({
   newApplicants: z.int(),
   /** People are shown without name, picture, contacts and schools until the next steps. */
   blindReview: z.boolean(),
+  terms: jobTerms,
   actions: z.array(z.enum(jobActions)),
 });
 export type JobCard = z.infer<typeof jobCard>;
@@ -136,16 +148,10 @@ export type Job = z.infer<typeof job>;
 export const jobCompany = z.object({ id: z.int(), name: z.string(), logo: picture.nullable() });
 
 /** A published job in a list that candidates see. */
-export const jobPost = role
-  .pick({
-    name: true,
-    locationCity: true,
-    locationStateId: true,
-    workMode: true,
-    employmentTypeId: true,
-    revenueType: true,
-    revenueMin: true,
-    revenueMax: true,
-  })
-  .extend({ id: z.int(), company: jobCompany, publishedDate: timestamp.nullable() });
+export const jobPost = jobTerms.extend({
+  id: z.int(),
+  name: z.string(),
+  company: jobCompany,
+  publishedDate: timestamp.nullable(),
+});
 export type JobPost = z.infer<typeof jobPost>;

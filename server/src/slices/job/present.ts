@@ -33,9 +33,20 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     nextSteps: counts.nextSteps,
     newApplicants: counts.unseen,
     blindReview: row.blind_review,
+    terms: termsOf(row),
     actions: actionsOf[row.status],
   };
 }
+
+const termsOf = (row: JobWithCompany): JobCard['terms'] => ({
+  locationCity: row.location_city,
+  locationStateId: row.location_state_id,
+  workMode: row.work_mode,
+  employmentTypeId: row.employment_type_id,
+  revenueType: row.revenue_type,
+  revenueMin: row.revenue_min,
+  revenueMax: row.revenue_max,
+});
 
 /** A job as its owner reads and edits it. */
 export function toJob(

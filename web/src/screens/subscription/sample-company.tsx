@@ -33,6 +33,15 @@ const jobs = (
   nextSteps: 0,
   newApplicants: 0,
   blindReview: false,
+  terms: {
+    locationCity: '',
+    locationStateId: null,
+    workMode: null,
+    employmentTypeId: null,
+    revenueType: 'salary',
+    revenueMin: null,
+    revenueMax: null,
+  },
   actions: [],
 }));
 

@@ -1,10 +1,21 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import { Alert, Skeleton } from '@mantine/core';
+import { daysAgo, payRange } from '../../../lib/format.ts';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { CompanyAbout } from '../../../slices/company/components/company-about.tsx';
 import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';
 import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
 import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
+import {
+  nameOf,
+  placeOf,
+  useEmploymentTypes,
+  useStates,
+} from '../../../slices/reference/reference.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import classes from './company-popup.module.css';
@@ -54,6 +65,32 @@ function OpenJobs({ company }: { company: Company }) {
       jobs={jobs.data.list}
       label={`Open jobs of ${companyName(company)}`}
       within="preview"
+      Card={OfferedJob}
     />
+  );
+}
+
+/** A job as a list of candidates has it, before anybody is compared with it. */
+function OfferedJob({ job }: { job: JobCard }) {
+  const states = useStates();
+  const employmentTypes = useEmploymentTypes();
+  const { terms } = job;
+  return (
+    <Card as="article" className={classes.job}>
+      <h4 className={classes.name}>{job.name}</h4>
+      <p className={classes.facts}>
+        <Facts
+          items={[
+            placeOf(states, terms.locationCity, terms.locationStateId),
+            workModeFact(terms.workMode),
+            nameOf(employmentTypes, terms.employmentTypeId),
+          ]}
+        />
+      </p>
+      <p className={classes.foot}>
+        <span className={classes.pay}>{payRange(terms)}</span>
+        {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
+      </p>
+    </Card>
   );
 }

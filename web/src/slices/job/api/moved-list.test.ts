@@ -16,6 +16,15 @@ const card = (id: number, status: JobStatus): JobCard => ({
   nextSteps: 0,
   newApplicants: 0,
   blindReview: false,
+  terms: {
+    locationCity: '',
+    locationStateId: null,
+    workMode: null,
+    employmentTypeId: null,
+    revenueType: 'salary',
+    revenueMin: null,
+    revenueMax: null,
+  },
   actions: ['edit', 'close'],
 });
 const counts = { draft: 1, published: 12, paused: 0, closed: 3 };

@@ -2,7 +2,7 @@ import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { JobCard } from './job-card.tsx';
 import classes from './job-carousel.module.css';
 
@@ -12,10 +12,12 @@ interface JobCarouselProps {
   label: string;
   /** 'preview': always 1.27 beside each other; 'card': 1.87 on a tablet and 3 on a desk. */
   within?: 'card' | 'preview';
+  /** How each is shown; without it as its owner's card. */
+  Card?: ComponentType<{ job: JobCardData }>;
 }
 
 /** Jobs side by side, going round; how many fit stands in the style sheet. */
-export function JobCarousel({ jobs, label, within = 'card' }: JobCarouselProps) {
+export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: JobCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const { place, stops } = useStops(embla);
 
@@ -44,7 +46,7 @@ export function JobCarousel({ jobs, label, within = 'card' }: JobCarouselProps) 
         <ul className={classes.track}>
           {jobs.map((job) => (
             <li key={job.id} className={classes.slide}>
-              <JobCard job={job} />
+              <Card job={job} />
             </li>
           ))}
         </ul>
