@@ -51,7 +51,10 @@ export async function signUp(page: Page, email: string, role: 'hire' | 'find wor
 export async function joinAs(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
   await page.request.post('/v1/auth/login/email', { data: { email } });
   const body = { email, code: await codeFor(page, email), remember: true };
-  const answer = await page.request.post('/v1/auth/login/email/verify-code', { data: body });
+  // As a browser's own call, whose session it will be.
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const verify = '/v1/auth/login/email/verify-code';
+  const answer = await page.request.post(verify, { data: body, headers });
   const { data } = (await answer.json()) as { data: Tokens };
   const url = new URL(answer.url()).origin;
   // Those that the web keeps itself; the third came with the answer.
