@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dialog } from './paying.ts';
+import { beginNow, dialog } from './paying.ts';
 import { joinAs, newAddress } from './people.ts';
 
 /*
@@ -39,6 +39,7 @@ async function checkOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Choose a plan' }).click();
   await dialog(page, 'Checkout').getByRole('radio', { name: /^Pro/ }).click();
   await dialog(page, 'Checkout').getByRole('button', { name: 'Checkout' }).click();
+  await beginNow(page);
   await dialog(page, 'Upgrade summary')
     .getByRole('button', { name: 'Continue to payment' })
     .click();

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { startServer, type OwnServer } from './own-server.ts';
-import { advance, dialog, goodCard, payBy } from './paying.ts';
+import { advance, beginNow, dialog, goodCard, payBy } from './paying.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /* What may go wrong while somebody pays: no loader stays, and the page always says the truth. */
@@ -34,6 +34,7 @@ async function checkOut(page: Page, plan: 'Starter' | 'Pro'): Promise<void> {
   await expect(go).toBeDisabled();
   await checkout.getByRole('radio', { name: new RegExp(`^${plan}`) }).click();
   await go.click();
+  await beginNow(page);
   await dialog(page, 'Upgrade summary')
     .getByRole('button', { name: 'Continue to payment' })
     .click();

@@ -11,6 +11,10 @@ export async function advance(page: Page, days: number): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+/** Gives up what is left of early access for the plan in the summary. */
+export const beginNow = (page: Page) =>
+  dialog(page, 'Upgrade summary').getByRole('radio', { name: /^Now/ }).click();
+
 export const goodCard = '4242 4242 4242 4242';
 
 /** Fills the card form and sends it. */

@@ -1,6 +1,6 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { sandboxPaths, type PayAnswer } from '@fourfold/contract/subscription/sandbox.ts';
-import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
+import type { Begin, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { Answer, TestApp } from './app.ts';
 import { runJob } from './background.ts';
 import type { StripeAccount } from './stripe/account.ts';
@@ -25,10 +25,11 @@ export const choose = (
   token: string,
   planId: PlanId,
   jobIds?: number[],
+  begin?: Begin,
 ): Promise<Answer<Upgraded>> =>
   app.send('POST', '/v1/user/subscription/plan/upgrade', {
     token,
-    body: { planId, ...(jobIds ? { jobIds } : {}) },
+    body: { planId, ...(jobIds ? { jobIds } : {}), ...(begin ? { begin } : {}) },
   });
 
 export const readPlan = async (app: TestApp, token: string): Promise<Subscription> =>
@@ -51,9 +52,9 @@ export async function subscribe(
   app: TestApp,
   token: string,
   planId: PlanId,
-  { jobIds, card }: { jobIds?: number[]; card?: string } = {},
+  { jobIds, card, begin }: { jobIds?: number[]; card?: string; begin?: Begin } = {},
 ): Promise<Subscription> {
-  const { checkout } = succeeded(await choose(app, token, planId, jobIds));
+  const { checkout } = succeeded(await choose(app, token, planId, jobIds, begin));
   if (checkout) {
     const { result } = await payWith(app, checkout.clientSecret, card);
     if (result !== 'paid') throw new Error(`The card was ${result}`);

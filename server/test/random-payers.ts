@@ -154,7 +154,7 @@ export async function run(app: TestApp, boss: Boss, step: Act): Promise<void> {
         const open = await listOpenJobs(work.tx, accountId);
         const jobIds = open.slice(0, keptJobs).map(({ id }) => id);
         const planId = step.pro ? 'pro' : 'starter';
-        await choosePlan(work, payments, held, { planId, jobIds, open });
+        await choosePlan(work, payments, held, { planId, later: false, jobIds, open });
       });
       return;
     case 'dieCancelling':

@@ -3,6 +3,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { listOf, page } from '../protocol/paging.ts';
 import {
+  begin,
   invoice,
   plan,
   planId,
@@ -34,7 +35,7 @@ export const subscriptionEndpoints = endpointTable({
     actor: 'user',
     summary: 'What choosing a plan would cost now, and when it would take effect',
     writes: true,
-    query: z.object({ planId }),
+    query: z.object({ planId, begin: begin.optional() }),
     data: preview,
   },
   customerPortal: {

@@ -28,5 +28,6 @@ export type PayAnswer = z.infer<typeof payAnswer>;
 export const sandboxPaths = {
   pay: '/dev/payments/checkout/:secret',
   portal: '/dev/payments/portal/:key',
+  invoice: '/dev/payments/invoice/:key',
   clock: '/dev/payments/clock',
 } as const;

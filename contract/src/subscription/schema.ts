@@ -54,12 +54,16 @@ export const subscription = z.object({
   gracePlan: gracePlan.nullable(),
   paymentMethod: paymentMethod.nullable(),
   nextPayment: payment.nullable(),
+  /** A plan that was chosen in early access and begins at its end; until then all stays free. */
+  plannedPlan: z.object({ id: planId, beginDate: timestamp }).nullable(),
   usage: z.object({
     posts: z.int(),
     /** Null: any number. 0: none without a plan. */
     limit: z.int().nullable(),
     periodEnd: timestamp.nullable(),
   }),
+  /** There was a plan before, or is one. */
+  hadPlan: z.boolean(),
   /** Starter's free days have not been used yet. */
   trialAvailable: z.boolean(),
   /** A checkout is open or being paid. */
@@ -69,8 +73,16 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
+/**
+ * Choosing in early access: begin now, which gives up what is left of the free week, or at its end:
+ * the card is kept, and nothing is charged before. Now where it is not said; of no effect elsewhere.
+ */
+export const begin = z.enum(['now', 'afterEarlyAccess'], messages.selection);
+export type Begin = z.infer<typeof begin>;
+
 export const upgradeInput = z.object({
   planId,
+  begin: begin.optional(),
   /** The jobs to keep open, where more are open than the plan keeps. */
   jobIds: z.array(idRef).max(1000).optional(),
 });
@@ -117,4 +129,7 @@ export const invoice = z.object({
   amount,
   currency: z.literal('usd'),
   status: z.enum(['paid', 'open', 'void']),
+  /** Its page, to read and to print: an address, or a path of ours; null where there is none. */
+  url: z.string().nullable(),
+  pdf: z.string().nullable(),
 });

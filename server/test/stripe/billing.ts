@@ -50,9 +50,13 @@ export function toInvoice(
   draft: Draft,
   at = world.now(),
 ): Invoice {
+  const invoiceId = world.id('in');
   return {
-    id: world.id('in'),
+    id: invoiceId,
     object: 'invoice',
+    hosted_invoice_url: `https://invoice.stripe.com/i/${invoiceId}`,
+    invoice_pdf: `https://pay.stripe.com/invoice/${invoiceId}/pdf`,
+    status_transitions: { paid_at: null },
     created: at,
     customer,
     subscription: id,
@@ -87,6 +91,7 @@ export function chargeNow(world: StripeWorld, subscription: Subscription, draft:
 
 function pay(world: StripeWorld, invoice: Invoice, at = world.now()): void {
   invoice.status = 'paid';
+  invoice.status_transitions.paid_at = at;
   invoice.next_payment_attempt = null;
   const why = invoice.lines.data.map(({ description }) => description).join('; ');
   if (invoice.total > 0)

@@ -8,6 +8,7 @@ import { ApiError, invalidRequest, type StripeWorld } from './world.ts';
 interface Order {
   price: Price;
   trialDays: number | undefined;
+  trialEnd: number | undefined;
   metadata: Metadata;
 }
 const orders = new WeakMap<Session, Order>();
@@ -19,6 +20,9 @@ export function createSession(world: StripeWorld, form: Form): Session {
   const [line] = formsIn(form, 'line_items');
   const price = world.get('price', textIn(line ?? {}, 'price') ?? '');
   const data = formIn(form, 'subscription_data');
+  const trialEnd = numberIn(data, 'trial_end');
+  if (trialEnd !== undefined && trialEnd < world.now() + 48 * 3600)
+    throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.');
   const id = world.id('cs_test');
   const session = world.add<'checkout.session'>({
     id,
@@ -35,6 +39,7 @@ export function createSession(world: StripeWorld, form: Form): Session {
   orders.set(session, {
     price,
     trialDays: numberIn(data, 'trial_period_days'),
+    trialEnd,
     metadata: formIn(data, 'metadata') as Metadata,
   });
   return session;

@@ -112,6 +112,9 @@ export interface Invoice {
   amount_due: number;
   next_payment_attempt: number | null;
   attempt_count: number;
+  hosted_invoice_url: string;
+  invoice_pdf: string;
+  status_transitions: { paid_at: number | null };
   lines: { object: 'list'; data: InvoiceLine[]; has_more: boolean };
 }
 

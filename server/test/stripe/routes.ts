@@ -102,7 +102,11 @@ export const routes: readonly [method: string, path: RegExp, handler: Handler][]
     (world, _form, id) => expireSession(world, id),
   ],
   ['POST', /^invoices\/create_preview$/, previewInvoice],
-  ['GET', /^invoices$/, list('invoice', its)],
+  [
+    'GET',
+    /^invoices$/,
+    list('invoice', (thing, form) => its(thing, form) && isStatus(thing, form)),
+  ],
   ['GET', /^invoices\/(in_\w+)$/, get('invoice')],
   ['POST', /^invoices\/(in_\w+)\/void$/, (world, _form, id) => voidInvoice(world, id)],
   ['POST', /^billing_portal\/configurations$/, createConfiguration],

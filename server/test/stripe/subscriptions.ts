@@ -23,11 +23,17 @@ export function begin(
     price: Price;
     card: string | null;
     trialDays: number | undefined;
+    trialEnd?: number | undefined;
     metadata: Metadata;
   },
 ): Subscription {
   const now = world.now();
-  const trialEnd = order.trialDays === undefined ? null : now + order.trialDays * day;
+  if (order.trialEnd !== undefined && order.trialDays !== undefined)
+    throw invalidRequest('Only one of trial_end and trial_period_days may be given.');
+  const days = order.trialDays === undefined ? null : now + order.trialDays * day;
+  // One whose end has passed meanwhile is none.
+  const fixed = order.trialEnd !== undefined && order.trialEnd > now ? order.trialEnd : null;
+  const trialEnd = fixed ?? days;
   const subscription: Subscription = {
     id: world.id('sub'),
     object: 'subscription',
@@ -81,6 +87,7 @@ export function createSubscription(world: StripeWorld, form: Form): Subscription
     price: world.get('price', textIn(item ?? {}, 'price') ?? ''),
     card: card ?? customer.invoice_settings.default_payment_method,
     trialDays: numberIn(form, 'trial_period_days'),
+    trialEnd: numberIn(form, 'trial_end'),
     metadata: formIn(form, 'metadata') as Metadata,
   });
 }
@@ -98,6 +105,9 @@ function changed(
   const price = change && world.get('price', textIn(change, 'price') ?? '');
   if (change && textIn(change, 'id') !== item.id) throw invalidRequest('There is no such item.');
   const endsTrial = textIn(form, 'trial_end') === 'now' && before.status === 'trialing';
+  const trialEnd = endsTrial ? undefined : numberIn(form, 'trial_end');
+  if (trialEnd !== undefined && trialEnd <= now)
+    throw invalidRequest('The trial_end has to be in the future.');
   const anew = endsTrial || textIn(formIn(form, 'billing_cycle_anchor'), 'type') === 'now';
   const credits = textIn(form, 'proration_behavior') === 'always_invoice';
   let draft: Draft | null = null;
@@ -110,6 +120,13 @@ function changed(
     after.status = 'active';
     draft = wholePeriod(price ?? item.price);
   } else if (price && credits) draft = prorated(before, price, now);
+  if (trialEnd !== undefined) {
+    if (before.status !== 'trialing' || credits)
+      throw invalidRequest('This stub moves the end of free days alone, without credit.');
+    after.trial_end = trialEnd;
+    after.billing_cycle_anchor = trialEnd;
+    item.current_period_end = trialEnd;
+  }
   if (price) item.price = price;
   const cancel = textIn(form, 'cancel_at_period_end');
   if (cancel !== undefined) after.cancel_at_period_end = cancel === 'true';

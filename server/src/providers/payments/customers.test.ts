@@ -32,6 +32,7 @@ describe.each(providers)('$name', ({ provider }) => {
       subscriptions: 0,
       hadTrial: false,
       checkout: null,
+      payments: [],
     });
   });
 

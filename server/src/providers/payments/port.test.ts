@@ -154,6 +154,96 @@ describe.each(providers)('$name', ({ provider }) => {
     ]);
   });
 
+  test('one that is to begin later is free until then, and can be another or none', async () => {
+    const customer = await newCustomer();
+    const from = await at.now();
+    const after = (days: number) => new Date(from.getTime() + days * dayMs);
+    const wait = { beginsAt: after(5), freeUntil: after(12) };
+    const open = async (order: object) =>
+      (await at.payments.openCheckout(await read(customer.id), { ...starter, ...order }))
+        .clientSecret;
+    const now = await open({});
+    const later = await open({ wait });
+    expect(later).not.toBe(now);
+    expect(await open({ wait })).toBe(later);
+    expect(await at.pay(later, cards.pays)).toBe('paid');
+    const waiting = await read(customer.id);
+    expect(waiting).toMatchObject({
+      subscriptions: 1,
+      hadTrial: false,
+      checkout: null,
+      payments: [],
+    });
+    expect(waiting.subscription).toMatchObject({
+      ...starter,
+      status: 'trialing',
+      beginsAt: wait.beginsAt,
+      periodEnd: wait.freeUntil,
+      trial: true,
+    });
+    // Another plan, which has no free days of its own.
+    const other = { ...pro, wait: { beginsAt: after(5), freeUntil: after(5) } };
+    for (let twice = 0; twice < 2; twice += 1)
+      await at.payments.replan(await read(customer.id), other, other.wait.freeUntil);
+    const changed = await read(customer.id);
+    expect(changed.subscription).toMatchObject({ planId: 'pro', trial: false, keep: [] });
+    expect(changed.subscription?.periodEnd).toEqual(after(5));
+    // Taken back it is as if it had not been; the card is kept.
+    for (let twice = 0; twice < 2; twice += 1) await at.payments.drop(await read(customer.id));
+    expect(await read(customer.id)).toMatchObject({
+      subscription: null,
+      subscriptions: 0,
+      hadTrial: false,
+      card: { last4: '4242' },
+    });
+    expect(await at.payments.start(await read(customer.id), { ...starter, wait })).toBe(true);
+    await at.forward(6);
+    expect((await read(customer.id)).subscription?.status).toBe('trialing');
+    await at.forward(6);
+    const paid = await read(customer.id);
+    expect(paid.subscription).toMatchObject({ planId: 'starter', status: 'active' });
+    expect(paid.subscription?.anchor).toEqual(after(12));
+    expect(paid.payments).toMatchObject([{ amount: 9900 }]);
+    expect((await amounts(customer.id)).filter(([amount]) => amount !== 0)).toEqual([
+      [9900, 'paid'],
+    ]);
+  });
+
+  test('one that is to begin later can begin now, paid at once or not at all', async () => {
+    const customer = await newCustomer();
+    const from = await at.now();
+    const end = new Date(from.getTime() + 5 * dayMs);
+    const order = { ...pro, wait: { beginsAt: end, freeUntil: end } };
+    const { clientSecret } = await at.payments.openCheckout(customer, order);
+    expect(await at.pay(clientSecret, cards.failsLater)).toBe('paid');
+    const waiting = await read(customer.id);
+    expect(await at.payments.changeNow(waiting, 'pro')).toBe(false);
+    expect((await read(customer.id)).subscription).toEqual(waiting.subscription);
+    await at.replaceCard(customer.id, cards.pays);
+    expect(await at.payments.changeNow(await read(customer.id), 'pro')).toBe(true);
+    const { subscription, payments } = await read(customer.id);
+    expect(subscription).toMatchObject({ planId: 'pro', status: 'active', beginsAt: null });
+    expect(payments).toMatchObject([{ amount: 39_900 }]);
+  });
+
+  test('an order without free days is charged, and every invoice can be opened', async () => {
+    const customer = await newCustomer();
+    const { clientSecret } = await at.payments.openCheckout(customer, {
+      ...starter,
+      noTrial: true,
+    });
+    expect(await at.payments.costOfStart(customer, 'starter', true)).toMatchObject({ total: 9900 });
+    expect(await at.pay(clientSecret, cards.pays)).toBe('paid');
+    const { subscription, payments = [] } = await read(customer.id);
+    expect(subscription?.status).toBe('active');
+    const [invoice, ...others] = await at.payments.invoices(customer.id);
+    expect(others).toEqual([]);
+    expect(payments).toMatchObject([{ id: invoice?.id, amount: 9900, text: invoice?.text }]);
+    expect(invoice?.url).toMatch(
+      at.stripe ? /^https:\/\/invoice\.stripe\.com\// : /^\/dev\/payments\/invoice\/[\da-f-]{36}$/,
+    );
+  });
+
   test('a failed charge is tried again after 3 days, and then paid or it is over', async () => {
     const { id } = await payer(starter, cards.failsLater);
     await at.forward(7);

@@ -24,19 +24,39 @@ export const heldSubscription = z.object({
   /** Jobs chosen to stay open, kept with the order itself so that no crash loses them. */
   keep: z.array(z.int()),
   retryAt: z.coerce.date().nullable(),
+  /** Chosen in early access to begin at its end; null: it began at once. */
+  beginsAt: z.coerce.date().nullable().default(null),
+  /** Starter's free days are part of what is free of it. */
+  trial: z.boolean().default(false),
 });
 export type HeldSubscription = z.infer<typeof heldSubscription>;
+
+/** Money that came in. */
+export const payment = z.object({
+  id: z.string(),
+  at: z.coerce.date(),
+  text: z.string(),
+  /** Cents. */
+  amount: z.int(),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** How many payments a customer's state tells of. */
+export const toldPayments = 5;
 
 export const customerState = z.object({
   id: z.string(),
   card: card.nullable(),
   /** The running one. */
   subscription: heldSubscription.nullable(),
-  /** How many there ever were. */
+  /** How many there ever were; not those that were taken back before they began. */
   subscriptions: z.int(),
+  /** Of those, but for one that was chosen to begin later: that one says so itself. */
   hadTrial: z.boolean(),
   /** The one that is open. */
   checkout: z.object({ planId, keep: z.array(z.int()), clientSecret: z.string() }).nullable(),
+  /** The latest, newest first; not there where an earlier release read it. */
+  payments: z.array(payment).optional(),
 });
 export type CustomerState = z.infer<typeof customerState>;
 
@@ -53,6 +73,15 @@ export interface Payer {
 export interface Order {
   planId: PlanId;
   keep: readonly number[];
+  /** It begins at the end of early access, and is free until then or longer. */
+  wait?: Wait | null;
+  /** The free days are not given, whatever is known of this customer. */
+  noTrial?: boolean;
+}
+
+export interface Wait {
+  beginsAt: Date;
+  freeUntil: Date;
 }
 
 /** Cents. */
@@ -68,6 +97,10 @@ export interface Invoice {
   /** Cents. */
   amount: number;
   status: 'paid' | 'open' | 'void';
+  /** Where it can be read and printed: elsewhere, or a path of ours. */
+  url: string | null;
+  /** The same as a file. */
+  pdf: string | null;
 }
 
 /**
@@ -90,12 +123,16 @@ export interface PaymentsPort {
   /** Begins with the card on file. @returns false where it was declined */
   start(customer: CustomerState, order: Order): Promise<boolean>;
   /** Changes at once, prorated and charged at once. @returns false where the card was declined */
-  changeNow(customer: CustomerState, planId: PlanId): Promise<boolean>;
+  changeNow(customer: CustomerState, planId: PlanId, keep?: readonly number[]): Promise<boolean>;
+  /** Of one that has not begun: another plan or beginning, free until then; nothing is charged. */
+  replan(customer: CustomerState, order: Order, freeUntil: Date): Promise<void>;
+  /** Ends one that has not begun, as if it had not been chosen. */
+  drop(customer: CustomerState): Promise<void>;
   changeAtEnd(customer: CustomerState, order: Order): Promise<void>;
   cancelAtEnd(customer: CustomerState): Promise<void>;
   /** Takes a cancellation or a change at the period's end back. */
   goOn(customer: CustomerState): Promise<void>;
-  costOfStart(customer: CustomerState | null, planId: PlanId): Promise<Cost>;
+  costOfStart(customer: CustomerState | null, planId: PlanId, noTrial?: boolean): Promise<Cost>;
   costOfChange(customer: CustomerState, planId: PlanId): Promise<Cost>;
   /** The address of its page for cards and invoices. */
   portal(customerId: string, returnUrl: string): Promise<string>;

@@ -4,6 +4,7 @@ import type { Work } from '../../platform/work.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import { customerState, type PaymentsPort } from '../../providers/payments/port.ts';
 import { hiringLimited, hiringPaused, hiringResumed, planNews } from './events.ts';
+import { formerOf } from './former/commands.ts';
 import { newsOf, type Before } from './news/rules.ts';
 import { lockRow, payerOf, type SubscriptionRow } from './queries.ts';
 import { checkAfter, effectOn, graceFrom, postsAt, standingAt, type Standing } from './rules.ts';
@@ -26,7 +27,9 @@ export async function beginEarlyAccess(work: Work, accountId: number): Promise<v
   const row = await lockRow(work.tx, accountId);
   if (row.early_access_until) return;
   const now = await paymentTime(work.tx, work.now);
-  const grace = graceFrom(now);
+  // Once a person, as far as can be known.
+  const former = await formerOf(work.tx, accountId);
+  const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
   row.early_access_until = grace.earlyAccessUntil;
   row.choose_until = grace.chooseUntil;
   await bringToDate(work, row, now);

@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import { settle } from './commands.ts';
+import { forgetFormer } from './former/commands.ts';
 import { addressOf, dueAccounts, readRow } from './queries.ts';
 
 /** The provider has news of an account. */
@@ -67,6 +68,7 @@ export const sweepWorker = (parts: Parts): JobWorker =>
   worker(
     sweepDue,
     async () => {
+      await parts.runWork(forgetFormer);
       const due = await parts.runWork(async ({ tx, now }) =>
         dueAccounts(tx, await paymentTime(tx, now)),
       );

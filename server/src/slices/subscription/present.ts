@@ -2,7 +2,7 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { SubscriptionRow } from './queries.ts';
-import { nextPaymentOf, postsAt, type Standing } from './rules.ts';
+import { nextPaymentOf, postsAt, usedTrial, type Standing } from './rules.ts';
 
 /** A subscription as its owner reads it. */
 export function toSubscription(
@@ -11,6 +11,8 @@ export function toSubscription(
   testPayments: boolean,
 ): Subscription {
   const running = 'subscription' in standing ? standing.subscription : null;
+  const waiting = standing.kind === 'grace' ? standing.waiting : null;
+  const ahead = running ?? waiting;
   const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
   const early = standing.kind === 'grace' && !standing.ended;
   return {
@@ -26,13 +28,17 @@ export function toSubscription(
           }
         : null,
     paymentMethod: told?.card ?? null,
-    nextPayment: running && toNextPayment(running),
+    nextPayment: ahead && toNextPayment(ahead),
+    plannedPlan: waiting?.beginsAt
+      ? { id: waiting.planId, beginDate: waiting.beginsAt.toISOString() }
+      : null,
     usage: {
       posts: postsAt(standing, { posts: row.posts, from: row.posts_from }),
       limit: running ? plans[running.planId].posts : early ? null : 0,
       periodEnd: running?.periodEnd.toISOString() ?? null,
     },
-    trialAvailable: !told?.hadTrial,
+    hadPlan: (told?.subscriptions ?? 0) > (waiting ? 1 : 0),
+    trialAvailable: !usedTrial(row, standing),
     paymentPending: told?.checkout != null,
     testPayments,
   };

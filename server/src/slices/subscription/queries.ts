@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { customerState, type CustomerState, type Payer } from '../../providers/payments/port.ts';
+import { formerOf } from './former/commands.ts';
 import type { SubscriptionTables } from './tables.ts';
 
 /** The stored subscription of an account, its provider's word parsed. */
@@ -13,7 +14,7 @@ export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']
 /** The open and paused jobs of an account, newest first; written by the job slice. */
 export type ListOpenJobs = (tx: Tx, accountId: number) => Promise<OpenJob[]>;
 
-const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
+export const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
   ...row,
   told: customerState.nullable().parse(row.told),
 });
@@ -40,6 +41,7 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
   posts: 0,
   posts_from: null,
   check_at: null,
+  trial_denied: false,
 });
 
 /**
@@ -47,14 +49,22 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
  * first, as its deletion does: whichever comes later waits, before anything is asked of the provider.
  */
 export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRow> {
-  await tx
+  const made = await tx
     .insertInto('subscription')
     .columns(['account_id'])
     .expression(({ selectFrom }) =>
       selectFrom('account').select('id').where('id', '=', accountId).forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('account_id')
+    .executeTakeFirst();
+  const former = made && (await formerOf(tx, accountId));
+  if (former?.hadTrial)
+    await tx
+      .updateTable('subscription')
+      .set({ trial_denied: true })
+      .where('account_id', '=', accountId)
+      .execute();
   const row = await tx
     .selectFrom('subscription')
     .selectAll()

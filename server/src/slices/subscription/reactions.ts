@@ -2,7 +2,14 @@ import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, emailChanged, roleSwitched } from '../account/events.ts';
 import { beginEarlyAccess } from './commands.ts';
 import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './jobs.ts';
-import { addressOf, payerOf } from './queries.ts';
+import { rememberFormer } from './former/commands.ts';
+import { paymentTime } from '../../providers/payments/clock.ts';
+import { graceOf } from './commands.ts';
+import { addressOf, parse, payerOf, type SubscriptionRow } from './queries.ts';
+import { standingAt, usedTrial } from './rules.ts';
+
+const hadTrial = (row: SubscriptionRow, now: Date) =>
+  usedTrial(row, standingAt(graceOf(row), row.told, now));
 
 export const subscriptionReactions: Reaction[] = [
   on(roleSwitched, async (work, { accountId, role }) => {
@@ -16,8 +23,12 @@ export const subscriptionReactions: Reaction[] = [
     const row = await work.tx
       .deleteFrom('subscription')
       .where('account_id', '=', accountId)
-      .returning('customer_id')
+      .returningAll()
       .executeTakeFirst();
+    if (row?.early_access_until) {
+      const now = await paymentTime(work.tx, work.now);
+      await rememberFormer(work, accountId, hadTrial(parse(row), now));
+    }
     if (row?.customer_id) await work.enqueue(customerLeaves, { customerId: row.customer_id });
     const { since } = await payerOf(work.tx, accountId);
     const after = new Date(work.now.getTime() + straysAfterMs);

@@ -1,5 +1,6 @@
 import type { subscriptionEndpoints } from '@fourfold/contract/subscription/endpoints.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
@@ -12,6 +13,8 @@ import { toSubscription } from './present.ts';
 import { blankRow, readRow, type ListOpenJobs } from './queries.ts';
 import { standingAt } from './rules.ts';
 import { takeIn } from './told/commands.ts';
+
+const isLater = (begin: Begin | undefined) => begin === 'afterEarlyAccess';
 
 /** Open jobs are read by the job slice, which stands above. */
 export function subscriptionRoutes(
@@ -37,10 +40,10 @@ export function subscriptionRoutes(
       return toSubscription(row, { standing, now }, payments.test);
     },
 
-    async planPreview({ work, caller, query: { planId } }) {
+    async planPreview({ work, caller, query: { planId, begin } }) {
       const held = await settle(work, payments, caller.userId);
       const open = await reads.openJobs(work.tx, caller.userId);
-      return await previewOf(payments, held, planId, open);
+      return await previewOf(payments, held, { planId, later: isLater(begin) }, open);
     },
 
     async customerPortal({ work, caller }) {
@@ -62,10 +65,10 @@ export function subscriptionRoutes(
       return { list, count: all.length };
     },
 
-    async planUpgrade({ work, caller, body: { planId, jobIds } }) {
+    async planUpgrade({ work, caller, body: { planId, begin, jobIds } }) {
       const held = await settle(work, payments, caller.userId);
       const open = await reads.openJobs(work.tx, caller.userId);
-      const choice = { planId, jobIds: jobIds ?? [], open };
+      const choice = { planId, later: isLater(begin), jobIds: jobIds ?? [], open };
       return await orAskAgain(work, caller.userId, async () => {
         const answer = await choosePlan(work, payments, held, choice);
         if (!(answer instanceof Refusal)) await settle(work, payments, caller.userId);
@@ -79,11 +82,12 @@ export function subscriptionRoutes(
     },
 
     async subscriptionCancel({ work, caller }) {
-      const { row } = await settle(work, payments, caller.userId);
+      const { row, standing } = await settle(work, payments, caller.userId);
       if (!row.told?.subscription) return conflict('There is no plan to cancel');
       const { told } = row;
       return await orAskAgain(work, caller.userId, async () => {
-        if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
+        if (standing.kind === 'grace') await payments.drop(told);
+        else if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
         await settle(work, payments, caller.userId);
         return {};
       });

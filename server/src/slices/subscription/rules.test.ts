@@ -34,6 +34,8 @@ const held = (change: Partial<HeldSubscription> = {}): HeldSubscription => ({
   nextPlanId: null,
   keep: [],
   retryAt: null,
+  beginsAt: null,
+  trial: false,
   ...change,
 });
 const customer = (subscription: HeldSubscription | null, subscriptions = 1): CustomerState => ({

@@ -7,7 +7,7 @@ import {
   type PlanId,
 } from '@fourfold/contract/subscription/plans.ts';
 import type { PlanChange } from '@fourfold/contract/subscription/schema.ts';
-import type { CustomerState, HeldSubscription } from '../../providers/payments/port.ts';
+import type { CustomerState, HeldSubscription, Wait } from '../../providers/payments/port.ts';
 
 /** What an account may hire by. */
 export type PlanKind = 'none' | 'grace' | PlanId;
@@ -20,8 +20,11 @@ export interface Grace {
 /** How an account stands at a moment. */
 export type Standing =
   | { kind: 'none' }
-  /** Early access, or `ended`: the hours to choose a plan after it. */
-  | { kind: 'grace'; ended: boolean }
+  /**
+   * Early access, or `ended`: the hours to choose a plan after it. `waiting`: a plan that was chosen
+   * to begin at its end.
+   */
+  | { kind: 'grace'; ended: boolean; waiting: HeldSubscription | null }
   | { kind: PlanId; subscription: HeldSubscription };
 
 const minuteMs = 60_000;
@@ -42,11 +45,51 @@ export function graceFrom(start: Date): { earlyAccessUntil: Date; chooseUntil: D
  */
 export function standingAt(grace: Grace, told: CustomerState | null, now: Date): Standing {
   const running = told?.subscription ? carriedTo(told.subscription, now) : null;
+  if (running?.beginsAt && now < running.beginsAt && isEarly(grace, now))
+    return { kind: 'grace', ended: false, waiting: running };
   if (running) return { kind: running.planId, subscription: running };
   if (told && told.subscriptions > 0) return { kind: 'none' };
   if (!grace.chooseUntil || !grace.earlyAccessUntil || now >= grace.chooseUntil)
     return { kind: 'none' };
-  return { kind: 'grace', ended: now >= grace.earlyAccessUntil };
+  return { kind: 'grace', ended: !isEarly(grace, now), waiting: null };
+}
+
+const isEarly = ({ earlyAccessUntil }: Grace, now: Date) =>
+  earlyAccessUntil !== null && now < earlyAccessUntil;
+
+/** The subscription that an account has, whether its plan has begun or not. */
+export function subscriptionIn(standing: Standing): HeldSubscription | null {
+  if ('subscription' in standing) return standing.subscription;
+  return standing.kind === 'grace' ? standing.waiting : null;
+}
+
+/** Whether starter's free days are used up; one that has not begun has not used them. */
+export const usedTrial = (
+  { told, trial_denied: denied }: { told: CustomerState | null; trial_denied: boolean },
+  standing: Standing,
+): boolean =>
+  denied || told?.hadTrial === true || ('subscription' in standing && standing.subscription.trial);
+
+/** Stripe's form takes no free time below 48 hours, and may be opened for a while. */
+const shortestWaitMs = 50 * hourMs;
+
+/**
+ * When a plan that is chosen in early access begins that is to begin at its end, and when it is first
+ * charged: then, after starter's free days, or in two days where that is later.
+ * @returns null outside early access
+ */
+export function waitFrom(
+  grace: Grace,
+  { kind, ...standing }: Standing,
+  order: { planId: PlanId; free: boolean },
+  now: Date,
+): Wait | null {
+  const { earlyAccessUntil: beginsAt } = grace;
+  if (kind !== 'grace' || ('ended' in standing && standing.ended) || !beginsAt) return null;
+  const free = order.free ? plans[order.planId].trialDays * dayMs : 0;
+  // A whole hour, so that who asks again in it has the same form.
+  const soonest = Math.floor(now.getTime() / hourMs) * hourMs + shortestWaitMs;
+  return { beginsAt, freeUntil: new Date(Math.max(beginsAt.getTime() + free, soonest)) };
 }
 
 /** A subscription as it will stand at a moment; null where it is cancelled by then. */
@@ -82,6 +125,9 @@ export function nextPaymentOf(running: HeldSubscription): NextPayment | null {
   return { date: running.periodEnd, amount: cents(running.nextPlanId ?? running.planId) };
 }
 
+/** When the first charge after free days is called to mind (RULES.md section 5). */
+export const chargeReminderOf = (charge: Date) => new Date(charge.getTime() - 3 * dayMs);
+
 /** When the end of early access is called to mind. */
 export const reminderOf = (earlyAccessUntil: Date) => new Date(earlyAccessUntil.getTime() - dayMs);
 
@@ -107,7 +153,8 @@ export function mayPublish(
 export const mayManage = (standing: Standing) => standing.kind !== 'none';
 
 /** What choosing a plan does. */
-export function changeTo(standing: Standing, planId: PlanId): PlanChange {
+export function changeTo(standing: Standing, planId: PlanId, later = false): PlanChange {
+  if (standing.kind === 'grace' && standing.waiting?.planId === planId && later) return 'none';
   if (!('subscription' in standing)) return 'start';
   const { cancelAtEnd, nextPlanId } = standing.subscription;
   if (standing.kind === planId) return cancelAtEnd || nextPlanId !== null ? 'undo' : 'none';
@@ -152,8 +199,11 @@ export function checkAfter(grace: Grace, told: CustomerState | null, now: Date):
     const turns = [reminderOf(earlyAccessUntil), earlyAccessUntil, chooseUntil];
     times.push(...turns.filter((turn) => turn > now));
   }
-  if ('subscription' in standing) {
-    const { periodEnd, retryAt } = standing.subscription;
+  const running = subscriptionIn(standing);
+  if (running) {
+    const { periodEnd, retryAt, status } = running;
+    const reminder = chargeReminderOf(periodEnd);
+    if (status === 'trialing' && reminder > now) times.push(reminder);
     // A turn that is past and has not happened yet is asked for again in a minute.
     const soon = new Date(now.getTime() + minuteMs);
     times.push(periodEnd, new Date(now.getTime() + dayMs));

@@ -14,7 +14,10 @@ export interface SubscriptionTables {
     posts: Generated<number>;
     posts_from: Date | null;
     check_at: Date | null;
+    /** The free days were used with an account that is deleted. */
+    trial_denied: Generated<boolean>;
   };
+  former_payer: { hash: Buffer; had_trial: boolean; deleted_at: Date };
   payment_event: {
     id: string;
     type: string;

@@ -1,7 +1,7 @@
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cents, count, money } from '../../lib/format.ts';
+import { cents, count, day, money } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import type { PopupContent } from '../../lib/popup.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
@@ -16,12 +16,14 @@ import { Loaded } from '../../ui/state.tsx';
 import classes from './payment-popup.module.css';
 
 /** Takes a payment, then waits until the server knows of it. */
-export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'payment'>) {
+export function PaymentPopup({ clientSecret, planId, begin, close }: PopupContent<'payment'>) {
   const configuration = useQuery(configurationQuery);
-  const total = usePlanPreview(planId).data?.total;
+  const preview = usePlanPreview(planId, begin).data;
+  const total = preview?.total;
+  const later = begin === 'afterEarlyAccess';
   const [paid, setPaid] = useState(false);
   const { name, price, interval, trialDays } = plans[planId];
-  const free = total === 0 && trialDays > 0;
+  const free = total === 0 && trialDays > 0 && !later;
 
   if (paid) {
     return (
@@ -36,9 +38,10 @@ export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'paym
   }
   /** Paid in another tab, or another checkout took its place. */
   const lookAgain = async () => {
-    const { currentPlan } = await readSubscription();
-    close(currentPlan?.id === planId);
-    if (!currentPlan) await notify('This checkout is no longer open. Please choose again.');
+    const { currentPlan, plannedPlan } = await readSubscription();
+    const chosen = currentPlan ?? plannedPlan;
+    close(chosen?.id === planId);
+    if (!chosen) await notify('This checkout is no longer open. Please choose again.');
   };
   return (
     <div className={classes.body}>
@@ -47,6 +50,7 @@ export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'paym
           <b>Fourfold {name}</b>
           <span>
             {free && `${count(trialDays, 'day')} free, then `}
+            {later && `charged first on ${day(preview?.nextPayment?.date)}: `}
             {money(price)} a {interval}
           </span>
         </p>
@@ -69,7 +73,15 @@ export function PaymentPopup({ clientSecret, planId, close }: PopupContent<'paym
           ) : (
             <TestCardForm
               clientSecret={clientSecret}
-              payText={total ? `Pay ${cents(total)}` : free ? 'Start for free' : 'Pay'}
+              payText={
+                total
+                  ? `Pay ${cents(total)}`
+                  : free
+                    ? 'Start for free'
+                    : later
+                      ? 'Keep this card'
+                      : 'Pay'
+              }
               onPaid={() => setPaid(true)}
               onGone={() => void lookAgain()}
             />

@@ -2,7 +2,6 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button } from '@mantine/core';
 import { day, timeLeft } from '../../lib/format.ts';
 import { openPopup } from '../../lib/popup.ts';
-import { hadPlan } from '../../slices/subscription/flow/may-post.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,7 +14,7 @@ export const PaywallScreen = ({ subscription }: { subscription: Subscription }) 
     <SampleCompany />
     <Card padding="large" className={classes.sheet}>
       <Page
-        title={hadPlan(subscription) ? 'Your plan has ended' : 'Early Access Week Has Ended'}
+        title={subscription.hadPlan ? 'Your plan has ended' : 'Early Access Week Has Ended'}
         lead={<Words {...subscription} />}
       >
         <div className={classes.actions}>
@@ -29,7 +28,8 @@ export const PaywallScreen = ({ subscription }: { subscription: Subscription }) 
           )}
         </div>
         <p className={classes.open}>
-          You can still read and answer <TextLink to="/management">applications</TextLink>, write{' '}
+          You can still read {subscription.gracePlan ? 'and answer' : 'and decline'}{' '}
+          <TextLink to="/management">applications</TextLink>, write{' '}
           <TextLink to="/chat">messages</TextLink>, and see your{' '}
           <TextLink to="/companies">companies</TextLink> and{' '}
           <TextLink to="/settings" search={{ tab: 'billing' }}>

@@ -12,7 +12,9 @@ import type { DB } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { readCard } from './cards.ts';
 import { portalPage } from './portal.ts';
-import { openCheckout, startIn } from './sandbox.ts';
+import { invoicePage } from './invoice.ts';
+import { openCheckout } from './look.ts';
+import { startIn } from './sandbox.ts';
 import { bringUp, sandboxStore, save, type Held } from './store.ts';
 
 /** Told of what happens at the provider, as webhooks would. */
@@ -105,6 +107,24 @@ export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
         now: await advance(Math.round((body as { days: number }).days * 24 * 60 * 60_000)),
       }),
     );
+    http.get<{ Params: { key: string } }>(
+      sandboxPaths.invoice,
+      { schema: { ...schema, params: z.object({ key: z.uuid() }) } },
+      async ({ params }, reply) => {
+        const row = await db
+          .selectFrom('sandbox_invoice')
+          .innerJoin('sandbox_customer', 'sandbox_customer.id', 'sandbox_invoice.customer_id')
+          .selectAll('sandbox_invoice')
+          .select('sandbox_customer.email')
+          .where('page_key', '=', params.key)
+          .executeTakeFirst();
+        return await reply
+          .code(row ? 200 : 404)
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(invoicePage(row ?? null, row?.email ?? ''));
+      },
+    );
     await http.register(async (pages) => {
       pages.addContentTypeParser(
         'application/x-www-form-urlencoded',
@@ -157,7 +177,9 @@ async function payIn(held: Held, secret: string, form: TestCard): Promise<PayAns
   const card = readCard(form, held.now);
   if (typeof card === 'string') return declined(card);
   held.card = card;
-  if (!(await startIn(held, checkout.plan_id, checkout.keep)))
+  const { plan_id: planId, keep, begins_at: beginsAt, free_until: freeUntil } = checkout;
+  const wait = beginsAt && freeUntil && { beginsAt, freeUntil };
+  if (!(await startIn(held, { planId, keep, wait, noTrial: checkout.no_trial })))
     return declined('Your card was declined.');
   await keepCard(held, card);
   return paid;

@@ -5,7 +5,7 @@ import { begin, changed, costOfBeginning, costOfChanging, live } from './life.ts
 const start = new Date('2026-03-02T09:00:00Z');
 const day = 24 * 3_600_000;
 const after = (days: number) => new Date(start.getTime() + days * day);
-const order = { id: 'sub', customerId: 'cus', keep: [], trial: false };
+const order = { id: 'sub', customerId: 'cus', keep: [], wait: null, trial: false };
 const starter = begin({ ...order, planId: 'starter', trial: true }, start);
 const pro = begin({ ...order, planId: 'pro' }, start);
 

@@ -1,7 +1,7 @@
 import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
 import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Selectable } from 'kysely';
-import type { Cost } from '../port.ts';
+import type { Cost, Wait } from '../port.ts';
 import type { SandboxTables } from './tables.ts';
 
 export type Life = Selectable<SandboxTables['sandbox_subscription']>;
@@ -26,26 +26,29 @@ export function begin(
     planId: PlanId;
     keep: readonly number[];
     trial: boolean;
+    wait: Wait | null;
   },
   now: Date,
 ): Life {
-  const trialEnd = later(now, plans[order.planId].trialDays);
-  const anchor = order.trial ? trialEnd : now;
+  const days = order.trial ? later(now, plans[order.planId].trialDays) : null;
+  const freeUntil = order.wait?.freeUntil ?? days;
+  const anchor = freeUntil ?? now;
   return {
     id: order.id,
     customer_id: order.customerId,
     plan_id: order.planId,
-    status: order.trial ? 'trialing' : 'active',
+    status: freeUntil ? 'trialing' : 'active',
     trial: order.trial,
     anchor,
     period_start: now,
-    period_end: order.trial ? trialEnd : periodEndAfter(anchor, now),
+    period_end: freeUntil ?? periodEndAfter(anchor, now),
     cancel_at_end: false,
     next_plan_id: null,
     keep: [...order.keep],
     retries: 0,
     retry_at: null,
     ended_at: null,
+    begins_at: order.wait?.beginsAt ?? null,
   };
 }
 
@@ -101,6 +104,12 @@ export function live(
   return { life: next, invoices, settled };
 }
 
+/** What one that is to begin later costs now. */
+export const costOfWaiting = (planId: PlanId): Cost => ({
+  lines: [{ text: `${plans[planId].name}, free until it is charged`, amount: 0 }],
+  total: 0,
+});
+
 /** What beginning costs now. */
 export function costOfBeginning(planId: PlanId, trial: boolean): Cost {
   const amount = trial ? 0 : cents(planId);
@@ -130,7 +139,7 @@ export function costOfChanging(life: Life, planId: PlanId, now: Date): Cost {
 }
 
 /** The subscription after it was changed at once; what was decided for the period's end is taken back. */
-export function changed(life: Life, planId: PlanId, now: Date): Life {
+export function changed(life: Life, planId: PlanId, now: Date, keep: readonly number[] = []): Life {
   const period =
     life.status === 'active'
       ? {}
@@ -144,6 +153,7 @@ export function changed(life: Life, planId: PlanId, now: Date): Life {
     retry_at: null,
     cancel_at_end: false,
     next_plan_id: null,
-    keep: [],
+    keep: [...keep],
+    begins_at: null,
   };
 }

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import { sandboxPaths } from '@fourfold/contract/subscription/sandbox.ts';
 import type { DB } from '../../../database.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Cost, CustomerState, HeldSubscription, PaymentsPort } from '../port.ts';
-import { begin, changed, costOfBeginning, costOfChanging, type Life } from './life.ts';
+import type { Cost, Order, PaymentsPort } from '../port.ts';
+import {
+  begin,
+  changed,
+  costOfBeginning,
+  costOfChanging,
+  costOfWaiting,
+  type Life,
+} from './life.ts';
+import { invoiceId, isFree, openCheckout, stateOf } from './look.ts';
 import { addInvoices, sandboxStore, save, voidOpen, type Held } from './store.ts';
 
 export const newId = (kind: string) => `${kind}_test_${randomBytes(18).toString('base64url')}`;
@@ -54,11 +64,14 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
 
     read: (customerId) => store.hold(customerId, stateOf),
 
-    openCheckout: (customer, { planId, keep }) =>
+    openCheckout: (customer, { planId, keep, wait = null, noTrial = false }) =>
       store.hold(customer.id, async (held) => {
         const open = await openCheckout(held);
-        if (open?.plan_id === planId && open.keep.join() === keep.join())
-          return { clientSecret: open.client_secret };
+        const isSame =
+          open?.plan_id === planId &&
+          open.keep.join() === keep.join() &&
+          open.free_until?.getTime() === wait?.freeUntil.getTime();
+        if (isSame) return { clientSecret: open.client_secret };
         await closeCheckout(held);
         const clientSecret = newId('cs');
         const expires_at = hoursAfter(held.now, checkoutHours);
@@ -70,24 +83,43 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
             plan_id: planId,
             keep: [...keep],
             expires_at,
+            begins_at: wait?.beginsAt ?? null,
+            free_until: wait?.freeUntil ?? null,
+            no_trial: noTrial,
           })
           .execute();
         return { clientSecret };
       }),
 
-    start: (customer, { planId, keep }) =>
-      store.hold(
-        customer.id,
-        async (held) => held.life !== null || (await startIn(held, planId, keep)),
-      ),
+    start: (customer, order) =>
+      store.hold(customer.id, async (held) => held.life !== null || (await startIn(held, order))),
 
-    changeNow: (customer, planId) =>
+    changeNow: (customer, planId, keep) =>
       store.hold(customer.id, async (held) => {
-        if (held.life?.plan_id === planId) return true;
+        if (held.life?.plan_id === planId && !held.life.begins_at) return true;
         if (!held.life || !held.card?.charges) return false;
         await charge(held, costOfChanging(held.life, planId, held.now));
-        await save(held, changed(held.life, planId, held.now));
+        await save(held, changed(held.life, planId, held.now, keep));
         return true;
+      }),
+
+    replan: (customer, order, freeUntil) =>
+      store.hold(customer.id, async (held) => {
+        if (!held.life?.begins_at) return;
+        await save(held, {
+          ...held.life,
+          plan_id: order.planId,
+          keep: [...order.keep],
+          trial: await isFree(held, order),
+          begins_at: order.wait?.beginsAt ?? null,
+          anchor: freeUntil,
+          period_end: freeUntil,
+        });
+      }),
+
+    drop: (customer) =>
+      store.hold(customer.id, async (held) => {
+        if (held.life?.begins_at) await save(held, { ...held.life, ended_at: held.now });
       }),
 
     changeAtEnd: (customer, { planId, keep }) =>
@@ -98,8 +130,9 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
 
     goOn: (customer) => change(customer.id, { cancel_at_end: false, next_plan_id: null, keep: [] }),
 
-    async costOfStart(customer, planId) {
-      return costOfBeginning(planId, planId === 'starter' && !customer?.hadTrial);
+    async costOfStart(customer, planId, noTrial) {
+      const free = plans[planId].trialDays > 0 && !noTrial && !customer?.hadTrial;
+      return costOfBeginning(planId, free);
     },
 
     costOfChange: (customer, planId) =>
@@ -129,12 +162,14 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
           .where('customer_id', '=', customerId)
           .orderBy('id', 'desc')
           .execute();
-        return rows.map(({ id, text, amount, status, created_at: createdAt }) => ({
-          id: `in_test_${id}`,
+        return rows.map(({ id, text, amount, status, created_at: createdAt, page_key }) => ({
+          id: invoiceId(id),
           text,
           amount,
           status,
           createdAt,
+          url: sandboxPaths.invoice.replace(':key', page_key),
+          pdf: null,
         }));
       });
     },
@@ -160,18 +195,15 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
 }
 
 /** Begins a subscription with the card on file; false where it is declined. */
-export async function startIn(
-  held: Held,
-  planId: Life['plan_id'],
-  keep: readonly number[],
-): Promise<boolean> {
-  const trial = planId === 'starter' && !(await past(held)).trial;
-  const cost = costOfBeginning(planId, trial);
+export async function startIn(held: Held, order: Order): Promise<boolean> {
+  const { planId, keep, wait = null } = order;
+  const trial = await isFree(held, order);
+  const cost = wait ? costOfWaiting(planId) : costOfBeginning(planId, trial);
   if (!held.card || (cost.total > 0 && !held.card.charges)) return false;
   await charge(held, cost);
   await closeCheckout(held);
-  const order = { id: newId('sub'), customerId: held.id, planId, keep, trial };
-  await save(held, begin(order, held.now));
+  const id = newId('sub');
+  await save(held, begin({ id, customerId: held.id, planId, keep, trial, wait }, held.now));
   return true;
 }
 
@@ -181,15 +213,6 @@ async function charge(held: Held, { lines, total }: Cost): Promise<void> {
   await addInvoices(held, [{ text, amount: total, status: 'paid', created_at: held.now }]);
 }
 
-export const openCheckout = ({ tx, id, now }: Held) =>
-  tx
-    .selectFrom('sandbox_checkout')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .where('open', '=', true)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-
 const closeCheckout = ({ tx, id }: Held) =>
   tx
     .updateTable('sandbox_checkout')
@@ -197,43 +220,3 @@ const closeCheckout = ({ tx, id }: Held) =>
     .where('customer_id', '=', id)
     .where('open', '=', true)
     .execute();
-
-async function past({ tx, id }: Held): Promise<{ count: number; trial: boolean }> {
-  return await tx
-    .selectFrom('sandbox_subscription')
-    .select([
-      (eb) => eb.fn.countAll<number>().as('count'),
-      sql<boolean>`coalesce(bool_or(trial), false)`.as('trial'),
-    ])
-    .where('customer_id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-async function stateOf(held: Held): Promise<CustomerState> {
-  const checkout = await openCheckout(held);
-  const { count, trial } = await past(held);
-  const { charges: _, ...card } = held.card ?? { charges: false };
-  return {
-    id: held.id,
-    card: 'brand' in card ? card : null,
-    subscription: held.life && toHeld(held.life),
-    subscriptions: count,
-    hadTrial: trial,
-    checkout: checkout
-      ? { planId: checkout.plan_id, keep: checkout.keep, clientSecret: checkout.client_secret }
-      : null,
-  };
-}
-
-const toHeld = (life: Life): HeldSubscription => ({
-  id: life.id,
-  planId: life.plan_id,
-  status: life.status,
-  anchor: life.anchor,
-  periodStart: life.period_start,
-  periodEnd: life.period_end,
-  cancelAtEnd: life.cancel_at_end,
-  nextPlanId: life.next_plan_id,
-  keep: life.keep,
-  retryAt: life.retry_at,
-});

@@ -30,6 +30,8 @@ export interface SandboxTables {
     retries: Generated<number>;
     retry_at: Date | null;
     ended_at: Date | null;
+    /** Of one that was chosen to begin later. */
+    begins_at: Date | null;
   };
   sandbox_checkout: {
     client_secret: string;
@@ -38,6 +40,9 @@ export interface SandboxTables {
     keep: number[];
     expires_at: Date;
     open: Generated<boolean>;
+    begins_at: Date | null;
+    free_until: Date | null;
+    no_trial: Generated<boolean>;
   };
   sandbox_invoice: {
     id: GeneratedAlways<number>;
@@ -46,5 +51,6 @@ export interface SandboxTables {
     amount: number;
     status: 'paid' | 'open' | 'void';
     created_at: Date;
+    page_key: Generated<string>;
   };
 }

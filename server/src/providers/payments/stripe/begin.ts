@@ -3,27 +3,52 @@ import { Stripe } from 'stripe';
 import type { Order } from '../port.ts';
 import { isDeclined, isInUse, noAnswer } from './client.ts';
 import { forgetOwed } from './finish.ts';
-import { openSessions, type Looked } from './look.ts';
-import { keepIn, keepText, planIn } from './prices.ts';
+import { hadTrial, openSessions, type Looked } from './look.ts';
+import { beginsIn, keepIn, keepText, planIn } from './prices.ts';
 
 export interface Desk {
   stripe: Stripe;
   priceOf(planId: PlanId): Promise<string>;
 }
 
-/** Whether the free days are given with an order. */
-export const isFree = ({ subscriptions }: Pick<Looked, 'subscriptions'>, planId: PlanId) =>
-  plans[planId].trialDays > 0 && subscriptions.every(({ trial_start }) => trial_start === null);
+/** Whether the free days are given with an order; one that has not begun has not used them. */
+export const isFree = (
+  { subscriptions, running }: Pick<Looked, 'subscriptions' | 'running'>,
+  { planId, noTrial = false }: Pick<Order, 'planId' | 'noTrial'>,
+) => plans[planId].trialDays > 0 && !noTrial && !hadTrial({ subscriptions, running });
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** How long an order is free: to a moment, for the free days, or not at all. */
+function freeTime(
+  looked: Looked,
+  order: Order,
+): { trial_end?: number; trial_period_days?: number } {
+  if (order.wait) return { trial_end: seconds(order.wait.freeUntil) };
+  return isFree(looked, order) ? { trial_period_days: plans[order.planId].trialDays } : {};
+}
+
+/** What a subscription keeps of its order. */
+const noted = (looked: Looked, order: Order) => ({
+  keep: keepText(order.keep),
+  begins: order.wait ? String(seconds(order.wait.beginsAt)) : '',
+  free: isFree(looked, order) ? 'yes' : 'no',
+});
 
 /** The form to pay in, used again for the same order; one for something else ends. */
 export async function openCheckout(
   { stripe, priceOf }: Desk,
   looked: Looked,
-  { planId, keep }: Order,
+  order: Order,
 ): Promise<{ clientSecret: string }> {
+  const { planId, keep, wait } = order;
   if (looked.running) throw noAnswer();
+  const until = wait ? String(seconds(wait.freeUntil)) : '';
   const same = openSessions(looked).find(
-    ({ metadata }) => planIn(metadata) === planId && keepText(keepIn(metadata)) === keepText(keep),
+    ({ metadata }) =>
+      planIn(metadata) === planId &&
+      keepText(keepIn(metadata)) === keepText(keep) &&
+      (metadata?.['until'] ?? '') === until,
   );
   if (same?.client_secret) return { clientSecret: same.client_secret };
   await clearTheWay(stripe, looked);
@@ -44,11 +69,8 @@ export async function openCheckout(
           // The card comes first, for the free days too.
           payment_method_collection: 'always',
           adaptive_pricing: { enabled: false },
-          metadata: { plan: planId, keep: keepText(keep) },
-          subscription_data: {
-            metadata: { keep: keepText(keep) },
-            ...(isFree(looked, planId) ? { trial_period_days: plans[planId].trialDays } : {}),
-          },
+          metadata: { plan: planId, keep: keepText(keep), until },
+          subscription_data: { metadata: noted(looked, order), ...freeTime(looked, order) },
         },
         options,
       ),
@@ -61,13 +83,13 @@ export async function openCheckout(
 export async function start(
   { stripe, priceOf }: Desk,
   looked: Looked,
-  { planId, keep }: Order,
+  order: Order,
 ): Promise<boolean> {
   const { customer, running, card, usual, subscriptions } = looked;
   if (running) return true;
   if (!card) return false;
   await clearTheWay(stripe, looked);
-  const price = await priceOf(planId);
+  const price = await priceOf(order.planId);
   return await unlessDeclined(
     attempt(stripe, looked, `start-${subscriptions[0]?.id ?? 'first'}`, (options) =>
       stripe.subscriptions.create(
@@ -76,8 +98,8 @@ export async function start(
           items: [{ price }],
           ...(card.id === usual?.id ? {} : { default_payment_method: card.id }),
           payment_behavior: 'error_if_incomplete',
-          metadata: { keep: keepText(keep) },
-          ...(isFree(looked, planId) ? { trial_period_days: plans[planId].trialDays } : {}),
+          metadata: noted(looked, order),
+          ...freeTime(looked, order),
         },
         options,
       ),
@@ -108,10 +130,11 @@ export async function changeNow(
   { stripe, priceOf }: Desk,
   looked: Looked,
   planId: PlanId,
+  keep: readonly number[] = [],
 ): Promise<boolean> {
   const { running, card } = looked;
   if (!running) return false;
-  if (running.planId === planId) return true;
+  if (running.planId === planId && !beginsIn(running.subscription)) return true;
   if (!card) return false;
   const { subscription, schedule, invoice } = running;
   // What a schedule still holds after its change has come would hold the next one up.
@@ -125,13 +148,36 @@ export async function changeNow(
         {
           ...change,
           payment_behavior: 'error_if_incomplete',
-          metadata: { keep: '', void: owed },
+          metadata: { keep: keepText(keep), void: owed, begins: '' },
         },
         options,
       );
       await forgetOwed(stripe, changed);
     }),
   );
+}
+
+/** Of one that has not begun: another plan or beginning. Nothing is charged, so it needs no key. */
+export async function replan(
+  { stripe, priceOf }: Desk,
+  looked: Looked,
+  order: Order,
+  freeUntil: Date,
+): Promise<void> {
+  const { running } = looked;
+  if (!running || !beginsIn(running.subscription)) return;
+  await stripe.subscriptions.update(running.subscription.id, {
+    items: [{ id: running.item.id, price: await priceOf(order.planId) }],
+    trial_end: seconds(freeUntil),
+    proration_behavior: 'none',
+    metadata: noted(looked, order),
+  });
+}
+
+/** Ends one that has not begun. */
+export async function drop({ stripe }: Desk, { running }: Looked): Promise<void> {
+  if (running && beginsIn(running.subscription))
+    await stripe.subscriptions.cancel(running.subscription.id);
 }
 
 /** Ends what could still be paid for beside what is begun now. */

@@ -2,6 +2,7 @@ import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
 import type { Cost, Invoice } from '../port.ts';
 import { changeOf, type Desk } from './begin.ts';
+import { isStripe } from './customers.ts';
 import type { Running } from './look.ts';
 
 /** Stripe's own reckoning of beginning now; free days cost nothing. */
@@ -38,6 +39,8 @@ export async function costOfChange(
 }
 
 const lineText = ({ description }: Stripe.InvoiceLineItem) => description ?? '';
+export const textOf = ({ data }: Pick<Stripe.Invoice['lines'], 'data'>) =>
+  data.map(lineText).join('; ');
 
 function toCost({ lines, amount_due: total }: Stripe.Invoice): Cost {
   const items = lines.data.map((line) => ({ text: lineText(line), amount: line.amount }));
@@ -51,20 +54,26 @@ const statuses = { paid: 'paid', open: 'open', void: 'void', uncollectible: 'voi
 const isFinal = (status: string | null): status is keyof typeof statuses =>
   status !== null && status in statuses;
 
+/** People are sent there: to Stripe, and to nobody who is only named by it. */
+const onlyStripe = (address: string | null | undefined) =>
+  address && isStripe(address) ? address : null;
+
 /** Newest first; not those that are still being written. */
 export async function invoicesOf(stripe: Stripe, customerId: string): Promise<Invoice[]> {
   const all = await stripe.invoices
     .list({ customer: customerId, limit: 100 })
     .autoPagingToArray({ limit: 1000 });
-  return all.flatMap(({ id, created, lines, total, status }) =>
+  return all.flatMap(({ id, created, lines, total, status, hosted_invoice_url, invoice_pdf }) =>
     isFinal(status)
       ? [
           {
             id,
             createdAt: new Date(created * 1000),
-            text: lines.data.map(lineText).join('; '),
+            text: textOf(lines),
             amount: total,
             status: statuses[status],
+            url: onlyStripe(hosted_invoice_url),
+            pdf: onlyStripe(invoice_pdf),
           },
         ]
       : [],

@@ -87,8 +87,14 @@ export function stripePortal(stripe: Stripe) {
 
 /** People are sent there from among their settings: to Stripe, and to nobody who is only named by it. */
 function atStripe(address: string): string {
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:' || !/(?:^|\.)stripe\.com$/.test(hostname))
-    throw new Error(`The portal is said to be at ${hostname}, which is not Stripe`);
+  if (!isStripe(address))
+    throw new Error(
+      `The portal is said to be at ${new URL(address).hostname}, which is not Stripe`,
+    );
   return address;
+}
+
+export function isStripe(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' && /(?:^|\.)stripe\.com$/.test(hostname);
 }

@@ -1,7 +1,8 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
-import type { CustomerState, HeldSubscription } from '../port.ts';
-import { keepIn, planIn } from './prices.ts';
+import { toldPayments, type CustomerState, type HeldSubscription } from '../port.ts';
+import { textOf } from './bills.ts';
+import { beginsIn, isDropped, keepIn, planIn, usedTrial } from './prices.ts';
 
 /** A customer's subscription with what it refers to. */
 export interface Running {
@@ -28,6 +29,8 @@ export interface Looked {
   usual: Stripe.PaymentMethod | null;
   /** On file. */
   card: Stripe.PaymentMethod | null;
+  /** The latest that were paid. */
+  invoices: Stripe.Invoice[];
 }
 
 const runs = new Set<string>(['trialing', 'active', 'past_due']);
@@ -45,7 +48,7 @@ export async function look(stripe: Stripe, customerId: string): Promise<Looked |
     customer: customerId,
     limit: 20,
   });
-  const [{ data: all }, { data: cards }] = await Promise.all([
+  const [{ data: all }, { data: cards }, { data: invoices }] = await Promise.all([
     stripe.subscriptions.list({
       customer: customerId,
       status: 'all',
@@ -53,14 +56,15 @@ export async function look(stripe: Stripe, customerId: string): Promise<Looked |
       expand: ['data.default_payment_method', 'data.latest_invoice', 'data.schedule'],
     }),
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 }),
+    stripe.invoices.list({ customer: customerId, status: 'paid', limit: 2 * toldPayments }),
   ]);
-  const subscriptions = all.filter(({ status }) => !neverRan.has(status));
+  const subscriptions = all.filter((one) => !neverRan.has(one.status) && !isDropped(one));
   const found = subscriptions.find(({ status }) => runs.has(status));
   const running = found ? toRunning(found) : null;
   const ownCard = whole(running?.subscription.default_payment_method);
   const usual = whole(customer.invoice_settings.default_payment_method);
   const card = newer(ownCard, usual) ?? cards[0] ?? null;
-  return { customer, running, subscriptions, sessions, ownCard, usual, card };
+  return { customer, running, subscriptions, sessions, ownCard, usual, card, invoices };
 }
 
 function toRunning(subscription: Stripe.Subscription): Running {
@@ -79,12 +83,16 @@ const newer = (one: Stripe.PaymentMethod | null, other: Stripe.PaymentMethod | n
 const whole = <Thing extends object>(thing: Thing | string | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null;
 
+/** Whether free days were used; one that runs and was chosen to begin later may not have yet. */
+export const hadTrial = ({ subscriptions, running }: Pick<Looked, 'subscriptions' | 'running'>) =>
+  subscriptions.some((one) => usedTrial(one) && !(one === running?.subscription && beginsIn(one)));
+
 export const openSessions = ({ sessions }: Looked) =>
   sessions.filter(({ status }) => status === 'open');
 
 /** The same in the words of the port. */
 export function toState(customerId: string, looked: Looked | null): CustomerState {
-  const { card, running, subscriptions = [] } = looked ?? {};
+  const { card, running, subscriptions = [], invoices = [] } = looked ?? {};
   const session = looked && !running ? openSessions(looked)[0] : undefined;
   const planId = planIn(session?.metadata ?? null);
   return {
@@ -99,13 +107,27 @@ export function toState(customerId: string, looked: Looked | null): CustomerStat
       : null,
     subscription: running ? toHeld(running) : null,
     subscriptions: subscriptions.length,
-    hadTrial: subscriptions.some(({ trial_start }) => trial_start !== null),
+    hadTrial: looked ? hadTrial(looked) : false,
     checkout:
       session && planId
         ? { planId, keep: keepIn(session.metadata), clientSecret: session.client_secret ?? '' }
         : null,
+    payments: toPayments(invoices),
   };
 }
+
+/** What was paid last, newest first; free days leave an invoice too. */
+const toPayments = (invoices: readonly Stripe.Invoice[]) =>
+  invoices
+    .filter(({ total }) => total > 0)
+    .map(({ id, status_transitions, created, lines, total }) => ({
+      id,
+      at: date(status_transitions.paid_at ?? created),
+      text: textOf(lines),
+      amount: total,
+    }))
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, toldPayments);
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
@@ -127,5 +149,7 @@ function toHeld({ subscription, item, planId, schedule, next, invoice }: Running
     nextPlanId: planIn(next?.metadata ?? null) ?? null,
     keep: keepIn(next?.metadata ?? subscription.metadata),
     retryAt: retryAt ? date(retryAt) : null,
+    beginsAt: beginsIn(subscription),
+    trial: usedTrial(subscription),
   } satisfies HeldSubscription;
 }

@@ -47,6 +47,23 @@ export function stripePrices(stripe: Stripe): (planId: PlanId) => Promise<string
 export const planIn = (metadata: Stripe.Metadata | null): PlanId | undefined =>
   planId.safeParse(metadata?.['plan']).data;
 
+type Noted = Pick<Stripe.Subscription, 'metadata' | 'trial_start'>;
+
+/** When one begins that was chosen in early access; null for one that began at once. */
+export const beginsIn = ({ metadata }: Pick<Noted, 'metadata'>): Date | null =>
+  metadata['begins'] ? new Date(Number(metadata['begins']) * 1000) : null;
+
+/** Whether the free days were given with it; earlier ones were free for nothing else. */
+export const usedTrial = ({ metadata, trial_start }: Noted): boolean =>
+  metadata['free'] ? metadata['free'] === 'yes' : trial_start !== null;
+
+/** Taken back before it began. */
+export function isDropped(subscription: Noted & Pick<Stripe.Subscription, 'ended_at'>): boolean {
+  const { ended_at: endedAt } = subscription;
+  const begins = beginsIn(subscription);
+  return begins !== null && endedAt !== null && endedAt * 1000 < begins.getTime();
+}
+
 export const keepText = (keep: readonly number[]) => keep.join(',');
 
 /** The ids of the jobs to keep open, as an order carries them. */

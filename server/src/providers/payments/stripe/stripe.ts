@@ -1,6 +1,6 @@
 import type { StripeKeys } from '../../../platform/config.ts';
 import type { PaymentsPort } from '../port.ts';
-import { changeNow, isFree, openCheckout, start, type Desk } from './begin.ts';
+import { changeNow, drop, isFree, openCheckout, replan, start, type Desk } from './begin.ts';
 import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
 import { answered, patienceMs, stripeClient } from './client.ts';
 import { customerOf, customersOf, remove, setEmail, stripePortal } from './customers.ts';
@@ -42,18 +42,25 @@ export function stripePayments(keys: StripeKeys, patience = patienceMs): Payment
 
     openCheckout: asked(async ({ id }, order) => openCheckout(desk, await present(id), order)),
     start: asked(async ({ id }, order) => start(desk, await present(id), order)),
-    changeNow: asked(async ({ id }, planId) => changeNow(desk, await present(id), planId)),
+    changeNow: asked(async ({ id }, planId, keep) =>
+      changeNow(desk, await present(id), planId, keep),
+    ),
+    replan: asked(async ({ id }, order, freeUntil) =>
+      replan(desk, await present(id), order, freeUntil),
+    ),
+    drop: asked(async ({ id }) => drop(desk, await present(id))),
     changeAtEnd: asked(async ({ id }, order) => changeAtEnd(desk, await present(id), order)),
     cancelAtEnd: asked(async ({ id }) => cancelAtEnd(desk, await present(id))),
     goOn: asked(async ({ id }) => goOn(desk, await present(id))),
 
-    costOfStart: asked(async (customer, planId) => {
+    costOfStart: asked(async (customer, planId, noTrial = false) => {
       const looked = customer && (await present(customer.id));
+      const nobody = { subscriptions: [], running: null };
       return await costOfStart(
         desk,
         customer?.id,
         planId,
-        isFree(looked ?? { subscriptions: [] }, planId),
+        isFree(looked ?? nobody, { planId, noTrial }),
       );
     }),
 

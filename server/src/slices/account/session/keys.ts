@@ -8,6 +8,8 @@ export interface SigningKey {
   access: KeyObject;
   refresh: KeyObject;
   unsubscribe: KeyObject;
+  /** For what is kept of people who left. */
+  former: KeyObject;
 }
 
 const lockKey = 4_104_105;
@@ -40,6 +42,12 @@ export class KeyRing {
     return key;
   }
 
+  /** All of them, the newest last. */
+  async all(db: Kysely<DB>): Promise<SigningKey[]> {
+    await this.newest(db);
+    return [...this.#keys.values()];
+  }
+
   async named(kid: string, db: Kysely<DB>): Promise<SigningKey | undefined> {
     if (!this.#keys.has(kid)) await this.#read(db);
     return this.#keys.get(kid);
@@ -56,6 +64,7 @@ export class KeyRing {
       access: derived(secret, 'access'),
       refresh: derived(secret, 'refresh'),
       unsubscribe: derived(secret, 'unsubscribe'),
+      former: derived(secret, 'former'),
     }));
     this.#keys = new Map(keys.map((key) => [key.kid, key]));
   }

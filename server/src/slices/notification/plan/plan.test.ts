@@ -62,8 +62,15 @@ test('early access: a day before its end, at its end, and when the posts are pau
   expect(paused?.text).toContain('2 job posts are paused. Nothing of them is lost.');
 
   await subscribe(app, boss.token, 'pro');
-  const [begun, ...again] = await boss.mails();
-  expect(again).toEqual([]);
+  const mails = await boss.mails();
+  expect(mails).toHaveLength(2);
+  const begun = mails.find(({ subject }) => subject.includes('has begun'));
+  const receipt = mails.find(({ subject }) => subject.startsWith('Receipt'));
+  expect(receipt?.subject).toBe('Receipt: $399.00');
+  expect(receipt?.text).toContain('We received $399.00 on March 12, 2026.');
+  expect(receipt?.text).toContain('Pro, one month');
+  expect(receipt?.text).toMatch(/Invoice in_test_\d+/);
+  expect(receipt?.text).toContain('https://four.example/settings?tab=billing');
   expect(begun?.subject).toBe('Your Pro plan has begun');
   expect(begun?.text).toContain('Pro is $399 a month.');
   expect(begun?.text).toContain('Your next payment is $399 on April 12, 2026.');
@@ -109,7 +116,13 @@ test('upgrades, changes at the end, cancellations, and what is taken back', asyn
   await plan('starter');
   await moveOn(app, 31);
   await lookAll();
-  const mails = await boss.mails();
+  const all = await boss.mails();
+  const mails = all.filter(({ subject }) => !subject.startsWith('Receipt'));
+  // A whole month of Pro from the free days, and one of Starter; each is receipted once.
+  expect(subjects(all).filter((subject) => subject.startsWith('Receipt'))).toEqual([
+    'Receipt: $399.00',
+    'Receipt: $99.00',
+  ]);
   expect(subjects(mails).map((subject) => subject.replace(/ on \w+ \d+, 2026$/, ''))).toEqual([
     'Your Starter plan has begun',
     'You are on Pro now',
@@ -136,4 +149,83 @@ test('what did not commit is told by the next look, and only then', async () => 
   expect(await boss.mails()).toEqual([]);
   await lookAll();
   expect(await boss.mails()).toHaveLength(1);
+});
+
+test('the first charge is announced three days before, once, and receipted once', async () => {
+  const boss = await newBoss(0);
+  await subscribe(app, boss.token, 'starter');
+  await boss.mails();
+  await moveOn(app, 3.9);
+  await lookAll();
+  expect(await boss.mails()).toEqual([]);
+  await moveOn(app, 0.2);
+  await lookAll();
+  const [announced, ...others] = await boss.mails();
+  expect(others).toEqual([]);
+  expect(announced?.subject).toMatch(/^Your free days end on \w+ \d+, 2026$/);
+  expect(announced?.text).toMatch(/On \w+ \d+, 2026 we charge \$99 to your card\./);
+  expect(announced?.text).toContain('and you pay nothing');
+  expect(announced).not.toHaveProperty('headers');
+  await moveOn(app, 1);
+  await lookAll();
+  expect(await boss.mails()).toEqual([]);
+  await moveOn(app, 2);
+  await lookAll();
+  await moveOn(app, 1);
+  await lookAll();
+  expect(subjects(await boss.mails())).toEqual(['Receipt: $99.00']);
+});
+
+test('who cancels in the free days is not told of a charge', async () => {
+  const boss = await newBoss(0);
+  await subscribe(app, boss.token, 'starter');
+  succeeded(await app.send('DELETE', '/v1/user/subscription', { token: boss.token }));
+  await boss.mails();
+  await moveOn(app, 4.5);
+  await lookAll();
+  expect(await boss.mails()).toEqual([]);
+});
+
+test('what died before its commit is announced and receipted by the next look, once', async () => {
+  const boss = await newBoss(0);
+  await subscribe(app, boss.token, 'starter');
+  await boss.mails();
+  for (const [days, subject] of [
+    [4.1, 'Your free days end'],
+    [3, 'Receipt: $99.00'],
+  ] as const) {
+    await moveOn(app, days);
+    await expect(
+      app.parts.runWork(async (work) => {
+        await settle(work, app.parts.payments, boss.accountId);
+        throw new Error('The node died');
+      }),
+    ).rejects.toThrow('The node died');
+    expect(await boss.mails()).toEqual([]);
+    await lookAll();
+    expect(subjects(await boss.mails())).toEqual([expect.stringContaining(subject)]);
+  }
+});
+
+test('a plan that waits for the end of the week is told of, its charge too, and its beginning', async () => {
+  const boss = await newBoss(1);
+  await moveOn(app, 1);
+  await subscribe(app, boss.token, 'starter', { begin: 'afterEarlyAccess' });
+  const [planned, ...others] = await boss.mails();
+  expect(others).toEqual([]);
+  expect(planned?.subject).toMatch(/^Your Starter plan begins on \w+ \d+, 2026$/);
+  expect(planned?.text).toMatch(/Nothing is charged before \w+ \d+, 2026\./);
+  await moveOn(app, 5.5);
+  await lookAll();
+  // The week's end is no news any more.
+  expect(await boss.mails()).toEqual([]);
+  await moveOn(app, 1);
+  await lookAll();
+  expect(subjects(await boss.mails())).toEqual(['Your Starter plan has begun']);
+  await moveOn(app, 4);
+  await lookAll();
+  expect(subjects(await boss.mails())).toEqual([expect.stringContaining('Your free days end on')]);
+  await moveOn(app, 3);
+  await lookAll();
+  expect(subjects(await boss.mails())).toEqual(['Receipt: $99.00']);
 });

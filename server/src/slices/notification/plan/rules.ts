@@ -23,6 +23,10 @@ const momentOf = (date: Date) =>
 
 const priceOf = (planId: PlanId) => `$${plans[planId].price}`;
 const monthly = (planId: PlanId) => `${plans[planId].name} is ${priceOf(planId)} a month.`;
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const cents = (amount: number) => exact.format(amount / 100);
+const chargeText = (next: NextPayment) =>
+  `On ${dayOf(next.date)} we charge $${next.amount / 100} to your card.`;
 const nextText = (next: NextPayment | null) =>
   next ? [`Your next payment is $${next.amount / 100} on ${dayOf(next.date)}.`] : [];
 
@@ -119,6 +123,47 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
           'You can take this back until then.',
         ],
         button: 'See your plan',
+      };
+    case 'planned':
+      return {
+        heading: `Your ${plans[news.planId].name} plan begins on ${dayOf(news.at)}`,
+        paragraphs: [
+          'Until then your free week goes on as it is, with as many job posts as you want.',
+          ...(news.next
+            ? [`Nothing is charged before ${dayOf(news.next.date)}. ${chargeText(news.next)}`]
+            : []),
+          allowed(news.planId),
+          ...(news.planId === 'starter'
+            ? [`Of your open job posts ${keptJobs} stay open then; others are closed.`]
+            : []),
+          'You can take this back until then.',
+        ],
+        button: 'See your plan',
+      };
+    case 'plannedNoMore':
+      return {
+        heading: `Your ${plans[news.planId].name} plan will not begin`,
+        paragraphs: ['Nothing is charged. Your free week goes on to its end.'],
+        button: 'See your plan',
+      };
+    case 'chargeComes':
+      return {
+        heading: `Your free days end on ${dayOf(news.next.date)}`,
+        paragraphs: [
+          `${chargeText(news.next)} That is the first month of ${plans[news.planId].name}, which goes on until you cancel.`,
+          `Cancel before ${momentOf(news.next.date)} and you pay nothing.`,
+        ],
+        button: 'See your plan',
+      };
+    case 'paid':
+      return {
+        heading: `Receipt: ${cents(news.payment.amount)}`,
+        paragraphs: [
+          `We received ${cents(news.payment.amount)} on ${dayOf(news.payment.at)}. Thank you.`,
+          news.payment.text,
+          `Invoice ${news.payment.id}. It is among your invoices, to read and to print.`,
+        ],
+        button: 'See your invoices',
       };
     case 'paymentFailed':
       return {

@@ -3,9 +3,9 @@ import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
 import type { OpenJob, preview } from '@fourfold/contract/subscription/schema.ts';
 import type { z } from 'zod';
 import type { Cost, PaymentsPort } from '../../../providers/payments/port.ts';
-import type { Held } from '../commands.ts';
+import { graceOf, type Held } from '../commands.ts';
 import { toNextPayment } from '../present.ts';
-import { changeTo, mustChoose } from '../rules.ts';
+import { changeTo, mustChoose, usedTrial, waitFrom } from '../rules.ts';
 
 type Preview = z.infer<typeof preview>;
 
@@ -16,10 +16,12 @@ const nothing: Cost = { lines: [], total: 0 };
 export async function previewOf(
   payments: PaymentsPort,
   { row, standing, now }: Held,
-  planId: PlanId,
+  { planId, later }: { planId: PlanId; later: boolean },
   open: OpenJob[],
 ): Promise<Preview> {
-  const change = changeTo(standing, planId);
+  const noTrial = usedTrial(row, standing);
+  const wait = later ? waitFrom(graceOf(row), standing, { planId, free: !noTrial }, now) : null;
+  const change = changeTo(standing, planId, wait !== null);
   const running = 'subscription' in standing ? standing.subscription : null;
   const { price, trialDays } = plans[planId];
   const amount = price * 100;
@@ -34,8 +36,12 @@ export async function previewOf(
     jobs,
   });
 
+  if (wait) {
+    const text = `${plans[planId].name}, free until it is charged`;
+    return shown(wait.beginsAt, { lines: [{ text, amount: 0 }], total: 0 }, wait.freeUntil);
+  }
   if (!running) {
-    const cost = await payments.costOfStart(row.told, planId);
+    const cost = await payments.costOfStart(row.told, planId, noTrial);
     const free = trialDays > 0 && cost.total === 0;
     const next = free ? new Date(now.getTime() + trialDays * dayMs) : periodEndAfter(now, now);
     return shown(now, cost, next);

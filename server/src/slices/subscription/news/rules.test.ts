@@ -18,6 +18,8 @@ const subscription = (changes: Partial<HeldSubscription> = {}): HeldSubscription
   nextPlanId: null,
   keep: [],
   retryAt: null,
+  beginsAt: null,
+  trial: false,
   ...changes,
 });
 const told = (changes: Partial<HeldSubscription> | null): CustomerState => ({

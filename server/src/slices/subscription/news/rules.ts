@@ -1,8 +1,10 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
-import type { CustomerState, HeldSubscription } from '../../../providers/payments/port.ts';
+import type { CustomerState, HeldSubscription, Payment } from '../../../providers/payments/port.ts';
 import {
+  chargeReminderOf,
   nextPaymentOf,
   reminderOf,
+  subscriptionIn,
   type Grace,
   type NextPayment,
   type PlanKind,
@@ -18,6 +20,13 @@ export type PlanNews =
   | { kind: 'begun'; planId: PlanId; freeUntil: Date | null; next: NextPayment | null }
   | { kind: 'changed'; planId: PlanId; next: NextPayment | null }
   | { kind: 'changesLater'; from: PlanId; to: PlanId; at: Date }
+  /** Chosen in early access to begin at its end; and that taken back. */
+  | { kind: 'planned'; planId: PlanId; at: Date; next: NextPayment | null }
+  | { kind: 'plannedNoMore'; planId: PlanId }
+  /** The first charge after free days is near. */
+  | { kind: 'chargeComes'; planId: PlanId; next: NextPayment }
+  /** Money came in. */
+  | { kind: 'paid'; payment: Payment }
   /** A cancellation or a change at the period's end was taken back. */
   | { kind: 'goesOn'; planId: PlanId; next: NextPayment | null }
   | { kind: 'cancelled'; planId: PlanId; until: Date }
@@ -44,7 +53,13 @@ export interface After {
  * What the owner is to be told: the difference between the two. Both are rows of one lock, so that
  * looking again finds no difference and tells nothing twice.
  */
-export function newsOf(before: Before, after: After): PlanNews[] {
+export const newsOf = (before: Before, after: After): PlanNews[] => [
+  ...standingNews(before, after),
+  ...chargeNews(before.due, after),
+  ...paidNews(before.told, after.told),
+];
+
+function standingNews(before: Before, after: After): PlanNews[] {
   const { held } = before;
   const { standing } = after;
   if ('subscription' in standing) {
@@ -65,8 +80,39 @@ export function newsOf(before: Before, after: After): PlanNews[] {
     const unpaid = before.told?.subscription?.status === 'pastDue';
     return [{ kind: 'ended', planId: held.plan, unpaid }];
   }
-  if (standing.kind === 'grace') return graceNews(before.due, after);
+  if (standing.kind === 'grace')
+    return [...plannedNews(before.told, standing.waiting), ...graceNews(before.due, after)];
   return held.plan === 'grace' ? [{ kind: 'paused' }] : [];
+}
+
+/** What was chosen for the end of early access, and was not before. */
+function plannedNews(told: CustomerState | null, waiting: HeldSubscription | null): PlanNews[] {
+  const was = told?.subscription?.beginsAt ? told.subscription : null;
+  if (!waiting?.beginsAt) return was ? [{ kind: 'plannedNoMore', planId: was.planId }] : [];
+  const { planId, beginsAt: at } = waiting;
+  if (was?.id === waiting.id && was.planId === planId) return [];
+  return [{ kind: 'planned', planId, at, next: nextPaymentOf(waiting) }];
+}
+
+/** Three days before the first charge, once: a look that was due later has seen that turn. */
+function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
+  const running = subscriptionIn(standing);
+  const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
+  if (!running || !next || !due) return [];
+  const turn = chargeReminderOf(next.date);
+  if (due > turn || turn > now) return [];
+  return [{ kind: 'chargeComes', planId: running.nextPlanId ?? running.planId, next }];
+}
+
+/** Payments that the provider did not tell of before; what an earlier release read tells of none. */
+function paidNews(before: CustomerState | null, after: CustomerState | null): PlanNews[] {
+  const known = before === null ? [] : before.payments;
+  if (!known) return [];
+  const newest = Math.max(0, ...known.map(({ at }) => at.getTime()));
+  return (after?.payments ?? [])
+    .filter(({ id, at }) => at.getTime() >= newest && known.every((one) => one.id !== id))
+    .toReversed()
+    .map((payment) => ({ kind: 'paid', payment }));
 }
 
 /** What the provider says of a running subscription that it did not say before. */
@@ -94,7 +140,7 @@ function decided(was: HeldSubscription | null, is: HeldSubscription): PlanNews[]
 
 function graceNews(due: Date | null, { grace, standing, now }: After): PlanNews[] {
   const { earlyAccessUntil: at, chooseUntil } = grace;
-  if (!due || !at || !chooseUntil || standing.kind !== 'grace') return [];
+  if (!due || !at || !chooseUntil || standing.kind !== 'grace' || standing.waiting) return [];
   const turn = standing.ended ? at : reminderOf(at);
   if (due > turn || turn > now) return [];
   return standing.ended

@@ -33,5 +33,9 @@ export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => 
         <li key={thing}>{thing}</li>
       ))}
     </ul>
+    <p className={classes.text}>
+      For a year we keep a code made from your address that says only that you had the free week.
+      The address cannot be read from it.
+    </p>
   </ConfirmPopup>
 );

@@ -1,11 +1,14 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cents, day, money } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { cancelPlan } from '../api/cancel.ts';
 import { goToPortal } from '../api/portal.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
@@ -21,7 +24,7 @@ interface CurrentPlanProps {
 
 /** The plan of an account: how it stands, what is used, what comes next, what can be done. */
 export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
-  const { currentPlan, gracePlan, nextPayment, testPayments } = subscription;
+  const { currentPlan, gracePlan, plannedPlan, nextPayment, testPayments } = subscription;
   const { name, status, next } = planWords(subscription);
   const choosing = !currentPlan && (hiring || gracePlan !== null);
   return (
@@ -54,6 +57,8 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
         <div className={classes.actions}>
           {currentPlan ? (
             <PlanActions plan={currentPlan} />
+          ) : plannedPlan ? (
+            <PlannedActions {...plannedPlan} />
           ) : (
             <Button onClick={() => void openPopup('choosePlan', {})}>Choose a plan</Button>
           )}
@@ -109,6 +114,32 @@ function PlanActions({ plan }: { plan: NonNullable<Subscription['currentPlan']> 
       <Button variant="default" onClick={() => void openPopup('managePlan', {})}>
         Manage subscription
       </Button>
+    </>
+  );
+}
+
+/** Of a plan that waits for the end of the free week. */
+function PlannedActions({ id }: NonNullable<Subscription['plannedPlan']>) {
+  const { name } = plans[id];
+  const takeBack = async () => {
+    await cancelPlan();
+    void notify(`${name} will not begin. Nothing is charged.`);
+  };
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void openPopup('upgradeSummary', { planId: id, oldPlan: null, begin: 'now' })
+        }
+      >
+        Begin {name} now
+      </Button>
+      <Button variant="default" onClick={() => void openPopup('choosePlan', {})}>
+        Choose another plan
+      </Button>
+      <AsyncButton variant="subtle" onClick={takeBack}>
+        Do not begin {name}
+      </AsyncButton>
     </>
   );
 }

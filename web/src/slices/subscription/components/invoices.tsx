@@ -17,10 +17,22 @@ const statuses = {
   void: { label: 'Void', color: 'gray' },
 } as const;
 
-const InvoiceRow = ({ date, text, amount, status }: Invoice) => (
+const InvoiceRow = ({ date, text, amount, status, url, pdf }: Invoice) => (
   <li className={classes.row}>
     <span className={classes.date}>{day(date)}</span>
-    <span className={classes.text}>{text}</span>
+    <span className={classes.text}>
+      {text}
+      {url && (
+        <a className={classes.open} href={url} target="_blank" rel="noopener noreferrer">
+          Open<span className="ff-hidden"> the invoice of {day(date)}, in a new tab</span>
+        </a>
+      )}
+      {pdf && (
+        <a className={classes.open} href={pdf} target="_blank" rel="noopener noreferrer">
+          PDF<span className="ff-hidden"> of the invoice of {day(date)}, in a new tab</span>
+        </a>
+      )}
+    </span>
     <span className={classes.status}>
       <StatusBadge {...statuses[status]} />
     </span>

@@ -1,7 +1,7 @@
 import type { Plan } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { money } from '../../../lib/format.ts';
+import { day, money } from '../../../lib/format.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
@@ -14,7 +14,7 @@ interface PlanCardProps {
 
 /** One plan: what it costs, what it has, and the button that leads on. */
 export function PlanCard({ plan, subscription }: PlanCardProps) {
-  const { currentPlan, trialAvailable } = subscription;
+  const { currentPlan, plannedPlan, trialAvailable } = subscription;
   const current = currentPlan?.id === plan.id ? currentPlan : null;
   const free = plan.trialDays > 0 && trialAvailable && !currentPlan;
   const ending = current && (current.cancelDate ?? current.nextPlan?.date);
@@ -23,6 +23,9 @@ export function PlanCard({ plan, subscription }: PlanCardProps) {
       <div className={classes.top}>
         <h3 id={`plan-${plan.id}`}>{plan.name}</h3>
         {current && <span className={classes.mark}>Your plan</span>}
+        {plannedPlan?.id === plan.id && (
+          <span className={classes.mark}>Begins {day(plannedPlan.beginDate)}</span>
+        )}
       </div>
       <Price plan={plan} free={free} />
       <ul className={classes.list}>

@@ -27,7 +27,8 @@ export function PlanLine() {
 }
 
 function nextStep(subscription: Subscription): { label: string; open: () => void } | null {
-  const { currentPlan, gracePlan } = subscription;
+  const { currentPlan, gracePlan, plannedPlan } = subscription;
+  if (plannedPlan) return null;
   if (currentPlan?.id === 'pro' || (currentPlan && mayPost(subscription))) return null;
   if (currentPlan) {
     return { label: 'Upgrade', open: () => void openPopup('checkout', { variant: 'proOnly' }) };

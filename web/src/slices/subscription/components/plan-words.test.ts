@@ -11,6 +11,8 @@ const account = (more: Partial<Subscription>): Subscription => ({
   paymentMethod: null,
   nextPayment: null,
   usage: { posts: 0, limit: 0, periodEnd: null },
+  plannedPlan: null,
+  hadPlan: false,
   trialAvailable: true,
   paymentPending: false,
   testPayments: false,

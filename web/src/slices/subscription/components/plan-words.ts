@@ -38,6 +38,19 @@ export function planWords(subscription: Subscription): PlanWords {
     };
   }
   const left = timeLeft(gracePlan.endDate, now);
+  const { plannedPlan, nextPayment } = subscription;
+  if (plannedPlan) {
+    const { name } = plans[plannedPlan.id];
+    const charge = nextPayment
+      ? `, and ${money(nextPayment.amount / 100)} is charged on ${day(nextPayment.date)}`
+      : '';
+    return {
+      name: 'Early access',
+      status: { label: `${left} left`, color: 'blue' },
+      next: `Everything in Pro, free until ${day(gracePlan.endDate)}. Then ${name} begins${charge}.`,
+      line: `Early access: ${left} left, then ${name}.`,
+    };
+  }
   return {
     name: 'Early access',
     status: { label: `${left} left`, color: 'blue' },

@@ -8,8 +8,12 @@ const patienceMs = 60_000;
 export type PaymentEnd = 'paid' | 'failed' | 'late';
 
 /** What became of a payment as far as the subscription tells; null while that is open. */
-export function paymentEnd({ currentPlan, paymentPending }: Subscription): PaymentEnd | null {
-  if (currentPlan) return 'paid';
+export function paymentEnd({
+  currentPlan,
+  plannedPlan,
+  paymentPending,
+}: Subscription): PaymentEnd | null {
+  if (currentPlan ?? plannedPlan) return 'paid';
   return paymentPending ? null : 'failed';
 }
 

@@ -1,4 +1,5 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import type { Answer } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { closePopups, openPopup } from '../../../lib/popup.ts';
@@ -15,24 +16,26 @@ import './popups.ts';
  */
 export async function choosePlan(
   planId: PlanId,
-  { oldPlan }: { oldPlan: PlanId | null },
+  { oldPlan, begin }: { oldPlan: PlanId | null; begin?: Begin },
 ): Promise<boolean> {
-  const answer = await ask(planId);
+  const answer = await ask(planId, begin);
   if (!answer) return false;
   const { checkout } = answer;
   if (!checkout) {
-    await tell(outcomeOfChange(planId, oldPlan), planId);
+    await tell(outcomeOfChange(planId, oldPlan, begin), planId);
     return true;
   }
-  if (!(await openPopup('payment', { clientSecret: checkout.clientSecret, planId }))) return false;
-  await tell(outcomeOfPayment(planId, oldPlan), planId);
+  const { clientSecret } = checkout;
+  const way = begin && { begin };
+  if (!(await openPopup('payment', { clientSecret, planId, ...way }))) return false;
+  await tell(outcomeOfPayment(planId, oldPlan, begin), planId);
   return true;
 }
 
 /** Where jobs must be chosen first, their popup asks again. */
-async function ask(planId: PlanId): Promise<Answer<'planUpgrade'> | undefined> {
+async function ask(planId: PlanId, begin?: Begin): Promise<Answer<'planUpgrade'> | undefined> {
   try {
-    return await upgrade(planId);
+    return await upgrade(planId, begin);
   } catch (problem) {
     const list = jobsToChooseFrom(problem);
     if (!list) {
@@ -40,7 +43,7 @@ async function ask(planId: PlanId): Promise<Answer<'planUpgrade'> | undefined> {
       return undefined;
     }
     closePopups();
-    return await openPopup('selectJobs', { list, planId });
+    return await openPopup('selectJobs', { list, planId, ...(begin && { begin }) });
   }
 }
 

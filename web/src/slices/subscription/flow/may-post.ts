@@ -7,7 +7,3 @@ export const mayPost = ({ usage: { posts, limit } }: Subscription): boolean =>
 /** Whether there is a plan to hire by: one that runs, or early access. */
 export const hasPlan = ({ currentPlan, gracePlan }: Subscription): boolean =>
   currentPlan !== null || (gracePlan !== null && !gracePlan.ended);
-
-/** Whether there was a plan before: who had one did not come here from early access. */
-export const hadPlan = ({ paymentMethod, trialAvailable }: Subscription): boolean =>
-  paymentMethod !== null || !trialAvailable;

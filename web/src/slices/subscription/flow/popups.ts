@@ -1,5 +1,5 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
-import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import type { Begin, OpenJob } from '@fourfold/contract/subscription/schema.ts';
 import type { Answer } from '../../../lib/api.ts';
 import type { Popup } from '../../../lib/popup.ts';
 
@@ -13,9 +13,9 @@ declare module '../../../lib/popup.ts' {
     /** Radio buttons and 'Checkout'; `proOnly` where starter would not do. */
     checkout: Popup<{ variant: 'proOnly' | 'large' }>;
     /** What the choice costs; its confirmation chooses the plan. */
-    upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null }>;
+    upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null; begin?: Begin }>;
     /** Takes the payment; resolves to true once the server knows of it. */
-    payment: Popup<{ clientSecret: string; planId: PlanId }, boolean>;
+    payment: Popup<{ clientSecret: string; planId: PlanId; begin?: Begin }, boolean>;
     congratulations: Popup<{ planId: PlanId }>;
     planDowngraded: Popup<object>;
     /** Asks before early access ends for somebody who will not choose. */
@@ -25,7 +25,7 @@ declare module '../../../lib/popup.ts' {
     /** 'Here's how your plan will change': from pro to starter. */
     changePlan: Popup<object>;
     /** Chooses the plan with the picked jobs; resolves to the answer. */
-    selectJobs: Popup<{ list: OpenJob[]; planId: PlanId }, Answer<'planUpgrade'>>;
+    selectJobs: Popup<{ list: OpenJob[]; planId: PlanId; begin?: Begin }, Answer<'planUpgrade'>>;
     cancelPlan: Popup<object>;
     planUpdated: Popup<object>;
     planCanceled: Popup<{ planName: string; endDate: string }>;

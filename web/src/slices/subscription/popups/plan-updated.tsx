@@ -8,7 +8,14 @@ import { useSubscription } from '../api/subscription.ts';
 import classes from './leaving.module.css';
 
 /** How the plan stands after a change that was complete at once. */
-function newsOf({ currentPlan, nextPayment }: Subscription): string {
+function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string {
+  if (plannedPlan) {
+    const { name } = plans[plannedPlan.id];
+    const charge =
+      nextPayment &&
+      ` ${cents(nextPayment.amount)} is charged on ${day(nextPayment.date)}, not before.`;
+    return `${name} begins on ${day(plannedPlan.beginDate)}. Until then your free week goes on as it is.${charge ?? ''}`;
+  }
   if (!currentPlan) return '';
   const { name, nextPlan } = currentPlan;
   if (nextPlan) {

@@ -10,8 +10,11 @@ import { jobsToChooseFrom, upgrade } from '../api/upgrade.ts';
 import classes from './leaving.module.css';
 
 /** Which jobs stay open with a plan that keeps 2 (SPEC.md section 5). */
-export function SelectJobsPopup({ list, planId, close }: PopupContent<'selectJobs'>) {
-  const periodEnd = useSubscription().data?.usage.periodEnd;
+export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'selectJobs'>) {
+  const subscription = useSubscription().data;
+  const first = subscription !== undefined && !subscription.currentPlan;
+  const later = begin === 'afterEarlyAccess' ? subscription?.gracePlan?.endDate : undefined;
+  const until = later ?? subscription?.usage.periodEnd;
   const [jobs, setJobs] = useState(list);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -29,7 +32,7 @@ export function SelectJobsPopup({ list, planId, close }: PopupContent<'selectJob
     setBusy(true);
     setError(null);
     try {
-      close(await upgrade(planId, picked));
+      close(await upgrade(planId, begin, picked));
     } catch (problem) {
       const open = jobsToChooseFrom(problem);
       if (open) {
@@ -45,8 +48,10 @@ export function SelectJobsPopup({ list, planId, close }: PopupContent<'selectJob
     <div className={classes.body}>
       <p className={classes.lead}>
         Starter keeps 2 jobs open. The others{' '}
-        {periodEnd ? `stay open until ${day(periodEnd)} and are closed then` : 'are closed at once'}
-        ; you can post them again later.
+        {until ? `stay open until ${day(until)} and are closed then` : 'are closed at once'}; you
+        can post them again later.
+        {first &&
+          ' “Complete downgrade” chooses Starter with the 2 that you pick; “Keep my plan” leaves everything as it is.'}
       </p>
       <fieldset className={classes.jobs} disabled={busy}>
         <legend className="ff-hidden">Jobs to keep open</legend>

@@ -1,5 +1,7 @@
 import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { count, day, cents } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -8,18 +10,36 @@ import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { usePlanPreview, type PlanPreview } from '../api/preview.ts';
 import { useSubscription } from '../api/subscription.ts';
+import { BeginChoice, isEarly } from '../components/begin-choice.tsx';
 import { SecureLine } from '../components/secure-line.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
 import classes from './popups.module.css';
 
 /** What a plan costs before it is chosen, as the provider reckons it. */
-export function UpgradeSummaryPopup({ planId, oldPlan, close }: PopupContent<'upgradeSummary'>) {
-  const preview = usePlanPreview(planId);
-  const card = useSubscription().data?.paymentMethod ?? null;
+export function UpgradeSummaryPopup({
+  planId,
+  oldPlan,
+  begin: given,
+  close,
+}: PopupContent<'upgradeSummary'>) {
+  const subscription = useSubscription().data;
+  const [picked, setPicked] = useState<Begin>(given ?? 'afterEarlyAccess');
+  const early = subscription !== undefined && isEarly(subscription);
+  const begin = early ? picked : undefined;
+  const preview = usePlanPreview(planId, begin);
+  const card = subscription?.paymentMethod ?? null;
   return (
     <Loaded query={preview} skeleton={<FormSkeleton fields={3} />}>
       {(held) => (
         <div className={classes.body}>
+          {early && (
+            <BeginChoice
+              planId={planId}
+              subscription={subscription}
+              value={picked}
+              onChange={setPicked}
+            />
+          )}
           <dl className={classes.bill}>
             <div className={classes.head}>
               <dt>Estimated cost</dt>
@@ -36,7 +56,7 @@ export function UpgradeSummaryPopup({ planId, oldPlan, close }: PopupContent<'up
               <dd>{cents(held.total)}</dd>
             </div>
           </dl>
-          <p className={classes.note}>{explanation(held)}</p>
+          <p className={classes.note}>{explanation(held, begin)}</p>
           {held.nextPayment && (
             <p className={classes.note}>
               Next payment: {cents(held.nextPayment.amount)} on {day(held.nextPayment.date)}, then
@@ -57,8 +77,8 @@ export function UpgradeSummaryPopup({ planId, oldPlan, close }: PopupContent<'up
               Cancel
             </Button>
             {held.change !== 'none' && (
-              <AsyncButton onClick={() => choosePlan(planId, { oldPlan })}>
-                {confirmText(held, card !== null)}
+              <AsyncButton onClick={() => choosePlan(planId, { oldPlan, ...(begin && { begin }) })}>
+                {confirmText(held, card !== null, begin)}
               </AsyncButton>
             )}
           </PopupActions>
@@ -68,9 +88,16 @@ export function UpgradeSummaryPopup({ planId, oldPlan, close }: PopupContent<'up
   );
 }
 
-function explanation({ change, planId, lines, total }: PlanPreview): string {
+function explanation(
+  { change, planId, date, lines, total }: PlanPreview,
+  begin: Begin | undefined,
+): string {
   const { name } = plans[planId];
   const other: PlanId = planId === 'pro' ? 'starter' : 'pro';
+  if (begin === 'afterEarlyAccess')
+    return change === 'none'
+      ? `${name} begins on ${day(date)} already.`
+      : `${name} begins on ${day(date)}. You can take this back until then.`;
   if (change === 'none') return `${name} is your plan already.`;
   if (change === 'undo') return `Your plan goes on as before, and nothing is charged now.`;
   if (change === 'later') return `${name} begins at the end of the period that is paid.`;
@@ -84,9 +111,14 @@ function explanation({ change, planId, lines, total }: PlanPreview): string {
     : `Billing is prorated: as nothing is paid for these days yet, a whole month of ${name} begins today.`;
 }
 
-function confirmText({ change, planId, total }: PlanPreview, hasCard: boolean): string {
+function confirmText(
+  { change, planId, total }: PlanPreview,
+  hasCard: boolean,
+  begin: Begin | undefined,
+): string {
   if (change === 'undo') return `Keep ${plans[planId].name}`;
   if (change === 'later') return `Switch to ${plans[planId].name}`;
   if (!hasCard) return 'Continue to payment';
+  if (begin === 'afterEarlyAccess') return `Plan ${plans[planId].name}`;
   return total === 0 ? 'Start for free' : `Pay ${cents(total)}`;
 }
