@@ -30,6 +30,7 @@ test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }
   });
   await expect(popup).toContainText('1 work');
   await expect(popup).toContainText('Work 2');
+  await expect(popup).toContainText('Please enter a position and tasks');
   await expect(popup).toContainText('Languages');
   expect((await storedCv(page)).workHistories).toEqual([]);
   await popup.getByRole('button', { name: 'Import', exact: true }).click();
@@ -49,6 +50,37 @@ test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }
     work: [{ name: 'Harbor Steel', startDate: '2019-04' }],
     skills: [{ name: 'TIG welding', level: 'Expert' }],
   });
+});
+
+test('an import says what it overwrites, and is undone from the page', async ({ page }) => {
+  await joinAs(page, newAddress('overwrite'), 'find work');
+  const { id } = await ask<Cv>(page, 'POST', '/v1/applicant/cv');
+  const url = `/v1/applicant/cv/${id}`;
+  const profile = { firstName: 'Ada', lastName: 'Quist', position: 'Welder', contactPhone: '218' };
+  await ask(page, 'PATCH', `${url}/profile`, profile);
+  const skills = [{ name: 'Welding', level: 3, workOutside: true }];
+  await ask(page, 'PATCH', `${url}/skill`, { skills });
+  await page.goto('/resume');
+  await page.getByRole('button', { name: 'Import JSON Resume' }).click();
+  const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
+  const text = popup.getByRole('textbox', { name: 'Or paste its text' });
+  await text.fill(JSON.stringify(foreignFile));
+  await popup.getByRole('button', { name: 'Look at it' }).click();
+  const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
+  await expect(overwritten.getByRole('listitem').filter({ hasText: 'First name' })).toContainText(
+    'Ada → Mara',
+  );
+  await expect(overwritten).toContainText('RemovedWelding: Practical');
+  await expect(overwritten).toContainText('AddedTIG welding: Expert');
+  await expect(overwritten).not.toContainText('Last name');
+  await popup.getByRole('button', { name: 'Import', exact: true }).click();
+  await popup.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
+  expect(await storedCv(page)).toMatchObject({ skills: [{ name: 'Welding', level: 3 }] });
 });
 
 test('the same skill twice blocks saving until it stands once', async ({ page }) => {

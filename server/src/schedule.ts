@@ -4,6 +4,7 @@ import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/jobs.ts';
 import { deliveryWorker, goingOnWorker } from './slices/application/jobs.ts';
+import { importSweep } from './slices/cv/jobs.ts';
 import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
@@ -32,6 +33,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     sweepWorker(parts),
     toldWorker(parts),
     eventSweep(parts),
+    importSweep(parts),
     weightRecountWorker(parts),
     changeSweep(parts),
     deliveryWorker(parts),

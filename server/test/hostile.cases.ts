@@ -187,6 +187,10 @@ const ofSavedSearch = (world: World, side: 'own' | 'other') => ({
 const ofSession = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).otherSessionId,
 });
+async function importedOnce(app: TestApp, { candidate: { token } }: World): Promise<void> {
+  const body = { basics: { label: 'Rigger' } };
+  succeeded(await app.send('POST', '/v1/applicant/cv/json-resume', { token, body }));
+}
 async function sessionsAgain(app: TestApp): Promise<void> {
   await app.parts.db.updateTable('session').set({ revoked_at: null }).execute();
 }
@@ -317,6 +321,7 @@ export const cases: Record<EndpointName, Case> = {
     body: () => ({ skills: someSkills.map((skill) => ({ ...skill, workOutside: true })) }),
   },
   cvResumeGet: {},
+  cvResumeUndo: { restore: importedOnce },
   cvResumeImport: { body: () => ({ basics: { label: 'Welder' } }) },
   cvBehaviorsUpdate: { params: ofCv, body: () => ({ behaviors: everyAnswer() }) },
   workHistoryCreate: { params: ofCv, body: () => workFields, restore: roomIn('work_history') },

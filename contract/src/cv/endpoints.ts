@@ -158,6 +158,13 @@ export const cvEndpoints = endpointTable({
     summary: 'Read the own CV as a JSON Resume',
     data: jsonResume,
   },
+  cvResumeUndo: {
+    method: 'POST',
+    path: '/v1/applicant/cv/json-resume/undo',
+    actor: 'candidate',
+    summary: 'Undo the last import, within a day and before another change',
+    data: cv,
+  },
   cvResumeImport: {
     method: 'POST',
     path: '/v1/applicant/cv/json-resume',

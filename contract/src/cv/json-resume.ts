@@ -80,8 +80,15 @@ export const anyResume = z.record(z.string(), z.unknown());
 /** A CV with every field at its limit and every sign escaped has 2.5 MB. */
 export const maxResumeBytes = 3 * 1024 * 1024;
 
-/** Something of the file that did not come in, or not as it stood; path as in `work.2.summary`. */
-export const skippedPart = z.object({ path: z.string(), reason: z.string() });
+/**
+ * Something of the file that did not come in, or not as it stood; path as in `work.2.summary`. about:
+ * which entry it was, to be added by hand, as 'Lake College, Sep 2012 to May 2014'.
+ */
+export const skippedPart = z.object({
+  path: z.string(),
+  about: z.string().optional(),
+  reason: z.string(),
+});
 export type SkippedPart = z.infer<typeof skippedPart>;
 
 /** What an import takes over; null for a part that the file does not have. */
@@ -94,10 +101,22 @@ export const takenParts = z.object({
 });
 export type TakenParts = z.infer<typeof takenParts>;
 
+/**
+ * Something that the CV has already and that becomes another; field is one of the profile, or `works`,
+ * `educations`, `skills`, `behaviors`. Lists say what goes and what comes, without what stays.
+ */
+export const importChange = z.object({
+  field: z.string(),
+  before: z.array(z.string()),
+  after: z.array(z.string()),
+});
+export type ImportChange = z.infer<typeof importChange>;
+
 /** cv: as it stands afterwards; null in a preview. */
 export const resumeImport = z.object({
   cv: cv.nullable(),
   taken: takenParts,
+  changes: z.array(importChange),
   skipped: z.array(skippedPart),
 });
 export type ResumeImport = z.infer<typeof resumeImport>;

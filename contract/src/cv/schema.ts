@@ -213,6 +213,8 @@ export const cv = z.object({
   skills: z.array(cvSkill),
   behaviors: z.array(behaviorAnswer),
   editions,
+  /** Until when the last import can be undone; null where there is none, or something was changed since. */
+  undoImportUntil: timestamp.nullable(),
   /** What publishing would still ask for; property as in the wizard (profile fields, skills, behaviors). */
   validationResult: validationResult.nullable(),
 });

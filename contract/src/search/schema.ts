@@ -160,7 +160,7 @@ export type CandidateList = z.infer<typeof candidateList>;
 
 /** A published CV as an employer reads it; contacts are empty until an application opens them. */
 export const candidateView = cv
-  .omit({ validationResult: true, behaviors: true, editions: true })
+  .omit({ validationResult: true, behaviors: true, editions: true, undoImportUntil: true })
   .extend({
     activeDate: timestamp,
     contactsOpen: z.boolean(),

@@ -20,7 +20,11 @@ export async function ownCv(tx: Tx, caller: Caller): Promise<OwnCv> {
   return toOwn(await owned(tx, caller).executeTakeFirst());
 }
 
-/** The same, held until the transaction ends. With an id: it must be that one. */
+/** The same, and null where there is none. */
+export const findOwnCv = async (tx: Tx, caller: Caller): Promise<OwnCv | null> =>
+  ((await owned(tx, caller).executeTakeFirst()) as OwnCv | undefined) ?? null;
+
+/** The caller's CV, held until the transaction ends. With an id: it must be that one. */
 export async function lockOwnCv(tx: Tx, caller: Caller, id?: number): Promise<OwnCv> {
   await holdAccounts(tx, [caller.userId]);
   let query = owned(tx, caller).forUpdate();

@@ -3,7 +3,7 @@ import type { Tx } from '../../database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { toPicture } from '../file/rules.ts';
 import { readCv, type WholeCv } from './queries.ts';
-import { missingOf, toProfileForm } from './rules.ts';
+import { missingOf, toProfileForm, undoImportEnd } from './rules.ts';
 
 export const toProfile = (row: WholeCv['row']): CvProfile => ({
   ...toProfileForm(row),
@@ -20,6 +20,7 @@ export const toCv = ({ row, works, educations, skills, behaviors, editions }: Wh
   skills,
   behaviors,
   editions,
+  undoImportUntil: row.imported_at && undoImportEnd(row.imported_at).toISOString(),
   validationResult: missingOf(
     toProfileForm(row),
     skills.filter(({ level }) => level > 0).length,

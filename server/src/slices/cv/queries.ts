@@ -8,7 +8,8 @@ import type { CvTables } from './tables.ts';
 
 /** Everything a CV consists of. */
 export interface WholeCv {
-  row: CvRow & { avatar_key: string | null };
+  /** imported_at: when the CV was imported, if nothing was changed since. */
+  row: CvRow & { avatar_key: string | null; imported_at: Date | null };
   works: WorkHistory[];
   educations: Education[];
   skills: CvSkill[];
@@ -22,8 +23,13 @@ export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined>
     tx
       .selectFrom('cv')
       .leftJoin('picture', 'picture.id', 'cv.avatar_id')
+      .leftJoin('cv_import', (join) =>
+        join
+          .onRef('cv_import.cv_id', '=', 'cv.id')
+          .onRef('cv_import.imported_at', '=', 'cv.updated_at'),
+      )
       .selectAll('cv')
-      .select('picture.key as avatar_key')
+      .select(['picture.key as avatar_key', 'cv_import.imported_at'])
       .where('cv.id', '=', cvId)
       .executeTakeFirst(),
     workHistories(tx, cvId),

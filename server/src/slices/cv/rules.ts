@@ -46,6 +46,10 @@ export const toProfileForm = (row: CvRow): Required<ProfileInput> => ({
   workModes: row.work_modes,
 });
 
+/** An import can be undone for a day, if nothing is changed meanwhile. */
+export const undoImportEnd = (importedAt: Date): Date =>
+  new Date(importedAt.getTime() + 24 * 60 * 60_000);
+
 /**
  * What profile and skills lack for publishing; [] when nothing.
  * @param skillCount skills above level 0: the match takes a skill at 0 for none

@@ -1,5 +1,6 @@
+import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface CvTables {
   cv: {
@@ -60,5 +61,13 @@ export interface CvTables {
   };
   cv_skill_work: { cv_id: number; skill_id: number; work_id: number };
   cv_behavior: { cv_id: number; behavior_id: number; variant_id: number };
+  cv_import: {
+    cv_id: number;
+    /** The CV before the last import. */
+    before: JSONColumnType<JsonResume>;
+    /** The lists that the import replaced. */
+    parts: ('works' | 'educations' | 'skills' | 'behaviors')[];
+    imported_at: Date;
+  };
   cv_edition: { cv_id: number; part: string; version: number; changed_at: Date };
 }

@@ -15,6 +15,7 @@ import {
   isObject,
   listOf,
   monthOf,
+  monthWords,
   own,
   taken,
   textOf,
@@ -42,6 +43,25 @@ function entries(file: Loose, name: string, most: number, skip: Skip) {
 const unlessAllRefused = <Entry>(read: Entry[], found: readonly unknown[]) =>
   read.length === 0 && found.length > 0 ? null : read;
 
+const period = { startDate: 'start month', endDate: 'end month' };
+const workWords = { ...period, name: 'company', position: 'position', tasks: 'tasks' };
+const educationWords = {
+  ...period,
+  name: 'school',
+  degreeId: 'degree',
+  fieldOfStudyId: 'field of study',
+};
+
+/** `Fitter, Harbor Steel, Apr 2019 to Jan 2022`: enough to add it by hand. */
+function aboutEntry(
+  names: readonly string[],
+  { startDate, endDate }: { startDate: string; endDate: string | null },
+): string {
+  const months = [startDate, endDate ?? ''].filter(Boolean).map(monthWords).join(' to ');
+  const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+  return [...names, months].filter(Boolean).map(cut).join(', ');
+}
+
 export interface ReadWork {
   /** Its place in the file. */
   place: number;
@@ -62,19 +82,16 @@ export function readWorks(file: Loose, skip: Skip): ReadWork[] | null {
           ...highlights.map((line) => `- ${line}`),
         ].filter(Boolean);
         const endDate = monthOf(own(item, 'endDate'), `${path}.endDate`, skip) || null;
-        const input = taken(
-          workHistoryInput,
-          {
-            name: textOf(own(item, 'name') ?? own(item, 'company')),
-            position: textOf(own(item, 'position')),
-            tasks: cutTo(1500, tasks.join('\n'), `${path}.summary`, skip),
-            startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
-            endDate,
-            currentJob: endDate === null,
-          },
-          path,
-          skip,
-        );
+        const work = {
+          name: textOf(own(item, 'name') ?? own(item, 'company')),
+          position: textOf(own(item, 'position')),
+          tasks: cutTo(1500, tasks.join('\n'), `${path}.summary`, skip),
+          startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
+          endDate,
+          currentJob: endDate === null,
+        };
+        const about = aboutEntry([work.position, work.name], work);
+        const input = taken(workHistoryInput, work, path, skip, { words: workWords, about });
         return input ? [{ place, input, text: skillKey(`${input.position} ${input.tasks}`) }] : [];
       }),
       found,
@@ -82,7 +99,12 @@ export function readWorks(file: Loose, skip: Skip): ReadWork[] | null {
   );
 }
 
-export function readEducations(file: Loose, ours: Loose, skip: Skip): EducationInput[] | null {
+export function readEducations(
+  file: Loose,
+  ours: Loose,
+  now: Date,
+  skip: Skip,
+): EducationInput[] | null {
   const found = entries(file, 'education', cvLimits.educations, skip);
   return (
     found &&
@@ -91,20 +113,22 @@ export function readEducations(file: Loose, ours: Loose, skip: Skip): EducationI
         const name = textOf(own(item, 'institution'));
         const extra = ownEntry(ours, 'educations', place, name);
         const endDate = monthOf(own(item, 'endDate'), `${path}.endDate`, skip) || null;
-        const input = taken(
-          educationInput,
-          {
-            name,
-            degreeId: degreeOf(textOf(own(item, 'studyType'))),
-            fieldOfStudyId: fieldOf(textOf(own(item, 'area'))),
-            startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
-            endDate,
-            graduated: own(extra, 'graduated') === true,
-          },
-          path,
-          skip,
-        );
-        return input ? [input] : [];
+        const isPast = endDate !== null && endDate < now.toISOString().slice(0, 7);
+        const education = {
+          name,
+          degreeId: degreeOf(textOf(own(item, 'studyType'))),
+          fieldOfStudyId: fieldOf(textOf(own(item, 'area'))),
+          startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
+          endDate,
+          graduated: extra ? own(extra, 'graduated') === true : isPast,
+        };
+        const about = aboutEntry([name], education);
+        const words = educationWords;
+        const input = taken(educationInput, education, path, skip, { words, about });
+        if (!input) return [];
+        if (!extra && isPast)
+          skip(`${path}.graduated`, 'Ended before today: taken as graduated', about);
+        return [input];
       }),
       found,
     )
@@ -121,14 +145,25 @@ export function readSkills(
   const found = entries(file, 'skills', cvLimits.skills, skip);
   if (!found) return null;
   const kept = new Map<string, CvSkillInput>();
+  /** Those whose level the file gives. */
+  const given = new Set<string>();
   const placeOf = new Map(works.map(({ place }, index) => [place, index]));
-  const keep = (name: string, level: number, extra: unknown, path: string) => {
+  const keep = (name: string, { level, isGiven }: Level, extra: unknown, path: string) => {
     const key = skillKey(name);
-    if (kept.has(key)) return skip(path, messages.duplicateSkill);
+    const known = kept.get(key);
+    if (known) {
+      skip(path, 'Named twice: the highest level is kept', name.slice(0, 60));
+      const both = given.has(key) === isGiven;
+      if (both ? level > known.level : isGiven) kept.set(key, { ...known, level });
+      if (isGiven) given.add(key);
+      return;
+    }
     if (kept.size >= cvLimits.skills) return skip(path, messages.tooMany(cvLimits.skills));
     const skill = { name, level, workOutside: true, links: linksOf(extra, path, skip), works: [] };
-    const input = taken(cvSkillInput, skill, path, skip);
+    const told = { words: { name: 'name' }, about: name.slice(0, 60) };
+    const input = taken(cvSkillInput, skill, path, skip, told);
     if (!input) return;
+    if (isGiven) given.add(key);
     const used =
       extra === undefined
         ? works.flatMap(({ text }, index) => (mentions(text, key) ? [index] : []))
@@ -191,10 +226,16 @@ const levels = new Map<string, number>([
 ]);
 const practical = 3;
 
-function levelOf(value: unknown, path: string, skip: Skip): number {
+interface Level {
+  level: number;
+  /** The file has it. */
+  isGiven: boolean;
+}
+
+function levelOf(value: unknown, path: string, skip: Skip): Level {
   const text = (typeof value === 'number' ? String(value) : textOf(value)).toLowerCase();
   const level = /^\d$/.test(text) ? Number(text) : levels.get(text);
-  if (level !== undefined && level <= maxSkillLevel) return level;
+  if (level !== undefined && level <= maxSkillLevel) return { level, isGiven: true };
   skip(path, text === '' ? 'No level given: 3, practical' : 'Not a level of ours: 3, practical');
-  return practical;
+  return { level: practical, isGiven: false };
 }

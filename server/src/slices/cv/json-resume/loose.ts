@@ -1,4 +1,5 @@
 import type { SkippedPart } from '@fourfold/contract/cv/json-resume.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { z } from 'zod';
 
 /** Reads values of a file that anybody may have written. */
@@ -11,8 +12,9 @@ const mostSkipped = 200;
 /** The list of what did not come in. */
 export function skippedList() {
   const list: SkippedPart[] = [];
-  const skip = (path: string, reason: string) => {
-    if (list.length < mostSkipped) list.push({ path: path.slice(0, 200), reason });
+  const skip = (path: string, reason: string, about = '') => {
+    if (list.length >= mostSkipped) return;
+    list.push({ path: path.slice(0, 200), reason, ...(about === '' ? {} : { about }) });
   };
   return { list, skip };
 }
@@ -29,28 +31,46 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+interface Told {
+  /** What the fields of the value are called. */
+  words?: Readonly<Record<string, string>>;
+  /** Which entry it is. */
+  about?: string;
+}
+
 /** The value as the schema takes it, or undefined with the reason noted. */
 export function taken<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   path: string,
   skip: Skip,
+  { words = {}, about = '' }: Told = {},
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  skip(path, reasonOf(parsed.error.issues));
+  skip(path, reasonOf(parsed.error.issues, words), about);
   return undefined;
 }
 
-/** `Please complete this field (position, tasks)`; without fields where the value is no object. */
-function reasonOf(issues: readonly { path: PropertyKey[]; message: string }[]): string {
-  const fields = new Map<string, Set<string>>();
-  for (const { path, message } of issues)
-    fields.set(message, (fields.get(message) ?? new Set()).add(path.map(String).join('.')));
-  return [...fields]
-    .map(([message, names]) => {
-      const named = [...names].filter(Boolean).join(', ');
-      return named === '' ? message : `${message} (${named})`;
+const enumerated = new Intl.ListFormat('en-US');
+
+const withArticle = (word: string) =>
+  word.endsWith('s') ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
+/** `Please enter a position and tasks; Please choose a degree`; without fields the message alone. */
+function reasonOf(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  words: Readonly<Record<string, string>>,
+): string {
+  const byMessage = Map.groupBy(issues, ({ message }) => message);
+  return [...byMessage]
+    .map(([message, all]) => {
+      const fields = new Set(all.flatMap(({ path }) => words[String(path[0])] ?? []));
+      if (fields.size === 0) return message;
+      const named = (form: (word: string) => string) => enumerated.format([...fields].map(form));
+      if (message === messages.required) return `Please enter ${named(withArticle)}`;
+      if (message === messages.selection) return `Please choose ${named(withArticle)}`;
+      return `${message}: ${named((word) => word)}`;
     })
     .join('; ');
 }
@@ -62,6 +82,16 @@ export function cutTo(max: number, value: unknown, path: string, skip: Skip): st
   skip(path, `Cut to ${max} characters`);
   return text.slice(0, max).trim();
 }
+
+const words = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Sep 2012` of `2012-09`; anything else as it stands. */
+export const monthWords = (month: string): string =>
+  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? words.format(new Date(`${month}-01`)) : month;
 
 /** `YYYY-MM` of a year, month or day of the standard; '' for none. */
 export function monthOf(value: unknown, path: string, skip: Skip): string {

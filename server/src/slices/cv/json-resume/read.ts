@@ -52,7 +52,7 @@ const foreign = [
 const noPlace = 'A CV here has no place for it';
 
 /** Reads any JSON Resume: takes what is valid and says why of everything else. */
-export function readResume(file: Loose): ReadResume {
+export function readResume(file: Loose, now: Date): ReadResume {
   const { list: skipped, skip } = skippedList();
   const ours = own(own(file, 'meta'), 'fourfold');
   const extra = isObject(ours) ? ours : {};
@@ -67,7 +67,7 @@ export function readResume(file: Loose): ReadResume {
   return {
     profile,
     works: works && works.map(({ input }) => input),
-    educations: readEducations(file, extra, skip),
+    educations: readEducations(file, extra, now, skip),
     skills: readSkills(file, extra, works ?? [], skip),
     behaviors: readBehaviors(extra, skip),
     skipped,

@@ -1,14 +1,18 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
-import { lockOwnCv, ownCv } from '../access.ts';
+import { findOwnCv, lockOwnCv, ownCv } from '../access.ts';
 import { createMissingCv } from '../commands.ts';
 import { readOwnCv } from '../present.ts';
-import { importResume } from './commands.ts';
+import { changesOf } from './changes.ts';
+import { importResume, undoImport } from './commands.ts';
 import { readResume, takenOf } from './read.ts';
 import { toJsonResume } from './written.ts';
 
-export type ResumeHandlers = Pick<Handlers<typeof cvEndpoints>, 'cvResumeGet' | 'cvResumeImport'>;
+export type ResumeHandlers = Pick<
+  Handlers<typeof cvEndpoints>,
+  'cvResumeGet' | 'cvResumeImport' | 'cvResumeUndo'
+>;
 
 /** Each try may walk 3 MB. A person looks at a file and takes it over. */
 const triesAnHour = 120;
@@ -23,13 +27,24 @@ export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
 
     async cvResumeImport({ work, caller, query, body }) {
       await triesOf.consume(String(caller.userId));
-      const read = readResume(body);
-      const rest = { taken: takenOf(read), skipped: read.skipped };
-      if (query.preview === 'true') return { cv: null, ...rest };
+      const read = readResume(body, work.now);
+      const told = { taken: takenOf(read), skipped: read.skipped };
+      if (query.preview === 'true') {
+        const cv = await findOwnCv(work.tx, caller);
+        const changes = cv ? changesOf(await readOwnCv(work.tx, cv.id), read) : [];
+        return { cv: null, changes, ...told };
+      }
       await createMissingCv(work, caller.userId);
       const cv = await lockOwnCv(work.tx, caller);
+      const changes = changesOf(await readOwnCv(work.tx, cv.id), read);
       await importResume(work, cv, read);
-      return { cv: await readOwnCv(work.tx, cv.id), ...rest };
+      return { cv: await readOwnCv(work.tx, cv.id), changes, ...told };
+    },
+
+    async cvResumeUndo({ work, caller }) {
+      const cv = await lockOwnCv(work.tx, caller);
+      await undoImport(work, cv);
+      return await readOwnCv(work.tx, cv.id);
     },
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { openPopup } from '../../../lib/popup.ts';
 import { exportResume } from '../../../slices/cv/api/json-resume.ts';
+import { UndoImport } from '../../../slices/cv/components/undo-import.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './take-along.module.css';
@@ -44,5 +45,6 @@ export const TakeAlong = () => (
     >
       Import JSON Resume
     </Button>
+    <UndoImport inList />
   </Card>
 );

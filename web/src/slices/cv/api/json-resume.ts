@@ -1,3 +1,4 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { call } from '../../../lib/api.ts';
 import { removeDraft } from '../../../lib/draft.ts';
 import { cvDraftKeys } from './draft-keys.ts';
@@ -13,7 +14,16 @@ export const previewResume = (file: Record<string, unknown>) =>
 /** Takes over what a file has, in the place of what was typed before; there is a CV afterwards. */
 export async function importResume(file: Record<string, unknown>) {
   const answer = await call('cvResumeImport', { body: file });
-  Object.values(cvDraftKeys).forEach(removeDraft);
-  if (answer.cv) keepCv(answer.cv);
+  if (answer.cv) keepInsteadOfDrafts(answer.cv);
   return answer;
+}
+
+/** Gives the CV back what it was before its last import. */
+export async function undoImport(): Promise<void> {
+  keepInsteadOfDrafts(await call('cvResumeUndo'));
+}
+
+function keepInsteadOfDrafts(cv: Cv): void {
+  Object.values(cvDraftKeys).forEach(removeDraft);
+  keepCv(cv);
 }

@@ -34,7 +34,7 @@ export function keepCv(cv: Cv): Cv {
 /** Takes over a change of one part of the CV. @returns the CV with it, null where none was read */
 export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): Cv | null {
   const cv = queryClient.getQueryData(ownCvQuery.queryKey);
-  return cv ? keepCv({ ...cv, ...change(cv) }) : null;
+  return cv ? keepCv({ ...cv, ...change(cv), undoImportUntil: null }) : null;
 }
 
 /** The edition that an accepted edit made of the version that it began from. */

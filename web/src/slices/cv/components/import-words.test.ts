@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { placeWords, replacedWords, takenWords } from './import-words.ts';
+import { changedLabel, placeWords } from './import-words.ts';
 
 test.each([
-  ['basics.image', 'Profile, image'],
-  ['basics.location.postalCode', 'Profile, location, postal code'],
-  ['work.2', 'Work 3'],
   ['work.2.endDate', 'Work 3, end date'],
-  ['skills.0.keywords.1', 'Skill 1, keywords, 2'],
+  ['work.0.summary', 'Work 1, tasks'],
+  ['education.0', 'Education 1'],
+  ['education.1.graduated', 'Education 2, graduated'],
+  ['skills.0.keywords.4', 'Skill 1, keywords, 5'],
+  ['basics.location.region', 'Profile, state'],
+  ['basics.label', 'Profile, position'],
+  ['meta.fourfold.profile.revenueMax', 'Profile, highest pay'],
+  ['meta.fourfold.behaviors.3', 'Fourfold data, behavior answers'],
   ['languages', 'Languages'],
-])('%s is called %s', (path, words) => {
-  expect(placeWords({ path, reason: '' })).toBe(words);
+])('%s is told as %s', (path, words) => {
+  expect(placeWords({ path })).toBe(words);
 });
 
-test('what comes in is counted by part', () => {
-  const taken = { profile: 1, works: 2, educations: null, skills: 0, behaviors: null };
-  expect(takenWords(taken)).toEqual(['1 field of the profile', '2 works', '0 skills']);
-  expect(replacedWords(taken)).toEqual(['works', 'skills']);
+test.each([
+  ['contactEmail', 'E-mail'],
+  ['works', 'Works'],
+])('%s is called %s', (field, label) => {
+  expect(changedLabel(field)).toBe(label);
 });

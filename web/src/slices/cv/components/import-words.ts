@@ -1,5 +1,6 @@
 import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
 import { count } from '../../../lib/format.ts';
+import { profileLabels } from './cv-missing.ts';
 
 /** What an import takes over, in words: `['9 fields of the profile', '3 works']`. */
 export function takenWords(taken: TakenParts): string[] {
@@ -15,9 +16,18 @@ export function takenWords(taken: TakenParts): string[] {
   ];
 }
 
-/** The lists of a CV that would be replaced, in words. */
-export const replacedWords = (taken: TakenParts): string[] =>
-  (['works', 'educations', 'skills', 'behaviors'] as const).filter((list) => taken[list] !== null);
+const listLabels: Record<string, string> = {
+  works: 'Works',
+  educations: 'Educations',
+  skills: 'Skills',
+  behaviors: 'Behavior answers',
+};
+
+/** What a field or a list of the CV is called. */
+export const changedLabel = (field: string): string =>
+  listLabels[field] ?? profileLabels[field] ?? field;
+
+export const isList = (field: string): boolean => field in listLabels;
 
 const sections: Record<string, string> = {
   basics: 'Profile',
@@ -27,16 +37,35 @@ const sections: Record<string, string> = {
   meta: 'Fourfold data',
 };
 
-/** `Work 3, end date` of `work.2.endDate`. */
-export function placeWords({ path }: SkippedPart): string {
-  const [section = '', ...rest] = path.split('.');
-  const words = rest.map((part) =>
-    /^\d+$/.test(part)
-      ? String(Number(part) + 1)
-      : part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-  );
+/** Parts of the standard that are called otherwise here. */
+const parts: Record<string, string> = {
+  'basics.label': 'position',
+  'basics.summary': 'about you',
+  'basics.email': 'e-mail',
+  'basics.image': 'picture',
+  'basics.url': 'website',
+  'basics.location.city': 'city',
+  'basics.location.postalCode': 'postal code',
+  'basics.location.region': 'state',
+  'work.summary': 'tasks',
+  'meta.fourfold.behaviors': 'behavior answers',
+};
+
+/** `Work 3, end date` of `work.2.endDate`, `Profile, state` of `basics.location.region`. */
+export function placeWords({ path }: Pick<SkippedPart, 'path'>): string {
+  const steps = path.split('.');
+  const field = /^meta\.fourfold\.profile\.(?<field>\w+)$/.exec(path)?.groups?.['field'];
+  if (field !== undefined) return `Profile, ${changedLabel(field).toLowerCase()}`;
+  const [section = '', ...rest] = steps;
   const name = sections[section] ?? section.replace(/^./, (letter) => letter.toUpperCase());
-  const [first = '', ...fields] = words;
-  const called = /^\d+$/.test(first) ? [`${name} ${first}`] : [name, ...(first ? [first] : [])];
-  return [...called, ...fields].join(', ');
+  const called = parts[steps.filter((step) => !/^\d+$/.test(step)).join('.')];
+  const place = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) + 1 : null;
+  const words = called === undefined ? rest.map(spaced) : [called];
+  return [place === null ? name : `${name} ${place}`, ...words].join(', ');
 }
+
+/** `end date` of `endDate`, `3` of the place `2`. */
+const spaced = (step: string) =>
+  /^\d+$/.test(step)
+    ? String(Number(step) + 1)
+    : step.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

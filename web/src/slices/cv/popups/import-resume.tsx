@@ -1,13 +1,16 @@
 import type { ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconFileUpload } from '@tabler/icons-react';
+import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import popup from '../../../ui/popup.module.css';
 import { importResume, previewResume } from '../api/json-resume.ts';
-import { placeWords, replacedWords, takenWords } from '../components/import-words.ts';
+import { useOwnCv } from '../api/own-cv.ts';
+import { ImportSummary } from '../components/import-summary.tsx';
+import { placeWords } from '../components/import-words.ts';
+import { UndoImport } from '../components/undo-import.tsx';
 import classes from './import-resume.module.css';
 
 declare module '../../../lib/popup.ts' {
@@ -18,8 +21,6 @@ declare module '../../../lib/popup.ts' {
 }
 
 type ResumeFile = Record<string, unknown>;
-
-const enumerated = new Intl.ListFormat('en-US');
 
 function parsed(text: string): ResumeFile {
   let value: unknown;
@@ -33,42 +34,11 @@ function parsed(text: string): ResumeFile {
   return value as ResumeFile;
 }
 
-/** What comes in and what cannot. */
-const Summary = ({ result, done }: { result: ResumeImport; done: boolean }) => (
-  <div className={classes.summary}>
-    <section aria-label={done ? 'What came in' : 'What comes in'}>
-      <h3 className={classes.heading}>{done ? 'What came in' : 'What comes in'}</h3>
-      <ul className={classes.taken}>
-        {takenWords(result.taken).map((words) => (
-          <li key={words}>
-            <IconCheck size={18} aria-hidden />
-            {words}
-          </li>
-        ))}
-        {takenWords(result.taken).length === 0 && <li>Nothing that a CV here has.</li>}
-      </ul>
-    </section>
-    {result.skipped.length > 0 && (
-      <section aria-label={done ? 'What did not come in' : 'What needs a look'}>
-        <h3 className={classes.heading}>
-          {done ? 'What did not come in as it stood' : 'What cannot come in as it stands'}
-        </h3>
-        <ul className={classes.skipped}>
-          {result.skipped.map((one, place) => (
-            <li key={`${one.path} ${place}`}>
-              <strong>{placeWords(one)}</strong>
-              <span>{one.reason}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-  </div>
-);
-
 /** A file or a pasted text, what of it would come in, and what has. */
 export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>) {
   const id = useId();
+  const { data: cv } = useOwnCv();
+  const isPublished = hasCv && cv?.status === 'published';
   const [text, setText] = useState('');
   const [file, setFile] = useState<ResumeFile | null>(null);
   const [result, setResult] = useState<ResumeImport | null>(null);
@@ -86,7 +56,9 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
       setProblem(
         [
           error instanceof Error ? error.message : 'This cannot be read.',
-          ...fields.map(({ property }) => property),
+          ...fields.map(({ property, constraints }) =>
+            [placeWords({ path: property }), ...constraints].join(': '),
+          ),
         ].join(' · '),
       );
     } finally {
@@ -110,16 +82,16 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
     event.currentTarget.value = '';
     if (chosen) void attempt(async () => look(await chosen.text()));
   };
-  const replaced = result && hasCv ? replacedWords(result.taken) : [];
 
   return (
     <div className={popup.body}>
       {result ? (
         <>
-          <Summary result={result} done={done} />
-          {!done && replaced.length > 0 && (
+          <ImportSummary result={result} done={done} />
+          {!done && result.changes.length > 0 && (
             <p className={classes.warning}>
-              The {enumerated.format(replaced)} that you have here are replaced.
+              {isPublished && 'Your CV is published: employers see the changes at once. '}
+              You can undo the import for a day, as long as you change nothing else.
             </p>
           )}
         </>
@@ -161,9 +133,12 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
       )}
       <PopupActions>
         {done ? (
-          <Button onClick={() => close(true)} data-autofocus>
-            Done
-          </Button>
+          <>
+            <UndoImport onDone={() => close()} />
+            <Button onClick={() => close(true)} data-autofocus>
+              Done
+            </Button>
+          </>
         ) : (
           <>
             <Button

@@ -1,0 +1,82 @@
+import type { ImportChange } from '@fourfold/contract/cv/json-resume.ts';
+import type { Cv, CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { namedItem, stateItem } from '../../reference/rules.ts';
+import { monthWords } from './loose.ts';
+import type { ReadResume } from './read.ts';
+
+/** What an import writes over, in words that a person can compare. */
+export function changesOf(cv: Cv, read: ReadResume): ImportChange[] {
+  const placeOf = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
+  const skills = cv.skills.map((skill) => ({
+    ...skill,
+    works: skill.works.flatMap((id) => placeOf.get(id) ?? []),
+  }));
+  return [
+    ...profileChanges(cv.profile, read.profile),
+    ...listChanges('works', cv.workHistories, read.works, workWords, detailsOfWork),
+    ...listChanges('educations', cv.educations, read.educations, educationWords),
+    ...listChanges('skills', skills, read.skills, skillWords, ({ links }) => links.join(' ')),
+    ...(read.behaviors && JSON.stringify(cv.behaviors) !== JSON.stringify(read.behaviors)
+      ? [{ field: 'behaviors', before: answers(cv.behaviors), after: answers(read.behaviors) }]
+      : []),
+  ].filter(({ before }) => before.length > 0);
+}
+
+const words: Partial<Record<keyof ProfileInput, (value: never) => string>> = {
+  locationStateId: (id: string) => stateItem(id)?.name ?? '',
+  yearsOfExperience: (id: number) => namedItem('company/years-of-experience', id)?.name ?? '',
+  employmentTypeId: (id: number) => namedItem('company/employment-type', id)?.name ?? '',
+  industryId: (id: number) => namedItem('industry', id)?.name ?? '',
+  workModes: (modes: string[]) => modes.join(', '),
+};
+
+function profileChanges(profile: CvProfile, read: ProfileInput): ImportChange[] {
+  const wordOf = (field: keyof ProfileInput, value: unknown): string[] => {
+    if (value === null || value === undefined) return [];
+    const text = (words[field] as ((value: unknown) => string) | undefined)?.(value) ?? `${value}`;
+    return text === '' ? [] : [text];
+  };
+  return (Object.keys(read) as (keyof ProfileInput)[]).flatMap((field) => {
+    const [before, after] = [wordOf(field, profile[field]), wordOf(field, read[field])];
+    return before.join() === after.join() ? [] : [{ field, before, after }];
+  });
+}
+
+/** Entries that go and that come; one of which only its details are others is both. */
+function listChanges<Before extends object, After extends object>(
+  field: string,
+  before: readonly Before[],
+  after: readonly After[] | null,
+  wordsOf: (entry: Before | After) => string,
+  detailsOf: (entry: Before | After) => string = () => '',
+): ImportChange[] {
+  if (!after) return [];
+  const keyOf = (entry: Before | After) => `${wordsOf(entry)} ${detailsOf(entry)}`;
+  const without = <Entry extends Before | After>(
+    entries: readonly Entry[],
+    others: readonly (Before | After)[],
+  ) => {
+    const keys = new Set(others.map(keyOf));
+    return entries.filter((entry) => !keys.has(keyOf(entry))).map(wordsOf);
+  };
+  const change = { field, before: without(before, after), after: without(after, before) };
+  return change.before.length + change.after.length === 0 ? [] : [change];
+}
+
+type Dated = { startDate: string; endDate: string | null };
+const period = ({ startDate, endDate }: Dated) =>
+  `${monthWords(startDate)} to ${endDate === null ? 'now' : monthWords(endDate)}`;
+const workWords = (work: Dated & { name: string; position: string }) =>
+  `${work.position}, ${work.name}, ${period(work)}`;
+const detailsOfWork = ({ tasks }: { tasks: string }) => tasks;
+const educationWords = (one: Dated & { name: string; degreeId: number; fieldOfStudyId: number }) =>
+  [
+    one.name,
+    namedItem('degree', one.degreeId)?.name,
+    namedItem('field-of-study', one.fieldOfStudyId)?.name,
+    period(one),
+  ].join(', ');
+const skillWords = ({ name, level }: { name: string; level: number }) =>
+  `${name}: ${skillLevelNames[level] ?? ''}`;
+const answers = (all: readonly object[]) => (all.length === 0 ? [] : [`${all.length} answers`]);

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { readResume } from './read.ts';
+
+/** What a person is told of a file: in their words, and which entry is meant. */
+
+const now = new Date('2026-03-02T09:00:00Z');
+const read = (file: Record<string, unknown>) => readResume(file, now);
+
+test('a school that cannot come in is told by its name, its dates and what to choose', () => {
+  const school = {
+    institution: 'Lake College',
+    startDate: '2012-09',
+    endDate: '2014-05',
+  };
+  const { educations, skipped } = read({ education: [school] });
+  expect(educations).toBeNull();
+  expect(skipped).toContainEqual({
+    path: 'education.0',
+    about: 'Lake College, Sep 2012 to May 2014',
+    reason: 'Please choose a degree and a field of study',
+  });
+});
+
+test('a work is told by its position, and every kind of mistake by its own words', () => {
+  const { skipped } = read({
+    work: [{ position: 'Fitter', startDate: '2022-05', endDate: '2020-01', name: 'x'.repeat(121) }],
+  });
+  expect(skipped).toEqual([
+    {
+      path: 'work.0',
+      about: expect.stringMatching(/^Fitter, x+…, May 2022 to Jan 2020$/) as string,
+      reason:
+        'Please use at most 120 characters: company; Please enter tasks; The end cannot be before the start: end month',
+    },
+  ]);
+});
+
+test('nothing that is told names a property of ours', () => {
+  const { skipped } = read({
+    basics: { email: 'x', phone: 'call me', location: { postalCode: 'x', region: 'Nowhere' } },
+    work: [{}, { name: 'A', position: 'B', summary: 'C' }, { name: 'A', startDate: '20' }],
+    education: [{}, { institution: 'A', studyType: 'B.Sc.' }],
+    skills: [{ name: '', level: {} }, { name: 'x'.repeat(61) }],
+  });
+  expect(skipped.length).toBeGreaterThan(8);
+  for (const { reason } of skipped)
+    expect(reason).not.toMatch(/\b[a-z]+[A-Z]\w*\b|\b(name|tasks|level)\)/);
+});
+
+test.each([
+  ['an end in the past', '2014-05', true],
+  ['the year alone', '2014', true],
+  ['this month', '2026-03', false],
+  ['an end to come', '2027-06', false],
+  ['no end', undefined, false],
+])('of somebody else’s file %s says whether it was graduated', (_what, endDate, graduated) => {
+  const school = { institution: 'Lake College', area: 'Welding', studyType: 'Associate' };
+  const { educations, skipped } = read({
+    education: [{ ...school, startDate: '2012-09', endDate }],
+  });
+  expect(educations?.[0]?.graduated).toBe(graduated);
+  expect(skipped.some(({ path }) => path === 'education.0.graduated')).toBe(graduated);
+});
+
+test('our own file says itself who graduated', () => {
+  const education = [
+    {
+      institution: 'Lake College',
+      area: 'Engineering',
+      studyType: 'Doctorate',
+      startDate: '2012-09',
+      endDate: '2014-05',
+    },
+  ];
+  const ours = { fourfold: { educations: [{ name: 'Lake College', graduated: false }] } };
+  expect(read({ education, meta: ours }).educations?.[0]?.graduated).toBe(false);
+});
+
+const levels = (skills: object[]) =>
+  Object.fromEntries((read({ skills }).skills ?? []).map(({ name, level }) => [name, level]));
+
+test('a skill that is named twice keeps its highest level', () => {
+  expect(
+    levels([
+      { name: 'Web', level: 'Advanced', keywords: ['JavaScript', 'CSS'] },
+      { name: 'JavaScript', level: 'Master' },
+      { name: 'css', level: 'Beginner' },
+    ]),
+  ).toEqual({ Web: 4, JavaScript: 5, CSS: 4 });
+});
+
+test('a level that is given stands before one that we took', () => {
+  expect(levels([{ name: 'CSS' }, { name: 'CSS', level: 'Beginner' }])).toEqual({ CSS: 2 });
+  expect(levels([{ name: 'CSS', level: 'Beginner' }, { name: 'CSS' }])).toEqual({ CSS: 2 });
+});

@@ -1,0 +1,32 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { notify } from '../../../lib/notify.ts';
+import { AsyncButton } from '../../../ui/async-button.tsx';
+import { undoImport } from '../api/json-resume.ts';
+import { useOwnCv } from '../api/own-cv.ts';
+
+interface UndoImportProps {
+  /** Among buttons of one width. */
+  inList?: boolean;
+  onDone?: () => void;
+}
+
+/** Gives the CV back what it was before the last import, for as long as that can be done. */
+export function UndoImport({ inList = false, onDone }: UndoImportProps) {
+  const { data: cv } = useOwnCv();
+  const until = cv?.undoImportUntil ?? null;
+  if (until === null || new Date(until) <= new Date()) return null;
+  return (
+    <AsyncButton
+      variant="default"
+      {...(inList ? { justify: 'start' } : {})}
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={async () => {
+        await undoImport();
+        void notify('The import is undone. Your CV is as it was before.');
+        onDone?.();
+      }}
+    >
+      Undo import
+    </AsyncButton>
+  );
+}
