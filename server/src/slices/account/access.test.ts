@@ -99,6 +99,8 @@ test.each<[string, Forging]>([
   ['missing key', { header: { kid: undefined } }],
   ['key as a path', { header: { kid: '../../dev/null' } }],
   ['key as SQL', { header: { kid: "1' or 1=1 --" } }],
+  ['key as an object', { header: { kid: { toString: 1 } as unknown as string } }],
+  ['key as a list', { header: { kid: [null] as unknown as string } }],
   ['missing end', { end: null }],
   ['missing session', { sid: undefined }],
   ['session that does not exist', { sid: 2_000_000 }],
