@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
+import { keepDevLocal } from './dev-only-local.ts';
 import { answerErrors } from './errors.ts';
 import { tooManyValues } from './json-size.ts';
 import { Refusal } from './refusal.ts';
@@ -50,6 +51,7 @@ export function httpServer(config: Config): FastifyInstance {
 /** What every call and every answer passes: a line in the log, strict headers, cookies, uploads. */
 export async function addManners(app: FastifyInstance, config: Config): Promise<void> {
   logRequests(app);
+  if (!config.production) keepDevLocal(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { BlockList, isIPv6 } from 'node:net';
+import { notFound } from './refusal.ts';
+
+/** This machine, and the networks behind it: the far ends of a container's port or a tunnel. */
+const near = new BlockList();
+near.addSubnet('127.0.0.0', 8);
+near.addSubnet('10.0.0.0', 8);
+near.addSubnet('172.16.0.0', 12);
+near.addSubnet('192.168.0.0', 16);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+near.addSubnet('fe80::', 10, 'ipv6');
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * The pages under /dev show sign-in codes. They are for whoever sits at this machine, directly, by a
+ * tunnel or through a container's port: the host in the address is the local one, as no name of
+ * another page that was bound to 127.0.0.1 is, and who asks is no stranger. Call it before any route
+ * is there.
+ */
+export function keepDevLocal(http: FastifyInstance): void {
+  http.addHook('onRequest', async ({ routeOptions, headers, ip }) => {
+    if (!routeOptions.url?.startsWith('/dev/')) return;
+    const isNear = near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+    if (!isNear || !localHost.test(headers.host ?? '')) throw notFound('Page not found');
+  });
+}
