@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,4 +12,16 @@ test('a file that could not be kept leaves nothing', async () => {
   await expect(diskFiles(folder).write(key, Buffer.from('pixels'))).rejects.toThrow();
   expect(await readdir(join(folder, 'ab'))).toEqual([key]);
   await rm(folder, { recursive: true });
+});
+
+test('strangers on the machine read no file and list no folder', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'fourfold-files-'));
+  const before = process.umask(0o022);
+  await diskFiles(join(home, 'files')).write('abcdefgh.webp', Buffer.from('pixels'));
+  process.umask(before);
+  const modes = ['files', 'files/ab', 'files/ab/abcdefgh.webp'].map(
+    async (path) => (await stat(join(home, path))).mode & 0o777,
+  );
+  expect(await Promise.all(modes)).toEqual([0o750, 0o750, 0o640]);
+  await rm(home, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePort } from './port.ts';
 
-/** Files in a folder, spread over sub-folders by the first two signs of the key. */
+/** Files in a folder, spread over sub-folders by the first two signs of the key; strangers on the machine read none. */
 export function diskFiles(folder: string): FilePort {
   const pathOf = (key: string) => {
     if (!/^[\w-]{8,}\.\w+$/.test(key)) throw new Error(`Unusable file key ${key}`);
@@ -12,11 +12,11 @@ export function diskFiles(folder: string): FilePort {
   return {
     async write(key, bytes) {
       const path = pathOf(key);
-      await mkdir(join(path, '..'), { recursive: true });
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o750 });
       // Renamed into place, so that a crash leaves no half of a file under the key.
       const temporary = `${path}.${randomUUID()}`;
       try {
-        await writeFile(temporary, bytes);
+        await writeFile(temporary, bytes, { mode: 0o640 });
         await rename(temporary, path);
       } catch (error) {
         // On a full disk nobody else would take the half away.

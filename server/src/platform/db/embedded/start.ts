@@ -32,8 +32,9 @@ const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
   const user = databaseUser();
+  // Strangers on the machine read nothing in it; whom root hands the database to passes through.
+  mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o750 });
   const bin = findBinaries(user);
   const cluster = await prepareCluster(dataDir, bin, user);
 
