@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
 import { startEmbedded } from './platform/db/embedded/start.ts';
+import { catchTheRest } from './platform/last-resort.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const patienceMs = 9_500;
@@ -26,14 +27,17 @@ async function main(): Promise<void> {
     await embedded?.stop();
     app.http.log.info('stopped');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      // Whoever runs us kills after ten seconds; what hangs is given up before.
-      setTimeout(() => process.exit(1), patienceMs).unref();
-      // A second signal waits for the same end.
-      stopping ??= stop().then(() => process.exit(0));
-    });
-  }
+  const end = (code: number) => {
+    // Whoever runs us kills after ten seconds; what hangs is given up before.
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    // A second signal waits for the same end.
+    stopping ??= stop().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  catchTheRest(app.http.log, end);
 
   if (config.demo) {
     const { fillDemo } = await import('../demo/fill.ts');

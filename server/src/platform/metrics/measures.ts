@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DB } from '../../database.ts';
+import { unheardRejections } from '../last-resort.ts';
 import type { Overload } from '../http/overload.ts';
 
 export interface Measured {
@@ -26,6 +27,7 @@ export function measures({ http, db, pool, load, openSockets }: Measured): Regis
     registers: [],
   });
   registry.registerMetric(requests);
+  registry.registerMetric(unheardRejections);
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern: a label of every address would be a series of every thing there is.
