@@ -173,6 +173,7 @@ export async function buildApp(
   const mountParts: MountParts = {
     runWork,
     authenticate,
+    limiter,
     readPicture: reencodePicture,
     turns: load.turns,
   };
@@ -211,7 +212,6 @@ export async function buildApp(
 
   if (config.production) await makeDocs();
   keepDoor(http.server, { config, overload: load });
-
   const metrics =
     config.metrics && registry ? await serveMetrics(registry, config.metrics) : undefined;
 

@@ -146,3 +146,36 @@ test('after a day the key is free again, and the sweep leaves nothing of it', as
   const left = await app.parts.db.selectFrom('idempotency_key').select('key').execute();
   expect(left).toEqual([{ key: 'key-1' }]);
 });
+
+test('so much is kept for an account in a day, and what there is no room for is not done', async () => {
+  const own = await signIn(app, 'full@once.example', 'employer');
+  const accounts = app.parts.db.selectFrom('account').select('id');
+  const { id } = await accounts.where('email', '=', 'full@once.example').executeTakeFirstOrThrow();
+  const found = async (name: string, key?: string) =>
+    await app.send<Company>('POST', '/v1/employer/company', {
+      token: own,
+      body: { name },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const first = await found('First', 'first');
+  // All of the day's room, but for the first and two more.
+  const { response, data } = first;
+  const size = Math.ceil(JSON.stringify({ response, data }).length / 1024);
+  const room = app.parts.limiter('kept-answers', 20_000, 24 * 60 * 60);
+  await room.consume(String(id), 20_000 - 3 * size);
+  const answers = [];
+  for (const key of ['a', 'b', 'c', 'd']) answers.push(await found(`Under ${key}`, key));
+  expect(answers.map(({ code }) => code)).toEqual([201, 201, 429, 429]);
+  expect(answers[3]?.response.message).toContain('Without a key this call goes through');
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(80_000);
+  // What was done is answered again all the same, and without a key everything goes on.
+  expect((await found('First', 'first')).data).toEqual(first.data);
+  expect((await found('Without')).code).toBe(201);
+  const names = await app.parts.db
+    .selectFrom('company')
+    .select('name')
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(names.map(({ name }) => name)).toEqual(['First', 'Under a', 'Under b', 'Without']);
+});

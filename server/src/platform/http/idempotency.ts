@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { Work } from '../work.ts';
+import type { Limiter, MakeLimiter } from './limits.ts';
 import { invalid, Refusal } from './refusal.ts';
 
 export interface IdempotencyTables {
@@ -24,15 +25,24 @@ export interface StoredAnswer {
 
 /** How long a first answer is given again. */
 const answerLifeMs = 24 * 60 * 60_000;
+/** Of an account, in a day: 20 MB. The application itself sends no keys; a script's answers are a few kB. */
+const keptKilobytes = 20_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** What bounds the answers that are kept for an account: by their size, each 1 kB at least. */
+export const keptAnswers = (limiter: MakeLimiter): Limiter =>
+  limiter('kept-answers', keptKilobytes, answerLifeMs / 1000);
 
 /**
  * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): the same key again
- * within 24 hours gets the first answer, and waits for it; with another body it is refused.
+ * within 24 hours gets the first answer, and waits for it; with another body it is refused. So is
+ * one whose answer there is no room for, before anything of it is written: what was done once is
+ * always answered again.
  */
 export async function once(
   work: Work,
   call: { userId: number; route: string; key: string; body: unknown },
+  room: Limiter,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   if (!keyPattern.test(call.key)) throw new Refusal('error', 'Unusable Idempotency-Key');
@@ -69,12 +79,27 @@ export async function once(
     await work.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
     return stored;
   }
+  const answer = JSON.stringify(stored.answer);
+  await takeRoom(room, call.userId, Math.ceil(Buffer.byteLength(answer) / 1024));
   await work.tx
     .updateTable('idempotency_key')
-    .set({ code: stored.code, answer: JSON.stringify(stored.answer) })
+    .set({ code: stored.code, answer })
     .where('id', '=', claimed.id)
     .execute();
   return stored;
+}
+
+async function takeRoom(room: Limiter, userId: number, kilobytes: number): Promise<void> {
+  try {
+    await room.consume(String(userId), kilobytes);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      'error',
+      'There is no room for more answers under an Idempotency-Key today. Without a key this call goes through.',
+      { code: 429, ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}) },
+    );
+  }
 }
 
 /** Deletes the answers whose time is over. */

@@ -3,8 +3,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
-  /** Counts one; over the limit it is refused with 429 and the time to wait. */
-  consume(key: string): Promise<void>;
+  /** Counts one, or so many; over the limit it is refused with 429 and the time to wait. */
+  consume(key: string, points?: number): Promise<void>;
 }
 
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
@@ -28,9 +28,9 @@ export const limiters =
       duration: seconds,
     });
     return {
-      async consume(key) {
+      async consume(key, taken = 1) {
         try {
-          await limiter.consume(key);
+          await limiter.consume(key, taken);
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           const retryAfter = Math.ceil(error.msBeforeNext / 1000);

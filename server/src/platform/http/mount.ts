@@ -11,8 +11,9 @@ import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
 import type { Turns } from '../db/turns.ts';
 import type { RunWork, Work } from '../work.ts';
-import { once } from './idempotency.ts';
+import { keptAnswers, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
+import type { Limiter, MakeLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { inUploadLine } from './upload-line.ts';
 import { whileItFlows, withTime } from './upload-patience.ts';
@@ -51,6 +52,7 @@ export interface MountParts {
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
+  limiter: MakeLimiter;
   /** For what needs the database and is no work. */
   turns: Turns;
 }
@@ -71,8 +73,9 @@ export function mount<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,
   handlers: Handlers<Table>,
-  parts: MountParts,
+  mountParts: MountParts,
 ): void {
+  const parts = { ...mountParts, room: keptAnswers(mountParts.limiter) };
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     if (endpoint.signed) {
@@ -97,7 +100,7 @@ function mountOne(
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  parts: MountParts,
+  parts: MountParts & { room: Limiter },
 ): void {
   const { method, path, params, query, body, data, summary, actor } = endpoint;
   const access = method === 'GET' && !endpoint.writes ? 'read only' : 'read write';
@@ -166,7 +169,8 @@ function mountOne(
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
         // An upload has no body that was parsed; it is what it shows.
         const body = picture ? picture.bytes.toString('base64') : request.body;
-        return await once(work, { userId: caller.userId, route, key, body }, run);
+        const keyed = { userId: caller.userId, route, key, body };
+        return await once(work, keyed, parts.room, run);
       });
       // Answers are of one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);
