@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countsAsBefore } from './operator.ts';
 import { ask, cookie, picture } from './people.ts';
 
 /* Companies and jobs that tests need, made through the API. */
@@ -70,4 +71,5 @@ export async function publishedJob(page: Page, companyId: number, name: string):
   }));
   await ask(page, 'PATCH', `${url}/behavior`, { behaviors });
   await ask(page, 'POST', `${url}/publish`);
+  await countsAsBefore();
 }

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { sampledFrom } from '../server/test/lane.ts';
 import { long } from '../server/test/long.ts';
 import { hostileAddresses, noAddresses, packed, packs, payloads } from './hostile-texts.ts';
+import { countsAsBefore } from './operator.ts';
 import { startServer, type OwnServer } from './own-server.ts';
 import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
 import { candidateScenes } from './screens/candidate.ts';
@@ -174,6 +175,7 @@ async function fill(): Promise<Ids> {
     await ask(hire, 'PATCH', `${url}/skill`, { skills });
     await ask(hire, 'PATCH', `${url}/behavior`, { behaviors: await answers(hire) });
     await ask(hire, 'POST', `${url}/publish`);
+    await countsAsBefore(server.dataDir);
     jobIds.push(job.id);
   }
   const [jobId = 0, closedId = 0] = jobIds;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { countsAsBefore } from './operator.ts';
 import { ask, cookie, picture } from './people.ts';
 
 /* What an employer of these tests has, made through the calls. */
@@ -65,6 +66,7 @@ export async function newDraft(page: Page, companyId: number, name: string): Pro
 export async function newPost(page: Page, companyId: number, name: string): Promise<Posted> {
   const draft = await newDraft(page, companyId, name);
   await ask(page, 'POST', `/v1/employer/job/${draft.id}/publish`);
+  await countsAsBefore();
   return draft;
 }
 

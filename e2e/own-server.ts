@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 export interface OwnServer {
   url: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function startServer(settings: Record<string, string>): Promise<Own
       ({ ok }) => ok,
       () => false,
     );
-    if (ready) return { url, stop };
+    if (ready) return { url, dataDir: folder, stop };
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { askAs, newPerson } from './hiring-people.ts';
 import { newCompany, newDraft } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
+import { countsAsBefore } from './operator.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /* Both searches page by page, while people and jobs come and go. */
@@ -119,6 +120,7 @@ test('jobs: a post between two pages doubles none, and a full last page is the l
     const skills = [{ name: 'Tansy glass blowing', level: 3 }];
     await ask(hiring, 'PATCH', `/v1/employer/job/${id}/skill`, { skills });
     await ask(hiring, 'POST', `/v1/employer/job/${id}/publish`);
+    await countsAsBefore();
     return id;
   };
   const posted: number[] = [];

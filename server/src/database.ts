@@ -13,6 +13,7 @@ import type { SearchTables } from './slices/search/tables.ts';
 import type { LiveTables } from './platform/live/tables.ts';
 import type { SubscriptionTables } from './slices/subscription/tables.ts';
 import type { SandboxTables } from './providers/payments/sandbox/tables.ts';
+import type { DailyTables } from './platform/http/daily.ts';
 import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
 /** Every table; each slice declares and writes its own. */
@@ -22,6 +23,7 @@ export interface DB
     ApplicationTables,
     CompanyTables,
     CvTables,
+    DailyTables,
     FileTables,
     IdempotencyTables,
     JobTables,

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { lockOwnCv } from '../cv/access.ts';
 import { ownJob } from '../job/access.ts';
-import { askToManage } from '../subscription/access.ts';
+import { askToBite, askToManage } from '../subscription/access.ts';
 import { holdPair, lockOwn, lockReceived, readReceived } from './access.ts';
 import { askToGoOn, bite } from './bite/commands.ts';
 import { apply } from './commands.ts';
@@ -77,7 +77,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockReceived(work.tx, caller, params.id);
       const moved = await move(work, application, body.status, 'employer', body);
       // What is not possible is told first, the plan is asked last; declining needs none.
-      if (!isDecline(body.status)) await askToManage(work, caller.userId);
+      if (body.status === 'invite') await askToBite(work, caller.userId);
+      else if (!isDecline(body.status)) await askToManage(work, caller.userId);
       else await askToGoOn(work, application);
       return await receivedApplication(work, moved);
     },

@@ -3,7 +3,8 @@ import type { Work } from '../../platform/work.ts';
 import { paymentTime } from '../../providers/payments/clock.ts';
 import { countPost, graceOf, hold } from './commands.ts';
 import { readRow } from './queries.ts';
-import { mayManage, mayPublish, postsAt, standingAt } from './rules.ts';
+import { mayManage, mayPublish, postsAt, standingAt, type Standing } from './rules.ts';
+import { countByTrust } from './trust/commands.ts';
 
 const reasons = {
   'subscription-required': 'Choose a plan to post jobs and manage applicants',
@@ -13,7 +14,7 @@ const reasons = {
 /**
  * Asks the plan of an account for one post, a publish or a repost, and counts it; refuses with 402
  * subscription-required or subscription-pro-required. The subscription is held until the
- * transaction ends, so that no two posts take the last place.
+ * transaction ends, so that no two posts take the last place. Then the day is asked, with 429.
  */
 export async function askToPublish(work: Work, accountId: number): Promise<void> {
   const held = await hold(work, accountId);
@@ -22,15 +23,22 @@ export async function askToPublish(work: Work, accountId: number): Promise<void>
   const answer = mayPublish(standing, posts);
   if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
   await countPost(work, held);
+  await countByTrust(work, accountId, standing, 'posts');
 }
 
 /**
  * Asks the plan of an account whether it may bite people and move their applications on now; reading
  * and declining need no plan (RULES.md section 5).
  */
-export async function askToManage(work: Work, accountId: number): Promise<void> {
+export async function askToManage(work: Work, accountId: number): Promise<Standing> {
   const row = await readRow(work.tx, accountId);
   const now = await paymentTime(work.tx, work.now);
-  if (!row || !mayManage(standingAt(graceOf(row), row.told, now)))
+  const standing = row && standingAt(graceOf(row), row.told, now);
+  if (!standing || !mayManage(standing))
     throw new Refusal('subscription-required', reasons['subscription-required']);
+  return standing;
 }
+
+/** The same for one bite, which is counted: over the day's it is refused with 429. */
+export const askToBite = async (work: Work, accountId: number): Promise<void> =>
+  countByTrust(work, accountId, await askToManage(work, accountId), 'bites');

@@ -5,7 +5,7 @@ import { times } from '../../../test/long.ts';
 import { patient } from '../../../test/patient.ts';
 import { choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../test/plans.ts';
 import { stripeApp } from '../../../test/stripe/app.ts';
-import { succeeded } from '../../../test/world.ts';
+import { postedBefore, succeeded } from '../../../test/world.ts';
 
 /** Many at once, whoever takes the payments. */
 
@@ -40,6 +40,7 @@ describe.each([
     expect(await open()).toBe(2);
     // Once more at the edge of the period, which its first calls find over.
     await moveOn(app, 7);
+    await postedBefore(app, boss.companyId);
     await Promise.all(
       jobs.map((job, index) => post({ ...boss, app: turn(index) }, job, 'publish')),
     );

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { jobKind } from '../../../platform/jobs/queue.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { OwnJob } from '../../job/access.ts';
-import { askToManage } from '../../subscription/access.ts';
+import { askToBite } from '../../subscription/access.ts';
 import { holdPair } from '../access.ts';
 import { begin, between, deliverAfter, liveAmong, lockJob } from '../commands.ts';
 import { takeBack } from '../move/commands.ts';
@@ -29,7 +29,7 @@ export async function bite(
   const words = { note };
   const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
   if (appliedAt) await deliverAfter(work, row.id, appliedAt, undoSeconds);
-  await askToManage(work, job.account_id);
+  await askToBite(work, job.account_id);
   return row;
 }
 
