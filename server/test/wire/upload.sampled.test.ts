@@ -248,7 +248,7 @@ test('many large pictures at once are all taken, within 150 MB', async () => {
   expect((most - before) / 1e6).toBeLessThan(150);
 });
 
-test('somebody else’s picture waits for none of those of an account that sends ten', async () => {
+test('somebody else’s picture waits for none of those of an account that sends many', async () => {
   // Noise takes WebP the longest to open.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const slow = await sharp({
@@ -260,13 +260,14 @@ test('somebody else’s picture waits for none of those of an account that sends
   const other = await signIn(app, 'patient@upload.example');
   const quick = formWith(await pngPicture(16, 16));
   const answered: string[] = [];
-  const many = Array.from({ length: 10 }, async () => {
+  const count = sampled(3, 10);
+  const many = Array.from({ length: count }, async () => {
     answered.push(`slow ${(await upload(slow)).code}`);
   });
   await sleep(20);
   answered.push(`quick ${(await app.send('POST', url, { token: other, ...quick })).code}`);
   await Promise.all(many);
-  expect(answered.toSorted()).toEqual(['quick 201', ...Array<string>(10).fill('slow 201')]);
+  expect(answered.toSorted()).toEqual(['quick 201', ...Array<string>(count).fill('slow 201')]);
   // Beside the first of them.
   expect(answered.indexOf('quick 201')).toBeLessThan(2);
 });
