@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
+import { behaviorsEdit, educationEdit, profileEdit, skillsEdit, workHistoryEdit } from './edit.ts';
 import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
-import {
-  behaviorsEdit,
-  cv,
-  education,
-  educationEdit,
-  educationInput,
-  profileEdit,
-  skillsEdit,
-  workHistory,
-  workHistoryEdit,
-  workHistoryInput,
-} from './schema.ts';
+import { cv, education, educationInput, workHistory, workHistoryInput } from './schema.ts';
 
 const params = z.object({ id });
 const workParams = z.object({ id, workId: id });

@@ -15,11 +15,11 @@ import {
 } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
-import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
+import { behaviorAnswer } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
-import { basedOn, editions } from './edition.ts';
+import { editions } from './edition.ts';
 
 export const cvStatuses = ['draft', 'published'] as const;
 
@@ -107,7 +107,7 @@ const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-const workFields = z.object({
+export const workFields = z.object({
   name: line(120).min(1, messages.required),
   position: line(120).min(1, messages.required),
   tasks: prose(1500).min(1, messages.required),
@@ -145,7 +145,7 @@ export const workHistory = z.object({
 });
 export type WorkHistory = z.infer<typeof workHistory>;
 
-const educationFields = z.object({
+export const educationFields = z.object({
   name: line(120).min(1, messages.required),
   degreeId: idRef,
   fieldOfStudyId: idRef,
@@ -219,15 +219,6 @@ export const cv = z.object({
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;
-
-/** Edits as they are sent: with the version that they began from. */
-export const profileEdit = profileInput.safeExtend(basedOn.shape);
-export const workHistoryEdit = workFields.partial().extend(basedOn.shape);
-export type WorkHistoryEdit = z.infer<typeof workHistoryEdit>;
-export const educationEdit = educationFields.partial().extend(basedOn.shape);
-export type EducationEdit = z.infer<typeof educationEdit>;
-export const skillsEdit = cvSkillsInput.and(basedOn);
-export const behaviorsEdit = behaviorsInput.and(basedOn);
 
 /** `data` of a 409: the CV as it stands, and the server's time. */
 export const conflictData = z.object({ cv, date: timestamp });

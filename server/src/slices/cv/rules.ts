@@ -1,9 +1,9 @@
+import type { WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
 import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
 import {
   completeProfile,
   type ProfileInput,
   type WorkHistory,
-  type WorkHistoryEdit,
 } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';

@@ -1,12 +1,11 @@
+import type { EducationEdit, WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
 import {
   cvLimits,
   educationInput,
   workHistoryInput,
   type Education,
-  type EducationEdit,
   type EducationInput,
   type WorkHistory,
-  type WorkHistoryEdit,
   type WorkHistoryInput,
 } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';

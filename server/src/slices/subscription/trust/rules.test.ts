@@ -13,8 +13,8 @@ const by = (status: HeldSubscription['status'], kind: 'starter' | 'pro' = 'start
 
 const plans: Record<string, Standing> = {
   'no plan': { kind: 'none' },
-  'early access': { kind: 'grace', ended: false },
-  'the hours after it': { kind: 'grace', ended: true },
+  'early access': { kind: 'grace', ended: false, waiting: null },
+  'the hours after it': { kind: 'grace', ended: true, waiting: null },
   'the free days of starter': by('trialing'),
   'a paid starter': by('active'),
   'a starter whose charge is tried again': by('pastDue'),

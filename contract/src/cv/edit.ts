@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { behaviorsInput } from '../reference/behavior.ts';
+import { basedOn } from './edition.ts';
+import { cvSkillsInput, educationFields, profileInput, workFields } from './schema.ts';
+
+/* Edits as they are sent: any subset of the fields, with the version that they began from. */
+
+export const profileEdit = profileInput.safeExtend(basedOn.shape);
+export const workHistoryEdit = workFields.partial().extend(basedOn.shape);
+export type WorkHistoryEdit = z.infer<typeof workHistoryEdit>;
+export const educationEdit = educationFields.partial().extend(basedOn.shape);
+export type EducationEdit = z.infer<typeof educationEdit>;
+export const skillsEdit = cvSkillsInput.and(basedOn);
+export const behaviorsEdit = behaviorsInput.and(basedOn);
