@@ -2,6 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { violations } from './examine.ts';
 import { newCompany, newDraft, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
+import { takeUpSkills } from './operator.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /* The jobs of a candidate: lists, searches, saving and hiding, a job's page. */
@@ -66,6 +67,7 @@ test.beforeAll(async ({ browser }) => {
       { name: 'Welding', level: 2 },
     ],
   );
+  await takeUpSkills(['Zwieback making', 'Welding']);
   await joinAs(page, newAddress('jobs'), 'find work');
   const { list } = await ask<{ list: { id: number; name: string }[] }>(
     page,

@@ -7,6 +7,7 @@ import { deliveryWorker, goingOnWorker } from './slices/application/jobs.ts';
 import { importSweep } from './slices/cv/jobs.ts';
 import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { changeSweep } from './slices/matching/changes/jobs.ts';
+import { nameSweepWorker } from './slices/matching/names/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
 import { moveMailWorker, nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
@@ -35,6 +36,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     eventSweep(parts),
     importSweep(parts),
     weightRecountWorker(parts),
+    nameSweepWorker(parts),
     changeSweep(parts),
     deliveryWorker(parts),
     goingOnWorker(parts),

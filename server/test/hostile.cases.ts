@@ -277,6 +277,7 @@ const form = formWith(await pngPicture());
 /** How each endpoint is called rightly. A new endpoint without its case does not compile. */
 export const cases: Record<EndpointName, Case> = {
   skillList: {},
+  skillCommon: {},
   behaviorList: {},
   industryList: {},
   fieldOfStudyList: {},

@@ -2,7 +2,9 @@ import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import sharp from 'sharp';
+import type { Parts } from '../src/parts.ts';
 import { behaviorList } from '../src/slices/reference/rules.ts';
 import type { Answer, Send } from './app.ts';
 
@@ -11,6 +13,8 @@ import type { Answer, Send } from './app.ts';
 /** Whatever takes calls: the app itself, or one in another process. */
 interface Server {
   send: Send;
+  /** Of one in this process. */
+  parts?: Pick<Parts, 'db'>;
 }
 
 export interface SkillLevel {
@@ -110,7 +114,20 @@ export async function publishedJob(
   succeeded(await app.send('PATCH', `${url}/skill`, { token, body: { skills } }));
   const body = { behaviors: everyAnswer() };
   succeeded(await app.send('PATCH', `${url}/behavior`, { token, body }));
-  return succeeded(await app.send<Job>('POST', `${url}/publish`, { token }));
+  const job = succeeded(await app.send<Job>('POST', `${url}/publish`, { token }));
+  await postedBefore(app, companyId);
+  return job;
+}
+
+/** Posts of a company count as those of days before: nobody new has many in one day. */
+export async function postedBefore({ parts }: Server, companyId: number): Promise<void> {
+  await parts?.db
+    .deleteFrom('account_day')
+    .where('what', '=', 'post')
+    .where('account_id', 'in', ({ selectFrom }) =>
+      selectFrom('company').select('account_id').where('id', '=', companyId),
+    )
+    .execute();
 }
 
 export const profileFields = (avatarId: number) => ({
@@ -149,6 +166,18 @@ export const educationFields = {
   endDate: '2018-06',
   graduated: true,
 };
+
+/** Names of skills that an operator took up: everybody's, and new to nobody. */
+export async function everybodysSkills(
+  { parts }: { parts: Pick<Parts, 'db'> },
+  names: readonly string[],
+): Promise<void> {
+  await parts.db
+    .insertInto('skill')
+    .values(names.map((name) => ({ name, name_key: skillKey(name), standing: 'listed' as const })))
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ standing: 'listed' }))
+    .execute();
+}
 
 export async function draftCv(app: Server, token: string): Promise<Cv> {
   return succeeded(await app.send<Cv>('POST', '/v1/applicant/cv', { token }));

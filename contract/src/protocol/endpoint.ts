@@ -22,6 +22,8 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** A GET that may write all the same. Any other reads in a transaction that cannot. */
   writes?: true;
+  /** The same answer for everybody: a browser may keep it for minutes, and asks again by its ETag. */
+  cached?: true;
   /** The answer to success is 201. */
   creates?: true;
   data: z.ZodType;

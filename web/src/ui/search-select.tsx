@@ -107,6 +107,9 @@ interface SuggestInputProps extends FieldProps {
   onOptionSubmit?: (text: string) => void;
 }
 
+/** The same for something that knows what to suggest. */
+export type NameInputProps = Omit<SuggestInputProps, 'suggestions' | 'label'> & { value: string };
+
 /** A text that may be one of a list, or new. */
 export function SuggestInput({
   suggestions,

@@ -6,6 +6,7 @@ import type {
   ParsedInput,
 } from '@fourfold/contract/protocol/endpoint.ts';
 import { envelope, type Envelope } from '@fourfold/contract/protocol/envelope.ts';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
@@ -172,10 +173,23 @@ function mountOne(
         const keyed = { userId: caller.userId, route, key, body };
         return await once(work, keyed, parts.room, run);
       });
+      if (endpoint.cached && code === 200) return sendCached(request, reply, answer);
       // Answers are of one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
+}
+
+/** How long a browser keeps an answer before it asks whether it still holds. */
+const cachedSeconds = 300;
+
+/** An answer that is the same for everybody; nothing of it travels where the browser has it. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+  const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
+  void reply.header('cache-control', `private, max-age=${cachedSeconds}`).header('etag', etag);
+  // A proxy that packs the answer makes the tag a weak one.
+  const known = request.headers['if-none-match']?.replace(/^W\//, '');
+  return known === etag ? reply.code(304).send() : reply.send(answer);
 }
 
 /**

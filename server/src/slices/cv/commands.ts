@@ -5,7 +5,8 @@ import type { Updateable } from 'kysely';
 import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownsPicture } from '../file/queries.ts';
-import { resolveSkills } from '../reference/commands.ts';
+import { namesWritten } from '../reference/events.ts';
+import { resolveSkills } from '../reference/names/commands.ts';
 import {
   allAnswered,
   payOutOfOrder,
@@ -14,7 +15,7 @@ import {
 } from '../reference/rules.ts';
 import type { OwnCv } from './access.ts';
 import { cvChanged } from './events.ts';
-import { countSkills, cvBehaviors } from './queries.ts';
+import { countSkills, cvBehaviors, skillIds } from './queries.ts';
 import { missingFields, profileReferences, toProfileForm } from './rules.ts';
 import type { CvTables } from './tables.ts';
 
@@ -74,14 +75,16 @@ export const profileColumns = (profile: ProfileInput) => ({
   work_modes: profile.workModes,
 });
 
-/** Replaces the skills; a name that the reference list lacks joins it. */
+/** Replaces the skills. @param network that they are written from, as `networkOf` gives it */
 export async function replaceSkills(
   work: Work,
   cv: OwnCv,
   skills: readonly CvSkillInput[],
+  network: string,
 ): Promise<void> {
   await refuseForeignWorks(work, cv, skills);
-  const ids = await resolveSkills(work, skills);
+  const author = { accountId: cv.account_id, network };
+  const ids = await resolveSkills(work, author, skills, await skillIds(work.tx, cv.account_id));
   await work.tx.deleteFrom('cv_skill').where('cv_id', '=', cv.id).execute();
   const rows = skills.flatMap(({ level, workOutside, links, works }, place) => {
     const skill_id = ids[place];
@@ -98,6 +101,7 @@ export async function replaceSkills(
       .execute();
   const used = rows.flatMap((each) => each.used);
   if (used.length > 0) await work.tx.insertInto('cv_skill_work').values(used).execute();
+  await work.emit(namesWritten, { accountId: cv.account_id });
   await saveEdit(work, cv);
 }
 

@@ -7,6 +7,7 @@ import {
   draftCv,
   educationFields,
   everyAnswer,
+  everybodysSkills,
   profileFields,
   succeeded,
   uploadPicture,
@@ -72,6 +73,10 @@ beforeAll(async () => {
   for (let place = 0; place < cvLimits.educations; place += 1)
     succeeded(await send('POST', `${url}/education`, fullEducation));
   const skills = list(cvLimits.skills, (place) => skill(place, works));
+  await everybodysSkills(
+    app,
+    skills.map(({ name }) => name),
+  );
   succeeded(await send('PATCH', `${url}/skill`, { skills }));
   succeeded(await send('PATCH', `${url}/behavior`, { behaviors: everyAnswer() }));
   largest = succeeded(await send<Cv>('POST', '/publish'));

@@ -126,6 +126,17 @@ async function cvEditions(tx: Tx, cvId: number): Promise<Record<string, Edition>
   );
 }
 
+/** Ids of the skills that stand in an account's CV. */
+export async function skillIds(tx: Tx, accountId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('cv_skill')
+    .innerJoin('cv', 'cv.id', 'cv_skill.cv_id')
+    .select('skill_id')
+    .where('cv.account_id', '=', accountId)
+    .execute();
+  return rows.map(({ skill_id }) => skill_id);
+}
+
 /** How many skills of a CV are above level 0. */
 export async function countSkills(tx: Tx, cvId: number): Promise<number> {
   const { count } = await tx

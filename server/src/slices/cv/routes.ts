@@ -2,6 +2,7 @@ import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/schema.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { Work } from '../../platform/work.ts';
 import { lockOwnCv, ownCv } from './access.ts';
 import {
@@ -50,10 +51,10 @@ const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
     await updateProfile(work, cv, body);
     return await readOwnCv(work.tx, cv.id);
   },
-  async cvSkillsUpdate({ work, caller, params, body }) {
+  async cvSkillsUpdate({ work, caller, params, body, http }) {
     const cv = await lockOwnCv(work.tx, caller, params.id);
     await beginEdit(work, cv, 'skills', body);
-    await replaceSkills(work, cv, body.skills);
+    await replaceSkills(work, cv, body.skills, networkOf(http.request.ip));
     return await readOwnCv(work.tx, cv.id);
   },
   async cvBehaviorsUpdate({ work, caller, params, body }) {

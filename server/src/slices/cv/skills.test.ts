@@ -1,7 +1,7 @@
 import { cvLimits, type Cv, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
-import { draftCv, succeeded, workFields } from '../../../test/world.ts';
+import { draftCv, everybodysSkills, succeeded, workFields } from '../../../test/world.ts';
 
 let app: TestApp;
 let people = 0;
@@ -61,6 +61,10 @@ test('skills say where they were used, differ in name, stay in bounds, name own 
   const skill = { name: 'Welding', level: 4, workOutside: true };
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...skill, name: `Rare craft ${at}` }));
+  await everybodysSkills(
+    app,
+    many(cvLimits.skills).map(({ name }) => name),
+  );
   const cases: [object[], string[]][] = [
     [[{ name: 'Welding' }], ['skills.0.workOutside']],
     [[{ name: 'Welding', works: [work] }], []],

@@ -1,7 +1,7 @@
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
-import { draftJob, publishedCompany, succeeded } from '../../../test/world.ts';
+import { draftJob, everybodysSkills, publishedCompany, succeeded } from '../../../test/world.ts';
 
 /** What a job may hold at most is stored as it came; one more is refused by name and changes nothing. */
 
@@ -12,6 +12,10 @@ let job: Job;
 beforeAll(async () => {
   app = await testApp();
   token = await signIn(app, 'bounds@job.example', 'employer');
+  await everybodysSkills(
+    app,
+    skills(51).map(({ name }) => name),
+  );
   job = await draftJob(app, token, (await publishedCompany(app, token)).id);
 });
 

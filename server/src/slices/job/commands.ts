@@ -5,7 +5,8 @@ import type { Updateable } from 'kysely';
 import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { OwnCompany } from '../company/access.ts';
-import { resolveSkills } from '../reference/commands.ts';
+import { namesWritten } from '../reference/events.ts';
+import { resolveSkills, type Author } from '../reference/names/commands.ts';
 import {
   allAnswered,
   payOutOfOrder,
@@ -49,19 +50,22 @@ export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Prom
   await saveEdit(work, job, roleColumns(role));
 }
 
-/** Replaces the required skills; a name that the reference list lacks joins it. */
+/** Replaces the required skills. */
 export async function replaceSkills(
   work: Work,
   job: OwnJob,
   skills: readonly { name: string; level: number }[],
+  author: Author,
 ): Promise<void> {
-  const ids = await resolveSkills(work, skills);
+  const standing = (await jobSkills(work.tx, job.id)).map(({ id }) => id);
+  const ids = await resolveSkills(work, author, skills, standing);
   await work.tx.deleteFrom('job_skill').where('job_id', '=', job.id).execute();
   const rows = skills.flatMap(({ level }, place) => {
     const skill_id = ids[place];
     return skill_id === undefined ? [] : [{ job_id: job.id, skill_id, place, level }];
   });
   if (rows.length > 0) await work.tx.insertInto('job_skill').values(rows).execute();
+  await work.emit(namesWritten, { accountId: author.accountId });
   await saveEdit(work, job);
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import type { Work } from '../../platform/work.ts';
 import { lockOwnCompany, ownCompany } from '../company/access.ts';
 import { lockOwnJob, ownJob } from './access.ts';
@@ -99,9 +100,12 @@ export function jobRoutes(reads: {
       await updateRole(work, job, body);
       return await present(work.tx, job.id);
     },
-    async jobSkillsUpdate({ work, caller, params, body }) {
+    async jobSkillsUpdate({ work, caller, params, body, http }) {
       const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await replaceSkills(work, job, body.skills);
+      await replaceSkills(work, job, body.skills, {
+        accountId: caller.userId,
+        network: networkOf(http.request.ip),
+      });
       return await present(work.tx, job.id);
     },
     async jobBehaviorsUpdate({ work, caller, params, body }) {

@@ -1,7 +1,10 @@
 import { on, type Reaction } from '../../platform/events.ts';
+import { accountDeleted } from '../account/events.ts';
 import { companyChanged } from '../company/events.ts';
 import { cvChanged } from '../cv/events.ts';
 import { jobChanged } from '../job/events.ts';
+import { namesWritten } from '../reference/events.ts';
+import { dropUnfinished, removeNamesOf } from './names/commands.ts';
 import { projectCompanyJobs, projectCvs, projectJobs } from './projection/commands.ts';
 
 /** Search follows every change below it, in the same transaction. */
@@ -11,4 +14,7 @@ export const matchingReactions: readonly Reaction[] = [
   on(companyChanged, async (work, { companyId, renamed }) => {
     if (renamed) await projectCompanyJobs(work, companyId);
   }),
+  on(namesWritten, (work, { accountId }) => dropUnfinished(work, accountId)),
+  // Its CV and its jobs are gone by now: their slices are lower.
+  on(accountDeleted, (work, { accountId }) => removeNamesOf(work, accountId)),
 ];

@@ -1,6 +1,8 @@
 import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { publicStandings } from './names/rules.ts';
 
 interface Page {
   limit: number;
@@ -8,25 +10,57 @@ interface Page {
   search?: string | undefined;
 }
 
+const columns = ['id', 'name', 'kind', 'weight'] as const;
+
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Skills whose name holds the text; those that begin with it first. limit -1 is all. */
+/**
+ * Skills whose name holds the text, of everybody's names and those that the account uses alone; those
+ * that begin with it first. limit -1 is all.
+ * @param skill ids of these alone
+ */
 export async function listSkills(
   tx: Tx,
-  page: Page,
+  accountId: number,
+  { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
 ): Promise<{ list: SkillItem[]; count: number }> {
-  const text = likeEscaped(skillKey(page.search ?? ''));
-  const found = tx.selectFrom('skill').where('name_key', 'like', `%${text}%`);
+  const text = likeEscaped(skillKey(search ?? ''));
+  // Two ways to them, so that no number of names of others is gone through.
+  const everybodys = tx
+    .selectFrom('skill')
+    .select([...columns, 'name_key'])
+    .where('standing', 'in', publicStandings);
+  const own = tx
+    .selectFrom('skill_user')
+    .innerJoin('skill', 'skill.id', 'skill_id')
+    .select(['skill.id', 'name', 'kind', 'weight', 'name_key'])
+    .where('account_id', '=', accountId)
+    .where('standing', 'not in', publicStandings);
+  let found = tx
+    .selectFrom(everybodys.unionAll(own).as('seen'))
+    .where('name_key', 'like', `%${text}%`);
+  if (ids) found = found.where('id', '=', anyOf(ids));
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   let items = found
-    .select(['id', 'name', 'kind', 'weight'])
+    .select(columns)
     .orderBy(sql`name_key like ${`${text}%`}`, 'desc')
     .orderBy('name_key')
-    .offset(page.offset);
-  if (page.limit >= 0) items = items.limit(page.limit);
+    .offset(offset);
+  if (limit >= 0) items = items.limit(limit);
   return { list: await items.execute(), count };
+}
+
+/** The skills that pages load: as many as shipped or were taken up, whatever people write. */
+export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: number }> {
+  const list = await tx
+    .selectFrom('skill')
+    .select(columns)
+    .where('standing', '=', 'listed')
+    .orderBy('name_key')
+    .execute();
+  return { list, count: list.length };
 }
 
 /** The same page of a list in memory; `words` are what an item is found by. */

@@ -1,12 +1,13 @@
 import type { referenceEndpoints } from '@fourfold/contract/reference/endpoints.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import { listSkills, pageOf } from './queries.ts';
+import { commonSkills, listSkills, pageOf } from './queries.ts';
 import { behaviorList, referenceLists } from './rules.ts';
 
 const byName = (item: { name: string }) => item.name;
 
 export const referenceRoutes: Handlers<typeof referenceEndpoints> = {
-  skillList: ({ work, query }) => listSkills(work.tx, query),
+  skillList: ({ work, caller, query }) => listSkills(work.tx, caller.userId, query),
+  skillCommon: ({ work }) => commonSkills(work.tx),
   // A question has no name of its own; it is found by the words of its two answers.
   behaviorList: async ({ query }) =>
     pageOf(behaviorList, query, ({ variants }) => variants.map(byName).join(' ')),

@@ -33,7 +33,8 @@ export function useActiveFilters(
   names: readonly FilterName[],
   of: 'jobs' | 'people',
 ): ActiveFilter[] {
-  const skills = useSkills(filters.skill.length + filters.raise.length > 0);
+  const ids = [...filters.skill, ...filters.raise].map(({ id }) => id);
+  const skills = useSkills(ids.length > 0, ids);
   const states = useStates();
   const employmentTypes = useEmploymentTypes();
   const industries = useIndustries();

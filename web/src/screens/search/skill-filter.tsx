@@ -1,7 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { nameOf, useSkills } from '../../slices/reference/reference.ts';
+import { nameOf, useSkills, useSkillSearch } from '../../slices/reference/reference.ts';
 import { LevelSelect } from '../../ui/level.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
@@ -21,13 +21,17 @@ interface SkillFilterProps {
 /** Skills to search for, each with a level. */
 export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProps) {
   const [reached, setReached] = useState(false);
-  const skills = useSkills(reached || value.length > 0);
   const [typed, setTyped] = useState('');
+  const found = useSkillSearch(typed, reached);
+  const chosen = useSkills(
+    value.length > 0,
+    value.map(({ id }) => id),
+  );
   const add = (id: number) => {
     setTyped('');
     if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
   };
-  const offered = skills.filter(({ id }) => !value.some((skill) => skill.id === id));
+  const offered = found.filter(({ id }) => !value.some((skill) => skill.id === id));
   return (
     <div className={classes.root}>
       <Select
@@ -43,12 +47,12 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
         searchValue={typed}
         onSearchChange={setTyped}
         limit={40}
-        nothingFoundMessage={skills.length === 0 ? 'Loading' : 'Nothing found'}
+        nothingFoundMessage={found.length === 0 ? 'Loading' : 'Nothing found'}
       />
       {value.length > 0 && (
         <ul className={classes.skills}>
           {value.map(({ id, level }) => {
-            const name = nameOf(skills, id);
+            const name = nameOf(chosen, id);
             return (
               <li key={id}>
                 <span className={classes.name}>{name}</span>

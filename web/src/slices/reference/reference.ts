@@ -1,21 +1,50 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { foundedYears } from '@fourfold/contract/company/schema.ts';
+import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
+import { useMemo, useState } from 'react';
 import { behaviorsQuery } from './api/behaviors.ts';
 import { companySizesQuery } from './api/company-sizes.ts';
 import { degreesQuery } from './api/degrees.ts';
 import { employmentTypesQuery } from './api/employment-types.ts';
 import { fieldsOfStudyQuery } from './api/fields-of-study.ts';
 import { industriesQuery } from './api/industries.ts';
-import { skillsQuery } from './api/skills.ts';
+import { foundSkillsQuery, namedSkillsQuery, skillsQuery } from './api/skills.ts';
 import { statesQuery } from './api/states.ts';
 import { yearsOfExperienceQuery } from './api/years-of-experience.ts';
 
-/**
- * Each list is empty until it has loaded; it loads once. The skills are by far the most: a page that may
- * not need them asks for them when it does.
- */
-export const useSkills = (wanted = true) =>
-  useQuery({ ...skillsQuery, enabled: wanted }).data ?? [];
+const none: readonly SkillItem[] = [];
+
+/** The common skills, and those among `ids` that are not; a page that may not need them waits. */
+export function useSkills(wanted = true, ids: readonly number[] = []): readonly SkillItem[] {
+  const { data: common } = useQuery({ ...skillsQuery, enabled: wanted });
+  const lacking = common ? ids.filter((id) => !common.some((skill) => skill.id === id)) : [];
+  const { data: named } = useQuery({ ...namedSkillsQuery(lacking), enabled: lacking.length > 0 });
+  return named && lacking.length > 0 ? [...(common ?? none), ...named] : (common ?? none);
+}
+
+/** A pause in typing that is worth a question, in ms. */
+const pauseMs = 200;
+
+/** What is shorter is in more names than can be shown. */
+const fewestSigns = 2;
+
+/** Skills to offer for what is being typed: the common ones, and others once they are found. */
+export function useSkillSearch(typed: string, wanted = true): readonly SkillItem[] {
+  const common = useSkills(wanted);
+  const [before] = useState(typed);
+  const [text] = useDebouncedValue(skillKey(typed), pauseMs);
+  // What stood there from the beginning needs no suggestions.
+  const searching = wanted && text.length >= fewestSigns && text !== skillKey(before);
+  const { data: found } = useQuery({ ...foundSkillsQuery(text), enabled: searching });
+  return useMemo(() => {
+    const known = new Set(common.map(({ id }) => id));
+    const others = searching ? (found?.filter(({ id }) => !known.has(id)) ?? none) : none;
+    return others.length > 0 ? [...common, ...others] : common;
+  }, [common, found, searching]);
+}
+
+/** Each list is empty until it has loaded; it loads once. */
 export const useBehaviors = () => useQuery(behaviorsQuery).data ?? [];
 export const useIndustries = () => useQuery(industriesQuery).data ?? [];
 export const useFieldsOfStudy = () => useQuery(fieldsOfStudyQuery).data ?? [];

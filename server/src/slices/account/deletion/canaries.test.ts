@@ -24,11 +24,6 @@ const declared: { why: string; rows: RegExp; canaries: RegExp }[] = [
     canaries: /interviewanswer/,
   },
   {
-    why: 'A skill that joined the list of all',
-    rows: /^public\.skill /,
-    canaries: /skillname/,
-  },
-  {
     why: 'The order to remove the files, by their random names',
     rows: /^pgboss\.\S+ .*file\.removal/,
     canaries: /\.webp$/,

@@ -1,20 +1,54 @@
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
+import { namesLeft } from '../../reference/names/commands.ts';
+import { findSkills, newNames } from '../../reference/names/queries.ts';
 import type { OwnCv } from '../access.ts';
 import { replaceBehaviors, replaceSkills, updateProfile } from '../commands.ts';
 import { noteEdition } from '../edition/commands.ts';
+import { skillIds } from '../queries.ts';
 import { replaceEducations, replaceWorks } from '../history/commands.ts';
 import { readOwnCv } from '../present.ts';
 import { undoImportEnd } from '../rules.ts';
+import { mostSkipped } from './loose.ts';
 import { readResume, type ReadResume } from './read.ts';
 import { toJsonResume } from './written.ts';
 
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
+/** What was read without the new names of skills that are too many for the account's day; they are told. */
+export async function withinNames(
+  work: Pick<Work, 'tx' | 'now'>,
+  accountId: number,
+  read: ReadResume,
+): Promise<ReadResume> {
+  const { skills } = read;
+  if (!skills || skills.length === 0) return read;
+  const keys = skills.map(({ name }) => skillKey(name));
+  const found = await findSkills(work.tx, keys);
+  const standing = await skillIds(work.tx, accountId);
+  const places = await newNames(work.tx, accountId, keys, found, standing);
+  const { left, over } = await namesLeft(work, accountId);
+  const out = new Set(places.slice(left));
+  const reasons = skills.flatMap(({ name }, place) =>
+    out.has(place) ? [{ path: 'skills', reason: `${name}: ${over}` }] : [],
+  );
+  return {
+    ...read,
+    skills: skills.filter((_, place) => !out.has(place)),
+    skipped: [...read.skipped, ...reasons].slice(0, mostSkipped),
+  };
+}
+
 /** Replaces the parts of a locked CV that a file has, and keeps for a day what it was before. */
-export async function importResume(work: Work, cv: OwnCv, read: ReadResume): Promise<void> {
+export async function importResume(
+  work: Work,
+  cv: OwnCv,
+  read: ReadResume,
+  network: string,
+): Promise<void> {
   const before = JSON.stringify(toJsonResume(await readOwnCv(work.tx, cv.id), cv.updated_at));
   const parts = lists.filter((list) => read[list] !== null);
   const kept = { before, parts, imported_at: work.now };
@@ -23,11 +57,11 @@ export async function importResume(work: Work, cv: OwnCv, read: ReadResume): Pro
     .values({ cv_id: cv.id, ...kept })
     .onConflict((conflict) => conflict.column('cv_id').doUpdateSet(kept))
     .execute();
-  await replaceParts(work, cv, read);
+  await replaceParts(work, cv, read, network);
 }
 
 /** Gives a locked CV back what it was before its last import. */
-export async function undoImport(work: Work, cv: OwnCv): Promise<void> {
+export async function undoImport(work: Work, cv: OwnCv, network: string): Promise<void> {
   const kept = await work.tx
     .deleteFrom('cv_import')
     .where('cv_id', '=', cv.id)
@@ -37,7 +71,7 @@ export async function undoImport(work: Work, cv: OwnCv): Promise<void> {
   if (kept.imported_at.getTime() !== cv.updated_at.getTime()) throw nothingToUndo();
   const read = readResume({ ...kept.before }, work.now);
   const replaced = (...names: typeof kept.parts) => names.some((name) => kept.parts.includes(name));
-  await replaceParts(work, cv, {
+  const parts = {
     ...read,
     // What stayed keeps its ids.
     works: replaced('works') ? read.works : null,
@@ -45,7 +79,8 @@ export async function undoImport(work: Work, cv: OwnCv): Promise<void> {
     // Where works went, skills have lost them.
     skills: replaced('skills', 'works') ? read.skills : null,
     behaviors: replaced('behaviors') ? read.behaviors : null,
-  });
+  };
+  await replaceParts(work, cv, parts, network);
 }
 
 const nothingToUndo = () =>
@@ -60,7 +95,12 @@ export const dropOldImports = (db: Kysely<DB>, now: Date) =>
     .where('imported_at', '<=', new Date(now.getTime() - 24 * 60 * 60_000))
     .execute();
 
-async function replaceParts(work: Work, cv: OwnCv, read: ReadResume): Promise<void> {
+async function replaceParts(
+  work: Work,
+  cv: OwnCv,
+  read: ReadResume,
+  network: string,
+): Promise<void> {
   const workIds = read.works
     ? await replaceWorks(work, cv, read.works)
     : (await readOwnCv(work.tx, cv.id)).workHistories.map(({ id }) => id);
@@ -71,7 +111,7 @@ async function replaceParts(work: Work, cv: OwnCv, read: ReadResume): Promise<vo
       ...skill,
       works: skill.works.flatMap((place) => workIds[place] ?? []),
     }));
-    await replaceSkills(work, cv, skills);
+    await replaceSkills(work, cv, skills, network);
   }
   if (read.behaviors) {
     await noteEdition(work, cv, 'behaviors');

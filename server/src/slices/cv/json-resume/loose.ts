@@ -7,7 +7,7 @@ import type { z } from 'zod';
 export type Loose = Record<string, unknown>;
 
 /** Most entries that are named one by one; a hostile file could have thousands. */
-const mostSkipped = 200;
+export const mostSkipped = 200;
 
 /** The list of what did not come in. */
 export function skippedList() {

@@ -1,11 +1,12 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Handlers } from '../../../platform/http/mount.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import { findOwnCv, lockOwnCv, ownCv } from '../access.ts';
 import { createMissingCv } from '../commands.ts';
 import { readOwnCv } from '../present.ts';
 import { changesOf } from './changes.ts';
-import { importResume, undoImport } from './commands.ts';
+import { importResume, undoImport, withinNames } from './commands.ts';
 import { readResume, takenOf } from './read.ts';
 import { toJsonResume } from './written.ts';
 
@@ -25,9 +26,9 @@ export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
       return toJsonResume(await readOwnCv(work.tx, id), updated_at);
     },
 
-    async cvResumeImport({ work, caller, query, body }) {
+    async cvResumeImport({ work, caller, query, body, http }) {
       await triesOf.consume(String(caller.userId));
-      const read = readResume(body, work.now);
+      const read = await withinNames(work, caller.userId, readResume(body, work.now));
       const told = { taken: takenOf(read), skipped: read.skipped };
       if (query.preview === 'true') {
         const cv = await findOwnCv(work.tx, caller);
@@ -37,13 +38,13 @@ export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
       await createMissingCv(work, caller.userId);
       const cv = await lockOwnCv(work.tx, caller);
       const changes = changesOf(await readOwnCv(work.tx, cv.id), read);
-      await importResume(work, cv, read);
+      await importResume(work, cv, read, networkOf(http.request.ip));
       return { cv: await readOwnCv(work.tx, cv.id), changes, ...told };
     },
 
-    async cvResumeUndo({ work, caller }) {
+    async cvResumeUndo({ work, caller, http }) {
       const cv = await lockOwnCv(work.tx, caller);
-      await undoImport(work, cv);
+      await undoImport(work, cv, networkOf(http.request.ip));
       return await readOwnCv(work.tx, cv.id);
     },
   };

@@ -25,10 +25,13 @@ export async function findEnhancements(
   const levels = new Map(side?.skills.map(({ id, level }) => [id, level]));
   const open = await openJobs(tx, cv, side?.wins ?? null);
   await setImmediate();
-  const { green, moves, locked } = measure(open, levels);
+  const { green, moves: all, locked } = measure(open, levels);
   await setImmediate();
 
-  const skills = await skillsById(tx, [...new Set(moves.map(({ skillId }) => skillId))]);
+  const asked = [...new Set(all.map(({ skillId }) => skillId))];
+  const skills = await skillsById(tx, caller.userId, asked);
+  // Names of others that are nobody's to propose.
+  const moves = all.filter(({ skillId }) => skills.has(skillId));
   const nameOf = (skillId: number) => skills.get(skillId)?.name ?? '';
   const byRank = byUnlocked(nameOf);
   const listed = worthwhile(moves).sort(byRank);

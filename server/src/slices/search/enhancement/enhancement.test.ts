@@ -7,7 +7,13 @@ import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { cvs, fillProjections, jobs } from '../../../../test/random-market.ts';
 import { toOpenJobs } from '../../../../test/random-sides.ts';
-import { draftCv, publishedJob, succeeded, type SkillLevel } from '../../../../test/world.ts';
+import {
+  draftCv,
+  everybodysSkills,
+  publishedJob,
+  succeeded,
+  type SkillLevel,
+} from '../../../../test/world.ts';
 import { needsOf } from '../../matching/rules.ts';
 import { openJobs } from './queries.ts';
 
@@ -21,8 +27,14 @@ const ask = async (token: string, query = '') =>
   succeeded(
     await app.send<SkillEnhancement>('GET', `/v1/applicant/skill-enhancement${query}`, { token }),
   );
-const publish = (skills: SkillLevel[]): Promise<Job> =>
-  publishedJob(app, employer, companyId, skills);
+/** By names that may be proposed to everybody. */
+async function publish(skills: SkillLevel[]): Promise<Job> {
+  await everybodysSkills(
+    app,
+    skills.map(({ name }) => name),
+  );
+  return publishedJob(app, employer, companyId, skills);
+}
 const moves = ({ moves: list }: SkillEnhancement) =>
   list.map(({ skill, from, to, unlocked }) => `${skill.name} ${from}-${to} +${unlocked}`);
 

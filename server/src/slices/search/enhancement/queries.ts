@@ -4,6 +4,7 @@ import type { SkillMove } from '@fourfold/contract/search/skill-enhancement.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import type { CvRow } from '../../cv/access.ts';
+import { listSkills } from '../../reference/queries.ts';
 import { yearlyPay } from '../../matching/projection/rules.ts';
 import type { OpenJobs } from './rules/moves.ts';
 
@@ -102,10 +103,12 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
   };
 }
 
-/** Skills by their ids. */
-export async function skillsById(tx: Tx, ids: readonly number[]): Promise<Map<number, Skill>> {
-  const { rows } = await sql<Skill>`
-    select id, name, weight from skill where id = any(${ids}::int[])
-  `.execute(tx);
-  return new Map(rows.map((row) => [row.id, row]));
+/** Skills by their ids, as far as they may be proposed to the account: everybody's and its own. */
+export async function skillsById(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Skill>> {
+  const { list } = await listSkills(tx, accountId, { limit: -1, offset: 0, skill: ids });
+  return new Map(list.map(({ id, name, weight }) => [id, { id, name, weight }]));
 }

@@ -8,7 +8,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -32,7 +32,7 @@ import {
   withoutDuplicates,
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
-import { useSkills } from '../../../slices/reference/reference.ts';
+import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
@@ -72,8 +72,6 @@ const focusRow = (key: string, property = 'name') =>
 /** What the person can do, how well, and where it was used. */
 export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const { params } = useSearchParams();
-  const skills = useSkills();
-  const names = useMemo(() => skills.map(({ name }) => name), [skills]);
   const noWorks = cv.workHistories.length === 0;
   const [draft] = useState(() => readDraft<EditDraft<SkillRow[]>>(draftKey));
   const [rows, setRows] = useState<SkillRow[]>(() => {
@@ -174,7 +172,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
             key={row.key}
             row={row}
             place={place}
-            names={names}
+            NameInput={SkillNameInput}
             works={cv.workHistories}
             duplicate={duplicates.has(place)}
             strict={strict}

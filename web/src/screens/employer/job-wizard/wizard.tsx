@@ -19,10 +19,10 @@ import {
   useBehaviors,
   useEmploymentTypes,
   useIndustries,
-  useSkills,
   useStates,
   useYearsOfExperience,
 } from '../../../slices/reference/reference.ts';
+import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
@@ -184,7 +184,6 @@ function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps)
     yearsOfExperience: useYearsOfExperience(),
     employmentTypes: useEmploymentTypes(),
   };
-  const names = useSkills().map(({ name }) => name);
   const reach = useJobReach(job).data;
   if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
   if (step === 'skills') {
@@ -193,7 +192,7 @@ function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps)
       <SkillFields
         rows={draft.skills}
         onChange={draft.setSkills}
-        names={names}
+        NameInput={SkillNameInput}
         refused={draft.refused}
         people={peopleBySkill(job, reach)}
         error={draft.checked && !required ? messages.required : undefined}

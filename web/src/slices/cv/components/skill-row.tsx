@@ -1,22 +1,22 @@
 import { cvLimits, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconX } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useState, type ComponentType } from 'react';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { count } from '../../../lib/format.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { LevelSelect } from '../../../ui/level.tsx';
-import { SuggestInput } from '../../../ui/search-select.tsx';
+import type { NameInputProps } from '../../../ui/search-select.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { workName } from './work-name.ts';
-import { fitting, rowErrors, type SkillRow } from './skill-rows.ts';
+import { rowErrors, type SkillRow } from './skill-rows.ts';
 import classes from './skill-row.module.css';
 
 interface SkillRowFieldsProps {
   row: SkillRow;
   place: number;
-  /** Names of the reference list. */
-  names: readonly string[];
+  /** Where a name is typed, with names to choose from. */
+  NameInput: ComponentType<NameInputProps>;
   works: readonly WorkHistory[];
   duplicate: boolean;
   /** Also says what is merely missing yet. */
@@ -32,7 +32,7 @@ const outside = 0;
 export const SkillRowFields = memo(function SkillRowFields({
   row,
   place,
-  names,
+  NameInput,
   works,
   duplicate,
   strict,
@@ -51,10 +51,7 @@ export const SkillRowFields = memo(function SkillRowFields({
   return (
     <li className={classes.row} data-duplicate={duplicate || undefined}>
       <div className={classes.head}>
-        <SuggestInput
-          label="Skill"
-          placeholder="Start typing, or name your own"
-          suggestions={fitting(names, row.name)}
+        <NameInput
           value={row.name}
           onChange={(name) => onChange(row.key, { name })}
           error={

@@ -88,20 +88,3 @@ export function withoutDuplicates(rows: readonly SkillRow[]): SkillRow[] {
   }
   return [...kept.values()];
 }
-
-/** The names that fit what is typed: those that begin with it, then those with a word that does. */
-export function fitting(names: readonly string[], typed: string, most = 12): string[] {
-  const text = skillKey(typed);
-  if (text === '') return names.slice(0, most);
-  const rank = (name: string) => {
-    const at = name.toLowerCase().indexOf(text);
-    if (at <= 0) return at;
-    return /[\s/(.-]/.test(name[at - 1] ?? '') ? 1 : 2;
-  };
-  return names
-    .map((name) => ({ name, rank: rank(name) }))
-    .filter((one) => one.rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ name }) => name);
-}

@@ -2,10 +2,10 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { count } from '../../../lib/format.ts';
 import { LevelSelect } from '../../../ui/level.tsx';
-import { SuggestInput } from '../../../ui/search-select.tsx';
+import type { NameInputProps } from '../../../ui/search-select.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { duplicateKeys, newRow, type SkillRow } from './skill-rows.ts';
 import classes from './skill-fields.module.css';
@@ -13,8 +13,8 @@ import classes from './skill-fields.module.css';
 interface SkillFieldsProps {
   rows: readonly SkillRow[];
   onChange: (rows: SkillRow[]) => void;
-  /** Names of the reference list. */
-  names: readonly string[];
+  /** Where a name is typed, with names to choose from. */
+  NameInput: ComponentType<NameInputProps>;
   /** What the server refused, by key of the row. */
   refused: ReadonlyMap<string, string>;
   /** How many candidates know a saved skill at its level, by skillKey. */
@@ -29,7 +29,7 @@ const most = 50;
 
 /** The skills that a job asks for, each with its level. */
 export function SkillFields(props: SkillFieldsProps) {
-  const { rows, onChange, names, refused, people, error, onRemoveDuplicates } = props;
+  const { rows, onChange, NameInput, refused, people, error, onRemoveDuplicates } = props;
   const list = useRef<HTMLUListElement>(null);
   const duplicates = duplicateKeys(rows);
   const change = (key: string, patch: Partial<SkillRow>) =>
@@ -76,7 +76,7 @@ export function SkillFields(props: SkillFieldsProps) {
             key={row.key}
             row={row}
             called={row.name.trim() || `skill ${index + 1}`}
-            names={names}
+            NameInput={NameInput}
             path={index === 0 ? 'skills' : undefined}
             error={duplicates.has(row.key) ? messages.duplicateSkill : refused.get(row.key)}
             people={people.get(`${skillKey(row.name)} ${row.level}`)}
@@ -111,7 +111,7 @@ interface SkillFieldRowProps {
   path: string | undefined;
   /** How the row is called while it has no name. */
   called: string;
-  names: readonly string[];
+  NameInput: ComponentType<NameInputProps>;
   error: string | undefined;
   /** Candidates who know it at this level; unknown while it is not saved. */
   people: number | undefined;
@@ -122,7 +122,7 @@ interface SkillFieldRowProps {
 const SkillFieldRow = ({
   row,
   called,
-  names,
+  NameInput,
   path,
   error,
   people,
@@ -130,10 +130,7 @@ const SkillFieldRow = ({
   onRemove,
 }: SkillFieldRowProps) => (
   <li className={classes.row} data-wrong={error !== undefined || undefined}>
-    <SuggestInput
-      label="Skill"
-      placeholder="Start typing, or name your own"
-      suggestions={names}
+    <NameInput
       value={row.name}
       onChange={(name) => onChange({ name })}
       error={error}

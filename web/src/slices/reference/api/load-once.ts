@@ -4,7 +4,7 @@ import { call, type Answer } from '../../../lib/api.ts';
 
 type ReferenceName = Extract<
   EndpointName,
-  | 'skillList'
+  | 'skillCommon'
   | 'behaviorList'
   | 'industryList'
   | 'fieldOfStudyList'
@@ -20,7 +20,7 @@ export const loadOnce = <Name extends ReferenceName>(name: Name) =>
   queryOptions({
     queryKey: ['reference', name],
     queryFn: ({ signal }): Promise<Answer<Name>['list']> =>
-      call(name as 'skillList', { signal }).then(({ list }) => list as Answer<Name>['list']),
+      call(name as 'skillCommon', { signal }).then(({ list }) => list as Answer<Name>['list']),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,3 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { loadOnce } from './load-once.ts';
 
-export const skillsQuery = loadOnce('skillList');
+/** The skills that every page with skills loads: a bounded number, kept by the browser. */
+export const skillsQuery = loadOnce('skillCommon');
+
+/** As many as a list of suggestions shows. */
+const mostFound = 20;
+
+/** Skills beyond the common ones: everybody's and one's own, by a part of their name. */
+export const foundSkillsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['reference', 'skillList', { search }],
+    queryFn: ({ signal }) =>
+      call('skillList', { query: { search, limit: String(mostFound) }, signal }).then(
+        ({ list }) => list,
+      ),
+    staleTime: 60_000,
+  });
+
+/** Skills by their ids, as an address names them. */
+export const namedSkillsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['reference', 'skillList', { ids }],
+    queryFn: ({ signal }) =>
+      call('skillList', { query: { skill: ids.join(',') }, signal }).then(({ list }) => list),
+    staleTime: Infinity,
+  });
