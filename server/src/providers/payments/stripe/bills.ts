@@ -4,6 +4,7 @@ import type { Cost, Invoice } from '../port.ts';
 import { changeOf, type Desk } from './begin.ts';
 import { isStripe } from './customers.ts';
 import type { Running } from './look.ts';
+import { lineText, textOf } from './prices.ts';
 
 /** Stripe's own reckoning of beginning now; free days cost nothing. */
 export async function costOfStart(
@@ -37,10 +38,6 @@ export async function costOfChange(
     }),
   );
 }
-
-const lineText = ({ description }: Stripe.InvoiceLineItem) => description ?? '';
-export const textOf = ({ data }: Pick<Stripe.Invoice['lines'], 'data'>) =>
-  data.map(lineText).join('; ');
 
 function toCost({ lines, amount_due: total }: Stripe.Invoice): Cost {
   const items = lines.data.map((line) => ({ text: lineText(line), amount: line.amount }));

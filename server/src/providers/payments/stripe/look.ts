@@ -1,8 +1,7 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
 import { toldPayments, type CustomerState, type HeldSubscription } from '../port.ts';
-import { textOf } from './bills.ts';
-import { beginsIn, isDropped, keepIn, planIn, usedTrial } from './prices.ts';
+import { beginsIn, isDropped, keepIn, planIn, textOf, usedTrial } from './prices.ts';
 
 /** A customer's subscription with what it refers to. */
 export interface Running {

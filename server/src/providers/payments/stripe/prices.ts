@@ -69,3 +69,9 @@ export const keepText = (keep: readonly number[]) => keep.join(',');
 /** The ids of the jobs to keep open, as an order carries them. */
 export const keepIn = (metadata: Stripe.Metadata | null): number[] =>
   (metadata?.['keep'] ?? '').split(',').filter(Boolean).map(Number);
+
+export const lineText = ({ description }: Stripe.InvoiceLineItem): string => description ?? '';
+
+/** What an invoice is for. */
+export const textOf = ({ data }: Pick<Stripe.Invoice['lines'], 'data'>): string =>
+  data.map(lineText).join('; ');

@@ -26,11 +26,7 @@ export function BeginChoice({ planId, subscription, value, onChange }: BeginChoi
       ? `${left} of free posts end now.`
       : `${left} of unlimited posts end now; from today it is ${posts} a month.`;
   return (
-    <Radio.Group
-      label={`When does ${name} begin?`}
-      value={value}
-      onChange={(begin) => onChange(begin as Begin)}
-    >
+    <Radio.Group label={`When does ${name} begin?`} value={value} onChange={onChange}>
       <div className={classes.choices}>
         <Radio.Card value="afterEarlyAccess" className={classes.choice ?? ''}>
           <Radio.Indicator />
