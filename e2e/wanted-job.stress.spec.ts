@@ -36,7 +36,7 @@ test('from a job by way of signing in and a new CV back to that job', async ({ p
   const first = tab.getByRole('main').getByRole('link').first();
   await expect(first).toHaveText('Apply for Morning baker');
   await tab.goto('/resume');
-  await expect(tab.getByText('whose bite you accept')).toBeVisible();
+  await expect(tab.getByText('once you apply or accept their bite')).toBeVisible();
   await tab.getByRole('link', { name: 'Apply for Morning baker' }).click();
   await expect(tab).toHaveURL(`/jobs/${jobId}`);
   await tab.getByRole('button', { name: 'Apply', exact: true }).click();

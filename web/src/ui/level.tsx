@@ -58,7 +58,7 @@ export function LevelSelect({
   required = false,
   hideLabel = false,
   least = 0,
-  atZero = skillLevelNames[0],
+  atZero,
   'data-path': path,
 }: LevelSelectProps) {
   const name = useId();
@@ -86,8 +86,8 @@ export function LevelSelect({
             </label>
           ))}
         </div>
-        <span className={classes.word} aria-hidden>
-          {value === 0 ? atZero : skillLevelNames[value]}
+        <span className={classes.word} data-roomy={atZero !== undefined || undefined} aria-hidden>
+          {(value === 0 && atZero) || skillLevelNames[value]}
         </span>
       </div>
     </FieldGroup>

@@ -17,7 +17,7 @@ import classes from './resume-screen.module.css';
 
 const lead = (cv: Cv | null | undefined) =>
   cv?.status === 'published'
-    ? 'This is what employers see. Contact details open to whom you apply to, and whose bite you accept.'
+    ? 'This is what employers see. Your contact details open to an employer once you apply or accept their bite.'
     : 'This is what employers will see once it is published.';
 
 /** The own CV as employers see it, and on paper. */
