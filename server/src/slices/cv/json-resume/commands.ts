@@ -33,7 +33,7 @@ export async function withinNames(
   const { left, over } = await namesLeft(work, accountId);
   const out = new Set(places.slice(left));
   const reasons = skills.flatMap(({ name }, place) =>
-    out.has(place) ? [{ path: 'skills', reason: `${name}: ${over}` }] : [],
+    out.has(place) ? [{ path: 'skills', about: name, reason: over }] : [],
   );
   return {
     ...read,
