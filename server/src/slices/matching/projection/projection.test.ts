@@ -271,7 +271,7 @@ test('a database from before unknown people were found by what is shown finds th
     'welder, [hidden]',
   ]);
   const migration = await readFile(
-    new URL('../../../../migrations/0034_matching_blind_words.sql', import.meta.url),
+    new URL('../../../../migrations/0032_matching_blind_words.sql', import.meta.url),
     'utf8',
   );
   await sql`alter table match_cv drop column blind_words`.execute(db);

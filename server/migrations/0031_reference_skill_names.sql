@@ -31,7 +31,8 @@ from (
   from job_skill join job on job.id = job_skill.job_id join company on company.id = job.company_id
 ) used
 join skill on skill.id = used.skill_id
-where skill.standing = 'own';
+-- A copy of a hidden CV belongs to no account.
+where skill.standing = 'own' and used.account_id is not null;
 
 update skill set standing = 'shared'
 where standing = 'own'
