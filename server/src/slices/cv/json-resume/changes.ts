@@ -32,13 +32,14 @@ const words: Partial<Record<keyof ProfileInput, (value: never) => string>> = {
 };
 
 function profileChanges(profile: CvProfile, read: ProfileInput): ImportChange[] {
-  const wordOf = (field: keyof ProfileInput, value: unknown): string[] => {
-    if (value === null || value === undefined) return [];
-    const text = (words[field] as ((value: unknown) => string) | undefined)?.(value) ?? `${value}`;
+  const wordOf = (field: keyof ProfileInput, value: string | number | readonly string[] | null) => {
+    if (value === null) return [];
+    const word = words[field] as ((value: unknown) => string) | undefined;
+    const text = word ? word(value) : value.toString();
     return text === '' ? [] : [text];
   };
   return (Object.keys(read) as (keyof ProfileInput)[]).flatMap((field) => {
-    const [before, after] = [wordOf(field, profile[field]), wordOf(field, read[field])];
+    const [before, after] = [wordOf(field, profile[field]), wordOf(field, read[field] ?? null)];
     return before.join() === after.join() ? [] : [{ field, before, after }];
   });
 }

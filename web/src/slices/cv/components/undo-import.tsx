@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { undoImport } from '../api/json-resume.ts';
@@ -13,8 +14,9 @@ interface UndoImportProps {
 /** Gives the CV back what it was before the last import, for as long as that can be done. */
 export function UndoImport({ inList = false, onDone }: UndoImportProps) {
   const { data: cv } = useOwnCv();
-  const until = cv?.undoImportUntil ?? null;
-  if (until === null || new Date(until) <= new Date()) return null;
+  const [shownAt] = useState(Date.now);
+  const until = cv?.undoImportUntil;
+  if (!until || Date.parse(until) <= shownAt) return null;
   return (
     <AsyncButton
       variant="default"
