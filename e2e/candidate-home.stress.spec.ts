@@ -148,10 +148,10 @@ test('the five best jobs, the next skill and what it opens', async () => {
   await expect(section('Jobs that fit you best').getByRole('heading', { level: 3 })).toHaveText(
     list.map(({ name }) => name),
   );
-  const { plan } = await ask<{
-    plan: { skill: { id: number; name: string }; to: number; unlocked: number }[];
+  const { moves } = await ask<{
+    moves: { skill: { id: number; name: string }; to: number; unlocked: number }[];
   }>(page, 'GET', '/v1/applicant/skill-enhancement');
-  const [move] = plan;
+  const [move] = moves;
   if (!move) throw new Error('Nothing is worth raising');
   const next = section('Worth raising next');
   await expect(next).toContainText(move.skill.name);
@@ -160,6 +160,9 @@ test('the five best jobs, the next skill and what it opens', async () => {
   await page.goBack();
   await next.getByRole('link', { name: 'All skills' }).click();
   await expect(page).toHaveURL('/explore-skill-enhancements');
+  // Both pages name the same.
+  const first = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').first();
+  await expect(first).toContainText(`${move.skill.name}Worth raising next`);
 });
 
 test('unread messages, and the way to them', async () => {

@@ -13,40 +13,49 @@ const settledMs = 500;
 const slackPx = { mouse: 3, touch: 24 };
 const lookEveryMs = 100;
 
-interface Point {
+interface Rest {
   x: number;
   y: number;
+  /** How far from there a press may still land on a control: browsers help a finger to what is near. */
+  reach: number;
 }
 
 /** Where the pointer last was; null when it has left, or what is under it was scrolled. */
-let rest: Point | null = null;
-/** What is under it, and since when it has been without the pointer having moved. */
-let under: Element | null = null;
-let since = -Infinity;
+let rest: Rest | null = null;
+/** What is within its reach, and since when without the pointer having moved. */
+let came = new Map<Element, number>();
 
-const controlAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest(controls) ?? null;
-
-/** Notes what has come under the resting pointer. */
-function look(): void {
-  if (!rest) return;
-  const found = controlAt(rest);
-  if (found === under) return;
-  under = found;
-  since = performance.now();
+function controlsAround({ x, y, reach }: Rest): Element[] {
+  const steps = reach === 0 ? [0] : [-reach, 0, reach];
+  return steps.flatMap((right) =>
+    steps.flatMap(
+      (down) => document.elementFromPoint(x + right, y + down)?.closest(controls) ?? [],
+    ),
+  );
 }
 
-function point(event: PointerEvent): void {
-  const { clientX: x, clientY: y, pointerType, target } = event;
-  const slack = pointerType === 'mouse' ? slackPx.mouse : slackPx.touch;
+/** Notes what has come to the resting pointer. */
+function look(): void {
+  if (!rest) return;
+  const now = performance.now();
+  came = new Map(controlsAround(rest).map((control) => [control, came.get(control) ?? now]));
+}
+
+function point({ clientX: x, clientY: y, pointerType, target }: PointerEvent): void {
+  const finger = pointerType !== 'mouse';
+  const slack = finger ? slackPx.touch : slackPx.mouse;
   if (rest && Math.abs(x - rest.x) <= slack && Math.abs(y - rest.y) <= slack) return;
-  rest = { x, y };
-  under = target instanceof Element ? target.closest(controls) : null;
-  since = -Infinity;
+  rest = { x, y, reach: finger ? slackPx.touch : 0 };
+  // A hand that moves looks: what it comes to was there before. Of a mouse, which moves all the
+  // time, the event knows.
+  const under = target instanceof Element ? target.closest(controls) : null;
+  const there = finger ? controlsAround(rest) : under ? [under] : [];
+  came = new Map(there.map((control) => [control, -Infinity]));
 }
 
 function leave(): void {
   rest = null;
-  since = -Infinity;
+  came.clear();
 }
 
 function hold(event: MouseEvent): void {
@@ -54,10 +63,11 @@ function hold(event: MouseEvent): void {
   if (event.detail === 0 || !(event.target instanceof Element)) return;
   look();
   const control = event.target.closest(controls);
-  if (!control || control !== under || !control.closest(coming)) return;
-  if (performance.now() - since >= settledMs) return;
+  if (!control?.closest(coming)) return;
+  // By when it was clicked: a busy page hears of it late.
+  if (event.timeStamp - (came.get(control) ?? -Infinity) >= settledMs) return;
   // Whoever goes on clicking has not looked yet.
-  since = performance.now();
+  came.set(control, performance.now());
   event.preventDefault();
   event.stopImmediatePropagation();
 }
