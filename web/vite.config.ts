@@ -3,7 +3,9 @@ import { endpoints } from '@fourfold/contract/endpoints.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { thirdPartyNotices } from './third-party-notices.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -34,7 +36,7 @@ function compressedCopies(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true });
-      for (const file of files.filter((name) => /\.(?:js|css|html|svg)$/.test(name))) {
+      for (const file of files.filter((name) => /\.(?:js|css|html|svg|txt)$/.test(name))) {
         const path = join(dir, file);
         const text = await readFile(path);
         await writeFile(`${path}.br`, brotliCompressSync(text));
@@ -44,8 +46,17 @@ function compressedCopies(): Plugin {
   };
 }
 
+const packageOf = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
+
 export default defineConfig({
-  plugins: [react(), endpointAddresses(), compressedCopies()],
+  plugins: [
+    react(),
+    endpointAddresses(),
+    // The reference of the calls, which the server serves at /docs.
+    thirdPartyNotices([packageOf('@scalar/fastify-api-reference')]),
+    compressedCopies(),
+  ],
   build: {
     outDir: 'dist',
     // data: addresses would need holes in the page's content security policy.

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,6 +31,9 @@ export function SettingsScreen() {
     <Page title="Settings" width="narrow">
       <AddressTabs label="Settings" tabs={tabs} />
       <Content />
+      <Anchor href="/third-party-notices.txt" target="_blank" size="sm" c="dimmed">
+        Licenses of the software in this application
+      </Anchor>
     </Page>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { build, type Rollup } from 'vite';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+const folderOf = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
+
+/** The notices of a bundle of this one script. */
+async function noticesOf(script: string, others: string[] = []): Promise<string> {
+  const entry = '\0entry';
+  const result = (await build({
+    configFile: false,
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === 'entry' ? entry : null),
+        load: (id) => (id === entry ? script : null),
+      },
+      thirdPartyNotices(others),
+    ],
+    build: { write: false, rolldownOptions: { input: 'entry' } },
+  })) as Rollup.RollupOutput;
+  const notices = result.output.find(({ fileName }) => fileName === 'third-party-notices.txt');
+  return notices?.type === 'asset' ? String(notices.source) : '';
+}
+
+const packagesIn = (notices: string) =>
+  [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+\S*\nLicense: /gm)].map(([, name]) => name);
+
+test('what is in the bundle is named with its license, and what is not in it is not', async () => {
+  const notices = await noticesOf(`
+    import { clsx } from 'clsx';
+    import { useMove } from '@mantine/hooks';
+    import '@fontsource-variable/instrument-sans/index.css';
+    document.title = clsx('a', 'b');
+  `);
+  expect(packagesIn(notices)).toEqual(['@fontsource-variable/instrument-sans', 'clsx']);
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+  expect(notices).toContain('SIL Open Font License');
+});
+
+test('so is what the server hands out beside it; a package that names no license ends the build', async () => {
+  const notices = await noticesOf('document.title = "1"', [folderOf('fastify')]);
+  expect(packagesIn(notices)).toEqual(['fastify']);
+  await expect(noticesOf('document.title = "1"', [folderOf('../web')])).rejects.toThrow(
+    '@fourfold/web names no license',
+  );
+});
