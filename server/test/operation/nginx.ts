@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, until } from '../processes.ts';
 
-/** A real nginx by deploy/nginx.conf, in front of other ports and without TLS. */
+/**
+ * A real nginx by deploy/nginx.conf, in front of other ports and without TLS. It believes who a request
+ * says that it is from (`x-test-address`).
+ * @param limits whether a network is held to its rate; not where one address plays everybody
+ */
 export async function nginx(
   ports: readonly number[],
+  { limits = false } = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-nginx-'));
   const port = await freePort();
@@ -20,6 +25,8 @@ export async function nginx(
     [/ {2}server \{\s+listen 80;[^}]+\}/, ''],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
     [/ +ssl_.+;\n/g, ''],
+    ['server_tokens off;', 'set_real_ip_from 127.0.0.1; real_ip_header x-test-address;'],
+    ...(limits ? [] : [['rate=200r/s', 'rate=100000r/s'] as [string, string]]),
     ['/var/log/nginx/access.log', join(folder, 'access.log')],
   ];
   const config = changes.reduce((text, [from, to]) => {
