@@ -59,6 +59,49 @@ test('what the container is made of and runs is there, and let into the build', 
   for (const script of scripts) expect(isThere(script ?? '')).toBe(true);
 });
 
+test('every service of the compose file is bounded, and every image of an exact version', () => {
+  const compose = read('compose.yaml');
+  const bounded = /^x-bounded: &bounded\n((?: {2}.+\n)+)/m.exec(compose)?.[1] ?? '';
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    "security_opt: ['no-new-privileges:true']",
+    'pids_limit: 256',
+  ])
+    expect(bounded).toContain(`  ${line}\n`);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nsecrets:'));
+  const blocks = all(
+    `${compose.split('\nservices:')[0]}`,
+    /^x-app: &app\n((?: {2}.+\n)+)/gm,
+  ).concat(all(services, /^ {2}\w+:\n((?: {4}.*\n)+)/gm));
+  expect(blocks).toHaveLength(3);
+  for (const block of blocks) {
+    expect(block).toMatch(/^ +<<: \*bounded$/m);
+    expect(block).toMatch(/^ +mem_limit: \d+[mg]$/m);
+    expect(block).toMatch(/^ +tmpfs: \[/m);
+  }
+  const images = [
+    ...all(compose, /image: (docker\S+)/g),
+    ...all(read('Containerfile'), /^FROM (\S+)/gm),
+  ];
+  expect(images).toHaveLength(4);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-[\w-]+)?$/);
+});
+
+test('what the container installs is held to the lock file', () => {
+  const installs = all(read('Containerfile'), /^(RUN npm install .*)$/gm);
+  expect(installs).toHaveLength(2);
+  for (const install of installs) expect(install).toContain('&& node tools/locked.mjs');
+});
+
+test('nginx holds a network to what the servers do', () => {
+  const conf = read('nginx.conf');
+  const { networkLimits } = readConfig({});
+  expect(conf).toContain(`rate=${networkLimits.perSecond}r/s`);
+  expect(conf).toContain(`burst=${networkLimits.perSecond * 10} nodelay`);
+  expect(conf).toContain(`limit_conn connections ${networkLimits.atOnce};`);
+});
+
 test('nginx knows the servers of the compose file by their names and port', () => {
   const servers = all(read('nginx.conf'), /^ {4}server (\w+:\d+) /gm);
   const services = all(read('compose.yaml'), /^ {2}(app\d): \*app$/gm);

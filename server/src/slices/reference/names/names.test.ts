@@ -215,7 +215,9 @@ test('of an imported file the first twenty new names come in, the others are tol
     const { taken, skipped, cv } = await send(query);
     expect(taken.skills).toBe(21);
     const told = skipped.filter(({ about }) => about?.startsWith('Imported'));
-    expect(told.filter(({ reason }) => reason.startsWith('You can add 20 new names'))).toHaveLength(20);
+    expect(told.filter(({ reason }) => reason.startsWith('You can add 20 new names'))).toHaveLength(
+      20,
+    );
     expect(skipped.at(-1)?.about).toBe('Imported 39');
     expect(cv?.skills.map(({ name }) => name) ?? names.slice(0, 21)).toEqual(names.slice(0, 21));
   }
