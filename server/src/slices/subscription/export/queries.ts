@@ -18,6 +18,7 @@ export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
     return {
       earlyAccessUntil: row.early_access_until,
       choosePlanUntil: row.choose_until,
+      trialDenied: row.trial_denied,
       plan: row.told?.subscription ?? null,
       paymentMethod: row.told?.card ?? null,
       customerId: row.customer_id,
