@@ -56,7 +56,7 @@ export interface After {
 export const newsOf = (before: Before, after: After): PlanNews[] => [
   ...standingNews(before, after),
   ...chargeNews(before.due, after),
-  ...paidNews(before.told, after.told),
+  ...paidNews(before, after.told),
 ];
 
 function standingNews(before: Before, after: After): PlanNews[] {
@@ -104,9 +104,12 @@ function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
   return [{ kind: 'chargeComes', planId: running.nextPlanId ?? running.planId, next }];
 }
 
-/** Payments that the provider did not tell of before; what an earlier release read tells of none. */
-function paidNews(before: CustomerState | null, after: CustomerState | null): PlanNews[] {
-  const known = before === null ? [] : before.payments;
+/**
+ * Payments that the provider did not tell of before. A plan that was held before its payments were read,
+ * by an earlier release or in the demo, tells of none.
+ */
+function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
+  const known = told === null && held.id === '' ? [] : told?.payments;
   if (!known) return [];
   const newest = Math.max(0, ...known.map(({ at }) => at.getTime()));
   return (after?.payments ?? [])

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from '@fourfold/contract/application/schema.
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondNode, testApp, type Answer, type TestApp } from '../../../../test/app.ts';
-import { takeMails } from '../../../../test/background.ts';
+import { takeMoveMails } from '../../../../test/background.ts';
 import { employer, post, type Employer } from '../../../../test/employers.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { subscribe } from '../../../../test/plans.ts';
@@ -111,14 +111,14 @@ test('of thirty bites at once on two nodes twenty go out', async () => {
   const job = await publishedJob(app, boss.token, boss.companyId);
   const people = [];
   for (let count = 0; count < 30; count += 1) people.push((await market.newPerson()).cvId);
-  await takeMails(app);
+  await takeMoveMails(app);
   const answers = await Promise.all(
     people.map((cvId, place) => bite(place % 2 === 0 ? app : node, job.id, cvId)),
   );
   const codes = answers.map(({ code }) => code);
   expect(codes.filter((code) => code === 201)).toHaveLength(20);
   expect(codes.filter((code) => code === 429)).toHaveLength(10);
-  expect(await takeMails(app)).toHaveLength(20);
+  expect(await takeMoveMails(app)).toHaveLength(20);
   const { message } = answers.find(({ code }) => code === 429)?.response ?? {};
   expect(message).toBe(
     'A new account can send 20 bites a day, and 100 once it is 3 days old and pays for a plan. You can go on in 24 hours.',
