@@ -48,7 +48,7 @@ test.beforeAll(async ({ browser }) => {
   companyId = await newCompany(page, 'Quay Street Mill');
   await beginPro(page);
   for (const name of ['Baker', 'Pastry chef', 'Driver', 'Shop manager'])
-    jobs[name] = (await newPost(page, companyId, name)).id;
+    jobs[name] = (await newPost(page, companyId, name, server.dataDir)).id;
 });
 test.afterAll(async () => {
   await page.context().close();

@@ -63,10 +63,16 @@ export async function newDraft(page: Page, companyId: number, name: string): Pro
   return { id, name };
 }
 
-export async function newPost(page: Page, companyId: number, name: string): Promise<Posted> {
+/** @param dataDir of a server of its own */
+export async function newPost(
+  page: Page,
+  companyId: number,
+  name: string,
+  dataDir?: string,
+): Promise<Posted> {
   const draft = await newDraft(page, companyId, name);
   await ask(page, 'POST', `/v1/employer/job/${draft.id}/publish`);
-  await countsAsBefore();
+  await countsAsBefore(dataDir);
   return draft;
 }
 
