@@ -114,6 +114,7 @@ export async function publishedJob(
   succeeded(await app.send('PATCH', `${url}/skill`, { token, body: { skills } }));
   const body = { behaviors: everyAnswer() };
   succeeded(await app.send('PATCH', `${url}/behavior`, { token, body }));
+  await postedBefore(app, companyId);
   const job = succeeded(await app.send<Job>('POST', `${url}/publish`, { token }));
   await postedBefore(app, companyId);
   return job;
