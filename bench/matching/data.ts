@@ -1,6 +1,6 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { randomFrom } from '../../server/test/random/seeded.ts';
-import { behaviorList, countWins } from '../../server/src/slices/reference/rules.ts';
+import { listItems, countWins } from '../../server/src/slices/reference/rules.ts';
 import { pickFrom, zipfSkills, type Skills } from './skills.ts';
 
 /*
@@ -26,7 +26,7 @@ const questionnaires = Array.from({ length: 2_000 }, (_, at) =>
   at % 10 === 0
     ? null
     : countWins(
-        behaviorList.map(({ id, variants }) => ({
+        listItems.behavior.map(({ id, variants }) => ({
           behaviorId: id,
           variantId: pickFrom(draw, variants).id,
         })),

@@ -1,6 +1,7 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { EndpointName } from '@fourfold/contract/endpoints.ts';
+import { referenceListNames, type ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { sql } from 'kysely';
 import { deliver } from '../src/slices/application/commands.ts';
 import type { TestApp } from './app.ts';
@@ -274,18 +275,15 @@ const roomIn =
 
 const form = formWith(await pngPicture());
 
+const listCases = Object.fromEntries(
+  referenceListNames.map((name) => [`${name}List`, {}]),
+) as Record<`${ReferenceListName}List`, Case>;
+
 /** How each endpoint is called rightly. A new endpoint without its case does not compile. */
 export const cases: Record<EndpointName, Case> = {
   skillList: {},
   skillCommon: {},
-  behaviorList: {},
-  industryList: {},
-  fieldOfStudyList: {},
-  degreeList: {},
-  stateList: {},
-  companySizeList: {},
-  yearsOfExperienceList: {},
-  employmentTypeList: {},
+  ...listCases,
   pictureUpload: { body: () => form.body, headers: form.headers },
   configurationGet: {},
   loginEmail: { body: () => ({ email: 'stranger@three.example' }) },

@@ -6,7 +6,7 @@ import type { DB } from '../src/database.ts';
 import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/conditions.ts';
 import { benefitsOf, searchText } from '../src/slices/matching/projection/rules.ts';
 import { needsOf } from '../src/slices/matching/rules.ts';
-import { behaviorList, countWins } from '../src/slices/reference/rules.ts';
+import { listItems, countWins } from '../src/slices/reference/rules.ts';
 
 /*
  * 5,000 CVs and 1,000 jobs for the tests of search, the same at every run. Everything is drawn from
@@ -275,7 +275,10 @@ async function fill(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): P
 
 function anyWins(): Wins | null {
   return countWins(
-    behaviorList.map(({ id, variants }) => ({ behaviorId: id, variantId: pick(variants).id })),
+    listItems.behavior.map(({ id, variants }) => ({
+      behaviorId: id,
+      variantId: pick(variants).id,
+    })),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { OpenJobs } from '../src/slices/search/enhancement/rules/moves.ts';
 import { needsOf } from '../src/slices/matching/rules.ts';
-import { behaviorList, countWins } from '../src/slices/reference/rules.ts';
+import { listItems, countWins } from '../src/slices/reference/rules.ts';
 
 /** What a job asks for or a person brings, the same at every run. */
 export interface SomeSide {
@@ -25,7 +25,7 @@ const drawWins = () =>
   random() < 0.3
     ? null
     : countWins(
-        behaviorList.map(({ id, variants }) => ({
+        listItems.behavior.map(({ id, variants }) => ({
           behaviorId: id,
           variantId: variants[random() < 0.5 ? 0 : 1].id,
         })),

@@ -5,7 +5,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import sharp from 'sharp';
 import type { Parts } from '../src/parts.ts';
-import { behaviorList } from '../src/slices/reference/rules.ts';
+import { listItems } from '../src/slices/reference/rules.ts';
 import type { Answer, Send } from './app.ts';
 
 /** Things that tests need, made through the real calls. */
@@ -29,7 +29,7 @@ export const someSkills: SkillLevel[] = [
 
 /** Answers every question with its first variant, or its second where `second` says so. */
 export const everyAnswer = (second: (behaviorId: number) => boolean = () => false) =>
-  behaviorList.map(({ id, variants }) => ({
+  listItems.behavior.map(({ id, variants }) => ({
     behaviorId: id,
     variantId: variants[second(id) ? 1 : 0].id,
   }));

@@ -2,23 +2,46 @@ import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { line, queryId } from '../protocol/field.ts';
 import { commaList, listOf, referencePage } from '../protocol/paging.ts';
-import { behaviorItem, namedItem, skillItem, stateItem, type ReferenceKind } from './schema.ts';
+import {
+  referenceListNames,
+  referenceLists,
+  type ReferenceListName,
+  type ReferenceLists,
+} from './lists.ts';
+import { skillItem } from './schema.ts';
 
 const query = z.object({ ...referencePage, search: line(100).optional() });
 
-const list = <const Kind extends ReferenceKind, Item extends z.ZodType>(
-  kind: Kind,
+const list = <const Path extends string, Item extends z.ZodType>(
+  path: Path,
   what: string,
   item: Item,
 ) =>
   ({
     method: 'GET',
-    path: `/v1/reference/${kind}`,
+    path: `/v1/reference/${path}`,
     actor: 'user',
     summary: `List ${what}`,
     query,
     data: listOf(item),
   }) as const;
+
+type ListEndpoint<Row> = Row extends {
+  path: infer Path extends string;
+  item: infer Item extends z.ZodType;
+}
+  ? ReturnType<typeof list<Path, Item>>
+  : never;
+type ListEndpoints = {
+  [Name in ReferenceListName as `${Name}List`]: ListEndpoint<ReferenceLists[Name]>;
+};
+
+const listEndpoints = Object.fromEntries(
+  referenceListNames.map((name) => {
+    const { path, what, item } = referenceLists[name];
+    return [`${name}List`, list(path, what, item)];
+  }),
+) as unknown as ListEndpoints;
 
 export const referenceEndpoints = endpointTable({
   skillList: {
@@ -34,12 +57,5 @@ export const referenceEndpoints = endpointTable({
     cached: true,
     data: listOf(skillItem),
   },
-  behaviorList: list('behavior', 'behaviour questions', behaviorItem),
-  industryList: list('industry', 'industries', namedItem),
-  fieldOfStudyList: list('field-of-study', 'fields of study', namedItem),
-  degreeList: list('degree', 'degrees', namedItem),
-  stateList: list('location/state', 'states', stateItem),
-  companySizeList: list('company/size', 'company sizes', namedItem),
-  yearsOfExperienceList: list('company/years-of-experience', 'years of experience', namedItem),
-  employmentTypeList: list('company/employment-type', 'employment types', namedItem),
+  ...listEndpoints,
 });

@@ -22,19 +22,6 @@ export const behaviorPrompts = {
 
 export const behaviorQuestionCount = 24;
 
-export const referenceKinds = [
-  'skill',
-  'behavior',
-  'industry',
-  'field-of-study',
-  'degree',
-  'location/state',
-  'company/size',
-  'company/years-of-experience',
-  'company/employment-type',
-] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
-
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export const stateItem = z.object({ id: z.string(), name: z.string() });
 

@@ -8,7 +8,7 @@ import { occupations, occupationOf } from './occupations.ts';
 import { commonSkills, spokenLanguages, styleSkills } from './phrases.ts';
 import { placeOf, places } from './places.ts';
 
-const known = (kind: 'industry' | 'degree' | 'field-of-study' | 'company/size') =>
+const known = (kind: 'industry' | 'degree' | 'fieldOfStudy' | 'companySize') =>
   new Set<number>(lists[kind].map(({ id }) => id));
 
 describe('skills.json', () => {
@@ -48,7 +48,7 @@ describe('occupations', () => {
         key,
       ).toBe(true);
       expect(
-        fields.every((id) => known('field-of-study').has(id)),
+        fields.every((id) => known('fieldOfStudy').has(id)),
         key,
       ).toBe(true);
       expect(
@@ -71,11 +71,11 @@ describe('companies and places', () => {
       expect(placeOf(place).postalCode, name).toMatch(/^\d{5}$/);
       expect(hires.length, name).toBeGreaterThan(0);
       expect(known('industry').has(industryId), name).toBe(true);
-      expect(known('company/size').has(companySizeId), name).toBe(true);
+      expect(known('companySize').has(companySizeId), name).toBe(true);
       for (const { occupation } of hires) expect(occupationOf(occupation).key).toBe(occupation);
     }
     expect(new Set(companies.map(({ name }) => name)).size).toBe(companies.length);
-    const states = new Set(lists['location/state'].map(({ id }) => id));
+    const states = new Set(lists['state'].map(({ id }) => id));
     expect(places.filter(({ state }) => !states.has(state))).toEqual([]);
     expect(new Set(places.map(({ postalCode }) => postalCode)).size).toBe(places.length);
   });

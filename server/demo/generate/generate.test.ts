@@ -92,12 +92,12 @@ describe('generateMarketplace', () => {
     }
     for (const { role } of jobs) {
       expect(ids('industry').has(role.industryId)).toBe(true);
-      expect(ids('company/employment-type').has(role.employmentTypeId)).toBe(true);
-      expect(ids('company/years-of-experience').has(role.yearsOfExperienceId)).toBe(true);
+      expect(ids('employmentType').has(role.employmentTypeId)).toBe(true);
+      expect(ids('yearsOfExperience').has(role.yearsOfExperienceId)).toBe(true);
     }
     for (const { profile, educations } of cvs) {
       expect(ids('industry').has(profile.industryId)).toBe(true);
-      expect(ids('location/state').has(profile.locationStateId)).toBe(true);
+      expect(ids('state').has(profile.locationStateId)).toBe(true);
       expect(educations.every(({ degreeId }) => ids('degree').has(degreeId))).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts';
 import { toPicture } from '../file/rules.ts';
-import { namedItem, stateItem } from '../reference/rules.ts';
+import { itemOf } from '../reference/rules.ts';
 import type { CompanyWithLogo } from './queries.ts';
 import { missingOf, toForm } from './rules.ts';
 
@@ -12,11 +12,11 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   website: row.website,
   description: row.description,
   specialties: row.specialties,
-  industry: namedItem('industry', row.industry_id),
-  companySize: namedItem('company/size', row.company_size_id),
+  industry: itemOf('industry', row.industry_id),
+  companySize: itemOf('companySize', row.company_size_id),
   founded: row.founded,
   locationCity: row.location_city,
-  locationState: stateItem(row.location_state_id),
+  locationState: itemOf('state', row.location_state_id),
   jobCount,
 });
 

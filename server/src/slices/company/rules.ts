@@ -9,8 +9,8 @@ import type { CompanyRow } from './access.ts';
 /** Which list each id of the form belongs to. */
 export const companyReferences = {
   industryId: 'industry',
-  companySizeId: 'company/size',
-  locationStateId: 'location/state',
+  companySizeId: 'companySize',
+  locationStateId: 'state',
 } as const;
 
 /** A stored company as its form. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behaviorList } from '../reference/rules.ts';
+import { listItems } from '../reference/rules.ts';
 import { missingFields, missingOf } from './rules.ts';
 
 const profile = {
@@ -21,7 +21,7 @@ const profile = {
   revenueMax: 40,
   workModes: [],
 };
-const answers = behaviorList.map(({ id, variants }) => ({
+const answers = listItems.behavior.map(({ id, variants }) => ({
   behaviorId: id,
   variantId: variants[0].id,
 }));

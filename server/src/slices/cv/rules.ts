@@ -14,15 +14,15 @@ import type { CvRow } from './access.ts';
 /** Which list each id of the profile belongs to. */
 export const profileReferences = {
   industryId: 'industry',
-  locationStateId: 'location/state',
-  yearsOfExperience: 'company/years-of-experience',
-  employmentTypeId: 'company/employment-type',
+  locationStateId: 'state',
+  yearsOfExperience: 'yearsOfExperience',
+  employmentTypeId: 'employmentType',
 } as const;
 
 /** Which list each id of an education belongs to. */
 export const educationReferences = {
   degreeId: 'degree',
-  fieldOfStudyId: 'field-of-study',
+  fieldOfStudyId: 'fieldOfStudy',
 } as const;
 
 /** A stored CV as the profile step of its form. */

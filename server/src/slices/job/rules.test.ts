@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { behaviorList } from '../reference/rules.ts';
+import { listItems } from '../reference/rules.ts';
 import { missingFields, missingOf, percentages } from './rules.ts';
 
 const role = {
@@ -23,7 +23,7 @@ const role = {
 const whole = {
   role: { ...role, pto: [], insurance: [], retirementBenefits: [] },
   skills: [{ level: 1 }],
-  behaviors: behaviorList.map(({ id, variants }) => ({
+  behaviors: listItems.behavior.map(({ id, variants }) => ({
     behaviorId: id,
     variantId: variants[0].id,
   })),

@@ -14,9 +14,9 @@ import type { JobRow } from './access.ts';
 /** Which list each id of the role belongs to. */
 export const roleReferences = {
   industryId: 'industry',
-  locationStateId: 'location/state',
-  yearsOfExperienceId: 'company/years-of-experience',
-  employmentTypeId: 'company/employment-type',
+  locationStateId: 'state',
+  yearsOfExperienceId: 'yearsOfExperience',
+  employmentTypeId: 'employmentType',
 } as const;
 
 /** A stored job as the role step of its form. */

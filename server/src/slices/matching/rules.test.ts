@@ -2,12 +2,12 @@ import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { behaviorList, countWins } from '../reference/rules.ts';
+import { listItems, countWins } from '../reference/rules.ts';
 import { breakdown, byColor, byScore, rankOf, type MatchInput } from './rules.ts';
 
-const anyWins = fc.tuple(...behaviorList.map(() => fc.nat(1))).map((picks) =>
+const anyWins = fc.tuple(...listItems.behavior.map(() => fc.nat(1))).map((picks) =>
   countWins(
-    behaviorList.map(({ id, variants }, at) => ({
+    listItems.behavior.map(({ id, variants }, at) => ({
       behaviorId: id,
       variantId: variants[picks[at] === 1 ? 1 : 0].id,
     })),

@@ -1,10 +1,11 @@
+import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { publicStandings } from './names/rules.ts';
 
-interface Page {
+export interface Page {
   limit: number;
   offset: number;
   search?: string | undefined;
@@ -63,14 +64,18 @@ export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: 
   return { list, count: list.length };
 }
 
-/** The same page of a list in memory; `words` are what an item is found by. */
-export function pageOf<Item>(
-  items: readonly Item[],
-  page: Page,
-  words: (item: Item) => string,
-): { list: Item[]; count: number } {
-  const text = (page.search ?? '').toLowerCase();
-  const found = items.filter((item) => words(item).toLowerCase().includes(text));
-  const end = page.limit < 0 ? undefined : page.offset + page.limit;
-  return { list: found.slice(page.offset, end), count: found.length };
+type Item = ReferenceItem<ReferenceListName>;
+
+/** A question has no name of its own; it is found by the words of its two answers. */
+const wordsOf = (item: Item) =>
+  'name' in item ? item.name : item.variants.map(({ name }) => name).join(' ');
+
+/** The same page of a list in memory. */
+export function pageOf<One extends Item>(
+  items: readonly One[],
+  { search = '', offset, limit }: Page,
+): { list: One[]; count: number } {
+  const text = search.toLowerCase();
+  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(text));
+  return { list: found.slice(offset, limit < 0 ? undefined : offset + limit), count: found.length };
 }

@@ -1,47 +1,38 @@
 import {
-  behaviorGroups,
-  behaviorQuestionCount,
-  type BehaviorItem,
-  type NamedItem,
-  type StateItem,
-} from '@fourfold/contract/reference/schema.ts';
+  referenceListNames,
+  type ReferenceItem,
+  type ReferenceListName,
+} from '@fourfold/contract/reference/lists.ts';
+import { behaviorGroups, behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
 import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
 import lists from './lists.json' with { type: 'json' };
 
-/** The lists that change with a release and not in operation. Their order is meaningful. */
-export const referenceLists = {
-  industry: lists.industry as NamedItem[],
-  'field-of-study': lists['field-of-study'] as NamedItem[],
-  degree: lists.degree as NamedItem[],
-  'location/state': lists['location/state'] as StateItem[],
-  'company/size': lists['company/size'] as NamedItem[],
-  'company/years-of-experience': lists['company/years-of-experience'] as NamedItem[],
-  'company/employment-type': lists['company/employment-type'] as NamedItem[],
-};
-export type FixedKind = keyof typeof referenceLists;
+type Lists = { readonly [Name in ReferenceListName]: readonly ReferenceItem<Name>[] };
 
-export const behaviorList = lists.behavior as unknown as BehaviorItem[];
+const shipped: Record<ReferenceListName, unknown> = lists;
+
+/** The items of every fixed list. Their order is meaningful; the contract checks them as answers. */
+export const listItems = shipped as Lists;
+
+/** The lists that a property may name an item of, by its id. */
+export type NamedListName = Exclude<ReferenceListName, 'behavior'>;
 
 const byId = new Map(
-  Object.entries(referenceLists).map(([kind, items]) => [
-    kind,
-    new Map<number | string, { id: number | string; name: string }>(
-      items.map((item) => [item.id, item]),
+  referenceListNames.map((name) => [
+    name,
+    new Map<number | string, Lists[typeof name][number]>(
+      listItems[name].map((item) => [item.id, item]),
     ),
   ]),
 );
 
 /** The item with this id, or null for none and for an unknown id. */
-export function namedItem(kind: Exclude<FixedKind, 'location/state'>, id: number | null) {
-  return id === null ? null : ((byId.get(kind)?.get(id) as NamedItem | undefined) ?? null);
-}
-
-export function stateItem(id: string | null) {
-  return id === null
-    ? null
-    : ((byId.get('location/state')?.get(id) as StateItem | undefined) ?? null);
-}
+export const itemOf = <Name extends NamedListName>(
+  name: Name,
+  id: ReferenceItem<Name>['id'] | null,
+): ReferenceItem<Name> | null =>
+  id === null ? null : ((byId.get(name)?.get(id) as ReferenceItem<Name> | undefined) ?? null);
 
 interface Pay {
   revenueMin?: number | null;
@@ -68,7 +59,7 @@ export function payOutOfOrder(
  */
 export function unknownReferences(
   input: Record<string, unknown>,
-  kinds: Record<string, FixedKind>,
+  kinds: Record<string, NamedListName>,
 ): string[] {
   return Object.entries(kinds)
     .filter(([property, kind]) => {
@@ -79,7 +70,7 @@ export function unknownReferences(
 }
 
 const variants = new Map(
-  behaviorList.flatMap((question) =>
+  listItems.behavior.flatMap((question) =>
     question.variants.map((variant) => [
       variant.id,
       { behaviorId: question.id, group: variant.group },

@@ -3,12 +3,7 @@ import { idsIn, textsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useCompanyDirectory } from '../../slices/company/api/company-directory.ts';
-import {
-  nameOf,
-  useCompanySizes,
-  useIndustries,
-  useStates,
-} from '../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { CardGrid } from '../../ui/card.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { LinkButton } from '../../ui/link.tsx';
@@ -26,9 +21,9 @@ const filterNames = ['search', 'industry', 'state', 'size'] as const;
 /** Companies that are published, with filters. */
 export function CompanyDirectoryScreen() {
   const { params, set, paging } = useSearchParams();
-  const industries = useIndustries();
-  const states = useStates();
-  const sizes = useCompanySizes();
+  const industries = useReferenceList('industry');
+  const states = useReferenceList('state');
+  const sizes = useReferenceList('companySize');
   const filters = {
     search: (params['search'] ?? '').slice(0, 100),
     industry: idsIn(params['industry']),

@@ -1,6 +1,6 @@
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
-import { useEmploymentTypes, useStates } from '../../slices/reference/reference.ts';
+import { useReferenceList } from '../../slices/reference/reference.ts';
 import { JobPostCard } from './job-post-card.tsx';
 import classes from './job-list.module.css';
 
@@ -14,8 +14,8 @@ interface JobListProps {
 
 /** Jobs as cards under each other. */
 export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
+  const states = useReferenceList('state');
+  const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (

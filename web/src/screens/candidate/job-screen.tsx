@@ -2,12 +2,7 @@ import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
-import {
-  nameOf,
-  placeOf,
-  useEmploymentTypes,
-  useStates,
-} from '../../slices/reference/reference.ts';
+import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useJobView } from '../../slices/search/api/job.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
@@ -39,8 +34,8 @@ export function JobScreen() {
 
 function Shown({ job }: { job: JobView }) {
   const { role } = job;
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
+  const states = useReferenceList('state');
+  const employmentTypes = useReferenceList('employmentType');
   const facts = [
     placeOf(states, role.locationCity, role.locationStateId),
     workModeFact(role.workMode),

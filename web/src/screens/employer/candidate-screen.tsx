@@ -7,7 +7,7 @@ import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { MatchTable } from '../../slices/matching/components/match-table.tsx';
-import { placeOf, useStates } from '../../slices/reference/reference.ts';
+import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidate.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -48,7 +48,7 @@ function Shown({ candidate, jobId }: ShownProps) {
   const { set } = useSearchParams();
   const jobs = useOwnJobs({ limit: 1000 }).data?.list ?? [];
   const job = jobs.find(({ id }) => id === jobId);
-  const place = placeOf(useStates(), profile.locationCity, profile.locationStateId);
+  const place = placeOf(useReferenceList('state'), profile.locationCity, profile.locationStateId);
   return (
     <Page
       title={name}

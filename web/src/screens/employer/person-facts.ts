@@ -1,21 +1,15 @@
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import { payRange, yearsWords } from '../../lib/format.ts';
-import {
-  nameOf,
-  placeOf,
-  useEmploymentTypes,
-  useStates,
-  useYearsOfExperience,
-} from '../../slices/reference/reference.ts';
+import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 
 export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
 /** The facts of a listed person in words; '' where one is not given. */
 export function usePersonFacts() {
-  const states = useStates();
-  const years = useYearsOfExperience();
-  const employmentTypes = useEmploymentTypes();
+  const states = useReferenceList('state');
+  const years = useReferenceList('yearsOfExperience');
+  const employmentTypes = useReferenceList('employmentType');
   return (person: Omit<CvCard, 'id' | 'activeDate'>) => ({
     place: placeOf(states, person.locationCity, person.locationStateId),
     years: yearsWords(nameOf(years, person.yearsOfExperience)),

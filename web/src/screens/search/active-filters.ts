@@ -1,15 +1,7 @@
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { money } from '../../lib/format.ts';
-import {
-  nameOf,
-  useDegrees,
-  useEmploymentTypes,
-  useIndustries,
-  useSkills,
-  useStates,
-  useYearsOfExperience,
-} from '../../slices/reference/reference.ts';
+import { nameOf, useReferenceList, useSkills } from '../../slices/reference/reference.ts';
 import { filterText, type FilterName, type Filters, type SkillLevel } from './filters.ts';
 
 /** One thing that narrows a search: taken off, there can only be more. */
@@ -35,11 +27,11 @@ export function useActiveFilters(
 ): ActiveFilter[] {
   const ids = [...filters.skill, ...filters.raise].map(({ id }) => id);
   const skills = useSkills(ids.length > 0, ids);
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
-  const degrees = useDegrees();
-  const years = useYearsOfExperience();
+  const states = useReferenceList('state');
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
+  const degrees = useReferenceList('degree');
+  const years = useReferenceList('yearsOfExperience');
 
   const skillWords = ({ id, level }: SkillLevel, join: string) =>
     `${nameOf(skills, id)} ${join} ${levelWords(level)}`;

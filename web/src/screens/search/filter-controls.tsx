@@ -4,13 +4,7 @@ import { Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { money } from '../../lib/format.ts';
-import {
-  useDegrees,
-  useEmploymentTypes,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../slices/reference/reference.ts';
+import { useReferenceList } from '../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';
 import { withinWords } from './active-filters.ts';
@@ -70,7 +64,7 @@ function CityControl({ value, onChange }: CityControlProps) {
 }
 
 export function PlaceControls({ filters, set }: ControlProps) {
-  const states = useStates();
+  const states = useReferenceList('state');
   return (
     <>
       <CityControl
@@ -123,7 +117,7 @@ export function PayControl({ label, word, value, onChange }: PayControlProps) {
 }
 
 export function YearsControl({ filters, set, label }: ControlProps & { label: string }) {
-  const years = useYearsOfExperience();
+  const years = useReferenceList('yearsOfExperience');
   return (
     <SearchSelect
       label={label}
@@ -138,7 +132,7 @@ export function YearsControl({ filters, set, label }: ControlProps & { label: st
 }
 
 export function EmploymentTypeControl({ filters, set }: ControlProps) {
-  const employmentTypes = useEmploymentTypes();
+  const employmentTypes = useReferenceList('employmentType');
   return (
     <ChoiceChips
       label="Employment type"
@@ -150,7 +144,7 @@ export function EmploymentTypeControl({ filters, set }: ControlProps) {
 }
 
 export function IndustryControl({ filters, set }: ControlProps) {
-  const industries = useIndustries();
+  const industries = useReferenceList('industry');
   return (
     <SearchMultiSelect
       label="Industry"
@@ -163,7 +157,7 @@ export function IndustryControl({ filters, set }: ControlProps) {
 }
 
 export function DegreeControl({ filters, set }: ControlProps) {
-  const degrees = useDegrees();
+  const degrees = useReferenceList('degree');
   return (
     <SearchMultiSelect
       label="Degree"

@@ -1,17 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { foundedYears } from '@fourfold/contract/company/schema.ts';
+import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { useMemo, useState } from 'react';
-import { behaviorsQuery } from './api/behaviors.ts';
-import { companySizesQuery } from './api/company-sizes.ts';
-import { degreesQuery } from './api/degrees.ts';
-import { employmentTypesQuery } from './api/employment-types.ts';
-import { fieldsOfStudyQuery } from './api/fields-of-study.ts';
-import { industriesQuery } from './api/industries.ts';
+import { listQuery } from './api/lists.ts';
 import { foundSkillsQuery, namedSkillsQuery, skillsQuery } from './api/skills.ts';
-import { statesQuery } from './api/states.ts';
-import { yearsOfExperienceQuery } from './api/years-of-experience.ts';
 
 const none: readonly SkillItem[] = [];
 
@@ -44,15 +38,10 @@ export function useSkillSearch(typed: string, wanted = true): readonly SkillItem
   }, [common, found, searching]);
 }
 
-/** Each list is empty until it has loaded; it loads once. */
-export const useBehaviors = () => useQuery(behaviorsQuery).data ?? [];
-export const useIndustries = () => useQuery(industriesQuery).data ?? [];
-export const useFieldsOfStudy = () => useQuery(fieldsOfStudyQuery).data ?? [];
-export const useDegrees = () => useQuery(degreesQuery).data ?? [];
-export const useStates = () => useQuery(statesQuery).data ?? [];
-export const useCompanySizes = () => useQuery(companySizesQuery).data ?? [];
-export const useYearsOfExperience = () => useQuery(yearsOfExperienceQuery).data ?? [];
-export const useEmploymentTypes = () => useQuery(employmentTypesQuery).data ?? [];
+/** A fixed list, empty until it has loaded; it loads once for all who ask. */
+export const useReferenceList = <Name extends ReferenceListName>(
+  name: Name,
+): readonly ReferenceItem<Name>[] => useQuery(listQuery(name)).data ?? [];
 
 /** Years a company may be founded in, the newest first; made here (SPEC.md section 3). */
 export const foundedItems = () =>

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { namedItem, stateItem } from '../../reference/rules.ts';
+import { itemOf } from '../../reference/rules.ts';
 import { monthWords } from './loose.ts';
 import type { ReadResume } from './read.ts';
 
@@ -24,10 +24,10 @@ export function changesOf(cv: Cv, read: ReadResume): ImportChange[] {
 }
 
 const words: Partial<Record<keyof ProfileInput, (value: never) => string>> = {
-  locationStateId: (id: string) => stateItem(id)?.name ?? '',
-  yearsOfExperience: (id: number) => namedItem('company/years-of-experience', id)?.name ?? '',
-  employmentTypeId: (id: number) => namedItem('company/employment-type', id)?.name ?? '',
-  industryId: (id: number) => namedItem('industry', id)?.name ?? '',
+  locationStateId: (id: string) => itemOf('state', id)?.name ?? '',
+  yearsOfExperience: (id: number) => itemOf('yearsOfExperience', id)?.name ?? '',
+  employmentTypeId: (id: number) => itemOf('employmentType', id)?.name ?? '',
+  industryId: (id: number) => itemOf('industry', id)?.name ?? '',
   workModes: (modes: string[]) => modes.join(', '),
 };
 
@@ -74,8 +74,8 @@ const detailsOfWork = ({ tasks }: { tasks: string }) => tasks;
 const educationWords = (one: Dated & { name: string; degreeId: number; fieldOfStudyId: number }) =>
   [
     one.name,
-    namedItem('degree', one.degreeId)?.name,
-    namedItem('field-of-study', one.fieldOfStudyId)?.name,
+    itemOf('degree', one.degreeId)?.name,
+    itemOf('fieldOfStudy', one.fieldOfStudyId)?.name,
     period(one),
   ].join(', ');
 const skillWords = ({ name, level }: { name: string; level: number }) =>

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { draftCv, everyAnswer, publishedCv, succeeded } from '../../../../test/world.ts';
 import { newNamesADay } from '../../reference/names/rules.ts';
-import { behaviorList, referenceLists } from '../../reference/rules.ts';
+import { listItems } from '../../reference/rules.ts';
 import { readResume } from './read.ts';
 import { toJsonResume } from './written.ts';
 
@@ -44,12 +44,10 @@ const profile = fc
     contactPhone: fc.constantFrom('', '+1 (218) 555-0117 x3'),
     locationCity: words(120),
     locationPostalCode: fc.constantFrom('', '55802'),
-    locationStateId: orNull(
-      fc.constantFrom(...referenceLists['location/state'].map(({ id }) => id)),
-    ),
-    yearsOfExperience: orNull(idIn(referenceLists['company/years-of-experience'])),
-    employmentTypeId: orNull(idIn(referenceLists['company/employment-type'])),
-    industryId: orNull(idIn(referenceLists.industry)),
+    locationStateId: orNull(fc.constantFrom(...listItems.state.map(({ id }) => id))),
+    yearsOfExperience: orNull(idIn(listItems.yearsOfExperience)),
+    employmentTypeId: orNull(idIn(listItems.employmentType)),
+    industryId: orNull(idIn(listItems.industry)),
     revenueType: fc.constantFrom(...revenueTypes),
     pay: orNull(fc.tuple(fc.nat(100_000), fc.nat(100_000))),
     workModes: fc.subarray([...workModes]),
@@ -79,8 +77,8 @@ const workHistory = fc
 const education = fc
   .record({
     name: words(120, 1),
-    degreeId: idIn(referenceLists.degree),
-    fieldOfStudyId: idIn(referenceLists['field-of-study']),
+    degreeId: idIn(listItems.degree),
+    fieldOfStudyId: idIn(listItems.fieldOfStudy),
     period,
     open: fc.boolean(),
     graduated: fc.boolean(),
@@ -105,7 +103,7 @@ const anyCv: fc.Arbitrary<Cv> = fc
     works: fc.array(workHistory, { maxLength: 5 }),
     educations: fc.array(education, { maxLength: 4 }),
     skills: fc.uniqueArray(skill, { maxLength: 6, selector: ({ name }) => skillKey(name) }),
-    answered: fc.subarray(behaviorList.map(({ id }) => id)),
+    answered: fc.subarray(listItems.behavior.map(({ id }) => id)),
   })
   .map(({ works, educations, skills, answered, ...rest }) => ({
     ...rest,

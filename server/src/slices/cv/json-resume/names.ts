@@ -1,4 +1,4 @@
-import { referenceLists } from '../../reference/rules.ts';
+import { listItems } from '../../reference/rules.ts';
 
 /** Finds what other people's files call by name in our lists; undefined where it is not there. */
 
@@ -13,9 +13,9 @@ const finder = <Id>(items: readonly { id: Id; name: string }[]) => {
   return (name: string): Id | undefined => ids.get(key(name));
 };
 
-const exactDegree = finder(referenceLists.degree);
-const exactField = finder(referenceLists['field-of-study']);
-const exactState = finder(referenceLists['location/state']);
+const exactDegree = finder(listItems.degree);
+const exactField = finder(listItems.fieldOfStudy);
+const exactState = finder(listItems.state);
 
 const degreeWords: [RegExp, string][] = [
   [/\b(phd|ph d|doctor\w*|dphil)\b/, 'Doctorate'],
@@ -54,5 +54,4 @@ export function fieldOf(name: string): number | undefined {
 
 /** By name or by its two letters. */
 export const stateOf = (name: string): string | undefined =>
-  exactState(name) ??
-  referenceLists['location/state'].find(({ id }) => id === name.toUpperCase())?.id;
+  exactState(name) ?? listItems.state.find(({ id }) => id === name.toUpperCase())?.id;

@@ -1,7 +1,7 @@
 import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { namedItem, stateItem } from '../../reference/rules.ts';
+import { itemOf } from '../../reference/rules.ts';
 
 /** A CV as a JSON Resume; the picture stays here. Reading it again gives the same CV. */
 export function toJsonResume(cv: Cv, changed: Date): JsonResume {
@@ -19,8 +19,8 @@ export function toJsonResume(cv: Cv, changed: Date): JsonResume {
     })),
     education: cv.educations.map(({ name, degreeId, fieldOfStudyId, startDate, endDate }) => ({
       institution: name,
-      area: namedItem('field-of-study', fieldOfStudyId)?.name ?? '',
-      studyType: namedItem('degree', degreeId)?.name ?? '',
+      area: itemOf('fieldOfStudy', fieldOfStudyId)?.name ?? '',
+      studyType: itemOf('degree', degreeId)?.name ?? '',
       startDate,
       ...(endDate === null ? {} : { endDate }),
     })),
@@ -60,7 +60,7 @@ function basicsOf(profile: CvProfile): JsonResume['basics'] {
   const place = filled({
     city: profile.locationCity,
     postalCode: profile.locationPostalCode,
-    region: stateItem(profile.locationStateId)?.name ?? '',
+    region: itemOf('state', profile.locationStateId)?.name ?? '',
   });
   return {
     ...filled({

@@ -1,7 +1,7 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
-import { stateItem } from '../../reference/rules.ts';
+import { itemOf } from '../../reference/rules.ts';
 
 /** Which mails the unsubscribe link of an alert stops; their subject is the saved search. */
 export const alertKind = 'saved-search';
@@ -50,7 +50,7 @@ export interface Told {
 const facts = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 const placeOf = (city: string, stateId: string | null) =>
-  [city, stateItem(stateId)?.name ?? ''].filter((part) => part !== '').join(', ');
+  [city, itemOf('state', stateId)?.name ?? ''].filter((part) => part !== '').join(', ');
 
 const badgeOf = (score: number | null): Pick<Told, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };

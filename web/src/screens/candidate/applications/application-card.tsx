@@ -12,7 +12,7 @@ import {
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
-import { placeOf, useStates } from '../../../slices/reference/reference.ts';
+import { placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -24,7 +24,7 @@ import classes from './applications.module.css';
 
 /** An application: the job, where it stands, the last step and the ones before it, the moves. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
-  const states = useStates();
+  const states = useReferenceList('state');
   const { job, post, events, status } = application;
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;

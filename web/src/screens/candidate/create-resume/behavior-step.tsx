@@ -17,7 +17,7 @@ import {
   type EditDraft,
   type PartOfCv,
 } from '../../../slices/cv/components/newest-edit.ts';
-import { useBehaviors } from '../../../slices/reference/reference.ts';
+import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
@@ -30,7 +30,7 @@ import classes from './behavior-step.module.css';
 
 /** 24 pairs, one at a time, in an order of the person's own. */
 export function BehaviorStep(props: StepProps) {
-  const questions = useBehaviors();
+  const questions = useReferenceList('behavior');
   const shuffled = useMemo(() => shuffledFor(props.cv.id, questions), [props.cv.id, questions]);
   if (shuffled.length === 0) return <FormSkeleton fields={2} />;
   return <Pairs {...props} questions={shuffled} />;

@@ -3,15 +3,15 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { EducationEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { EducationForm } from '../../../slices/cv/components/education-form.tsx';
-import { nameOf, useDegrees, useFieldsOfStudy } from '../../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useOpenItem } from './open-item.ts';
 import classes from './step.module.css';
 
 /** Schools and degrees, a part of the profile step. */
 export function Educations({ cv }: { cv: Cv }) {
-  const degrees = useDegrees();
-  const fieldsOfStudy = useFieldsOfStudy();
+  const degrees = useReferenceList('degree');
+  const fieldsOfStudy = useReferenceList('fieldOfStudy');
   const { educations } = cv;
   const { item, isOpen, byHand, open, close, setStoredAs, draftKey } = useOpenItem(
     'education',

@@ -13,12 +13,7 @@ import { profileFields, profilePart } from '../../../slices/cv/components/profil
 import { changedFields, pickFields } from '../../../lib/joined-edits.ts';
 import { useNewestEdit, type EditDraft } from '../../../slices/cv/components/newest-edit.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
-import {
-  useEmploymentTypes,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
@@ -37,10 +32,10 @@ const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 /** Who the person is, where, and for what pay. */
 export function ProfileStep({ cv, onNext }: StepProps) {
   const { params } = useSearchParams();
-  const states = useStates();
-  const years = useYearsOfExperience();
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
+  const states = useReferenceList('state');
+  const years = useReferenceList('yearsOfExperience');
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
   const { email } = useProfile();
   const [draft] = useState(() => readDraft<EditDraft<ProfileInput>>(draftKey));
   const [initialValues] = useState(() => draft?.value ?? profileFields(cv.profile));

@@ -11,7 +11,7 @@ import {
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
-import { placeOf, useStates } from '../../../slices/reference/reference.ts';
+import { placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -50,7 +50,7 @@ function AnswerList({ applications }: { applications: readonly OwnApplication[] 
 }
 
 function Answer({ application, handled }: { application: OwnApplication; handled: boolean }) {
-  const states = useStates();
+  const states = useReferenceList('state');
   const { job, post, events, status, interviewActions, matchScore, band } = application;
   const choosesTime = interviewActions.includes('accept');
   const note = choosesTime ? '' : events.at(-1)?.note;

@@ -1,11 +1,7 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
-import {
-  nameOf,
-  useIndustries,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,8 +12,8 @@ import classes from './job-panel.module.css';
 /** Score, pay and what there is to do. */
 export function JobPanel({ job }: { job: JobView }) {
   const { role, match } = job;
-  const years = useYearsOfExperience();
-  const industries = useIndustries();
+  const years = useReferenceList('yearsOfExperience');
+  const industries = useReferenceList('industry');
   const absent = (match?.skills ?? [])
     .filter(({ jobScore, cvScore }) => jobScore > 0 && cvScore === 0)
     .map(({ name }) => name);

@@ -1,11 +1,11 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { nameOf, useEmploymentTypes, useIndustries } from '../../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { jobPosting, scriptJson } from './job-posting.ts';
 
 /** The open job in words for machines: data, which no browser runs. */
 export function JobPostingData({ job }: { job: JobView }) {
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
   if (job.status !== 'published') return null;
   const posting = jobPosting(job, {
     employmentType: nameOf(employmentTypes, job.role.employmentTypeId),

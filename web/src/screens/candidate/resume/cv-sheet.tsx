@@ -8,17 +8,7 @@ import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-
 import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';
 import type { CvStep } from '../../../slices/cv/components/cv-missing.ts';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
-import {
-  nameOf,
-  placeOf,
-  useBehaviors,
-  useDegrees,
-  useEmploymentTypes,
-  useFieldsOfStudy,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -59,13 +49,13 @@ const Part = ({ title, step, empty, children }: PartProps) => (
 /** All parts of the CV, each with the way to its step. */
 export function CvSheet({ cv }: { cv: Cv }) {
   const { profile } = cv;
-  const states = useStates();
-  const years = useYearsOfExperience();
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
-  const degrees = useDegrees();
-  const fieldsOfStudy = useFieldsOfStudy();
-  const questions = useBehaviors();
+  const states = useReferenceList('state');
+  const years = useReferenceList('yearsOfExperience');
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
+  const degrees = useReferenceList('degree');
+  const fieldsOfStudy = useReferenceList('fieldOfStudy');
+  const questions = useReferenceList('behavior');
   const wins = winsOf(questions, cv.behaviors);
   const answeredAll = cv.behaviors.length >= behaviorQuestionCount && questions.length > 0;
   const place = placeOf(states, profile.locationCity, profile.locationStateId);

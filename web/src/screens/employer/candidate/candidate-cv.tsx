@@ -2,7 +2,7 @@ import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import type { ReactNode } from 'react';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
-import { nameOf, useDegrees, useFieldsOfStudy } from '../../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -15,8 +15,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The CV as the person wrote it; parts that are empty are left out. */
 export function CandidateCv({ candidate }: { candidate: CandidateView }) {
-  const degrees = useDegrees();
-  const fieldsOfStudy = useFieldsOfStudy();
+  const degrees = useReferenceList('degree');
+  const fieldsOfStudy = useReferenceList('fieldOfStudy');
   const { profile, skills, workHistories, educations, wins, match } = candidate;
   return (
     <>

@@ -3,12 +3,7 @@ import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { daysAgo, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
-import {
-  nameOf,
-  useEmploymentTypes,
-  useIndustries,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,9 +15,9 @@ import classes from './candidate-panel.module.css';
 /** Face, own words, facts and contacts of a person. */
 export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
   const { profile } = candidate;
-  const years = useYearsOfExperience();
-  const employmentTypes = useEmploymentTypes();
-  const industries = useIndustries();
+  const years = useReferenceList('yearsOfExperience');
+  const employmentTypes = useReferenceList('employmentType');
+  const industries = useReferenceList('industry');
   const yearly = yearlyPay(profile);
   const contacts: [string, ReactNode][] = candidate.contactsOpen
     ? [

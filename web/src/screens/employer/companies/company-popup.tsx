@@ -8,12 +8,7 @@ import { CompanyAbout } from '../../../slices/company/components/company-about.t
 import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';
 import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
 import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
-import {
-  nameOf,
-  placeOf,
-  useEmploymentTypes,
-  useStates,
-} from '../../../slices/reference/reference.ts';
+import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -72,8 +67,8 @@ function OpenJobs({ company }: { company: Company }) {
 
 /** A job as a list of candidates has it, before anybody is compared with it. */
 function OfferedJob({ job }: { job: JobCard }) {
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
+  const states = useReferenceList('state');
+  const employmentTypes = useReferenceList('employmentType');
   const { terms } = job;
   return (
     <Card as="article" className={classes.job}>

@@ -7,12 +7,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { companyFields, companyLabels } from '../../../slices/company/components/company-labels.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
-import {
-  foundedItems,
-  useCompanySizes,
-  useIndustries,
-  useStates,
-} from '../../../slices/reference/reference.ts';
+import { foundedItems, useReferenceList } from '../../../slices/reference/reference.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
@@ -119,9 +114,9 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
     label: companyLabels[name],
   });
   const website = field('website');
-  const industries = useIndustries();
-  const sizes = useCompanySizes();
-  const states = useStates();
+  const industries = useReferenceList('industry');
+  const sizes = useReferenceList('companySize');
+  const states = useReferenceList('state');
   return (
     <>
       <Section title="Profile">

@@ -5,15 +5,7 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
-import {
-  nameOf,
-  placeOf,
-  useBehaviors,
-  useEmploymentTypes,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -27,7 +19,7 @@ import classes from './preview.module.css';
 
 /** The job as a candidate without a CV reads it. */
 function useAsCandidate(job: Job): JobView {
-  const questions = useBehaviors();
+  const questions = useReferenceList('behavior');
   const logo = useOwnCompany(job.company.id).data?.logo ?? null;
   const answered = job.behaviors.length === behaviorQuestionCount && questions.length > 0;
   return {
@@ -46,8 +38,8 @@ function useAsCandidate(job: Job): JobView {
 /** The job as candidates will see it, without a match. */
 export function JobPreview({ job }: { job: Job }) {
   const view = useAsCandidate(job);
-  const states = useStates();
-  const employmentTypes = useEmploymentTypes();
+  const states = useReferenceList('state');
+  const employmentTypes = useReferenceList('employmentType');
   const { role } = job;
   const facts = [
     placeOf(states, role.locationCity, role.locationStateId),
@@ -86,8 +78,8 @@ export function JobPreview({ job }: { job: Job }) {
 
 function PreviewPanel({ job }: { job: JobView }) {
   const { role, company } = job;
-  const years = useYearsOfExperience();
-  const industries = useIndustries();
+  const years = useReferenceList('yearsOfExperience');
+  const industries = useReferenceList('industry');
   return (
     <Card as="aside" className={classes.panel} aria-label="Pay and company">
       <div>

@@ -15,13 +15,7 @@ import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
 import { SkillFields } from '../../../slices/job/components/skill-fields.tsx';
 import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
-import {
-  useBehaviors,
-  useEmploymentTypes,
-  useIndustries,
-  useStates,
-  useYearsOfExperience,
-} from '../../../slices/reference/reference.ts';
+import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
@@ -179,10 +173,10 @@ interface StepContentProps {
 
 function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps) {
   const lists = {
-    states: useStates(),
-    industries: useIndustries(),
-    yearsOfExperience: useYearsOfExperience(),
-    employmentTypes: useEmploymentTypes(),
+    states: useReferenceList('state'),
+    industries: useReferenceList('industry'),
+    yearsOfExperience: useReferenceList('yearsOfExperience'),
+    employmentTypes: useReferenceList('employmentType'),
   };
   const reach = useJobReach(job).data;
   if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
@@ -213,7 +207,7 @@ const peopleBySkill = (job: Job | null, reach: JobReach | undefined) =>
   );
 
 function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
-  const questions = useBehaviors();
+  const questions = useReferenceList('behavior');
   const { behaviors, setBehaviors, checked } = draft;
   const open = checked && behaviors.length < questions.length;
   return (

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { loadOnce } from './load-once.ts';
+import { loadedOnce } from './lists.ts';
 
 /** The skills that every page with skills loads: a bounded number, kept by the browser. */
-export const skillsQuery = loadOnce('skillCommon');
+export const skillsQuery = queryOptions({
+  queryKey: ['reference', 'skillCommon'],
+  queryFn: ({ signal }) => call('skillCommon', { signal }).then(({ list }) => list),
+  ...loadedOnce,
+});
 
 /** As many as a list of suggestions shows. */
 const mostFound = 20;

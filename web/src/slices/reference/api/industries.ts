@@ -1,3 +1,0 @@
-import { loadOnce } from './load-once.ts';
-
-export const industriesQuery = loadOnce('industryList');
