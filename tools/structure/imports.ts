@@ -41,7 +41,8 @@ const webSlices: Rule = (file, { target }) => {
 };
 
 const webGround: Rule = (file, { target }) =>
-  /^web\/src\/(ui|lib)\//.test(file) && /^web\/src\/(slices|screens|app)\//.test(target)
+  /^web\/src\/(ui|lib)\//.test(file) &&
+  /^web\/src\/(slices\/|screens\/|app\/|refresh\.ts$)/.test(target)
     ? `web/src/ui and web/src/lib know no domain words, so they may not import ${target}.`
     : undefined;
 

@@ -1,7 +1,8 @@
 import type { ApplicationAction, candidateMove } from '@fourfold/contract/application/schema.ts';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { forgetApplications, keepOwnApplication } from './own-applications.ts';
+import { keepOwnApplication } from './own-applications.ts';
+import { refresh } from '../../../refresh.ts';
 
 type Move = z.input<typeof candidateMove>;
 
@@ -19,11 +20,11 @@ export async function answerApplication(
 export async function undoAnswer(id: number): Promise<void> {
   const application = await call('applicationAnswerUndo', { params: { id } });
   if (application) keepOwnApplication(application);
-  else await forgetApplications();
+  else await refresh('application');
 }
 
 /** Puts a finished application out of sight. */
 export async function archiveApplication(id: number): Promise<void> {
   await call('applicationDelete', { params: { id } });
-  await forgetApplications();
+  await refresh('application');
 }

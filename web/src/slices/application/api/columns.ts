@@ -26,12 +26,8 @@ export interface ColumnScope {
 /** Names every list of a job's applicants. */
 export const applicantsKey = (jobId: number) => ['applicant', jobId] as const;
 
-const columnKey = (jobId: number, scope: ColumnScope, page: number) => [
-  ...applicantsKey(jobId),
-  'column',
-  scope,
-  page,
-];
+const columnKey = (jobId: number, scope: ColumnScope, page: number) =>
+  [...applicantsKey(jobId), 'column', scope, page] as const;
 
 /** The scope and page that a key of a column names; null for other lists. */
 export function columnOf(key: QueryKey): { scope: ColumnScope; page: number } | null {

@@ -1,13 +1,13 @@
 import type { InterviewOffer } from '@fourfold/contract/application/interview.ts';
 import { call } from '../../../lib/api.ts';
-import { forgetApplications } from './own-applications.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** Runs, and shows how it stands then; after a refusal too, which may come of an older sight of it. */
 async function fresh(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } finally {
-    await forgetApplications();
+    await refresh('application');
   }
 }
 

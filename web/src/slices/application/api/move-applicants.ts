@@ -17,6 +17,7 @@ import {
   onTheWay,
   setColumn,
 } from './columns.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** What goes along with a move. */
 export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
@@ -68,8 +69,7 @@ function show(jobId: number, changed: readonly Changed[]): void {
 function settle(jobId: number, people: readonly Applicant[]): void {
   for (const { application } of people) onTheWay.delete(application.id);
   if (onTheWay.size > 0) return;
-  for (const queryKey of [applicantsKey(jobId), ['search', 'candidate'], ['application'], ['job']])
-    void queryClient.invalidateQueries({ queryKey });
+  void refresh('application');
 }
 
 async function begin(jobId: number, meanwhile: readonly Applicant[]): Promise<void> {

@@ -2,10 +2,12 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
 
 export type Direction = 'outgoing' | 'incoming';
 
-const key = (direction: Direction, archived: boolean) => ['application', direction, archived];
+const key = (direction: Direction, archived: boolean) =>
+  ['application', direction, archived] as const;
 
 /** All of them at once (SPEC.md section 7). */
 const all = { limit: 1000, offset: 0 };
@@ -31,13 +33,5 @@ export function keepOwnApplication(application: OwnApplication): void {
     const list = page.list.map((one) => (one.id === application.id ? application : one));
     queryClient.setQueryData(listKey, { ...page, list });
   }
-  void forgetApplications();
+  void refresh('application');
 }
-
-/** Lists, jobs and counts that show applications are asked for again. */
-export const forgetApplications = () =>
-  Promise.all(
-    [['application'], ['search', 'job']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );

@@ -1,11 +1,15 @@
-import { call } from '../../../lib/api.ts';
+import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
+
+type CompanyPage = Answer<'companyList'>;
 
 /** Deletes a company with all of its jobs. */
 export async function deleteCompany(id: number): Promise<void> {
   await call('companyDelete', { params: { id } });
-  // First its card goes: the jobs on it would be asked for, and are gone.
-  void queryClient
-    .invalidateQueries({ queryKey: ['company', 'list'] })
-    .then(() => queryClient.invalidateQueries({ queryKey: ['job', 'list'] }));
+  // Its card goes at once: the jobs on it would be asked for, and are gone.
+  queryClient.setQueriesData<CompanyPage>({ queryKey: ['company', 'list'] }, (page) =>
+    page ? { ...page, list: page.list.filter((company) => company.id !== id) } : page,
+  );
+  void refresh('company');
 }

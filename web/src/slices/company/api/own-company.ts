@@ -2,6 +2,7 @@ import type { Company } from '@fourfold/contract/company/schema.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
 
 const companyQuery = (id: number | null) =>
   queryOptions({
@@ -16,7 +17,6 @@ export const useOwnCompany = (id: number | null) => useQuery(companyQuery(id));
 /** Takes over a company as the server answered it; lists and job cards name it, so they ask again. */
 export function keepCompany(company: Company): Company {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company);
-  void queryClient.invalidateQueries({ queryKey: ['company', 'list'] });
-  void queryClient.invalidateQueries({ queryKey: ['job', 'list'] });
+  void refresh('company');
   return company;
 }

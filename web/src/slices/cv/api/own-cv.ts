@@ -3,6 +3,7 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** The own CV; null until there is one. */
 export const ownCvQuery = queryOptions({
@@ -19,15 +20,13 @@ export const ownCvQuery = queryOptions({
 
 export const useOwnCv = () => useQuery(ownCvQuery);
 
-/** Every match is made of the CV, so what was found with the old one is asked again. */
-const forgetMatches = () => queryClient.invalidateQueries({ queryKey: ['search'] });
-
 /** Takes over a CV as the server answered it. */
 export function keepCv(cv: Cv): Cv {
   // A reading that began before the write would bring the old CV back.
   void queryClient.cancelQueries({ queryKey: ownCvQuery.queryKey });
   queryClient.setQueryData(ownCvQuery.queryKey, cv);
-  void forgetMatches();
+  // Every match is made of the CV.
+  void refresh('cv');
   return cv;
 }
 

@@ -1,6 +1,7 @@
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { movedList, type JobListScope, type JobPage, type MovedJob } from './moved-list.ts';
+import { refresh } from '../../../refresh.ts';
 
 const lists = ['job', 'list'] as const;
 
@@ -11,14 +12,6 @@ interface JobListPart extends JobListScope {
 
 /** Names a page of a list of own jobs. */
 export const jobListKey = (part: JobListPart) => [...lists, part.of, part] as const;
-
-/** Lists and scores that a changed job has made old ask again. */
-export function forgetJobLists(): void {
-  for (const root of ['company', 'search', 'applicant']) {
-    void queryClient.invalidateQueries({ queryKey: [root] });
-  }
-  void queryClient.invalidateQueries({ queryKey: lists });
-}
 
 /**
  * Shows a move in every list while the server is asked; what it refuses is taken back, and thrown.
@@ -40,7 +33,7 @@ export async function moveInLists<Answer>(
     return await send();
   } catch (error) {
     for (const [key, page] of before) queryClient.setQueryData(key, page);
-    forgetJobLists();
+    void refresh('job');
     throw error;
   }
 }

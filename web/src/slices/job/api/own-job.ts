@@ -2,7 +2,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { forgetJobLists } from './job-lists.ts';
+import { refresh } from '../../../refresh.ts';
 
 const jobQuery = (id: number | null) =>
   queryOptions({
@@ -13,9 +13,14 @@ const jobQuery = (id: number | null) =>
 /** An own job; asks for nothing while there is no id. */
 export const useOwnJob = (id: number | null) => useQuery(jobQuery(id));
 
-/** Takes over a job as the server answered it. */
-export function keepJob(job: Job): Job {
+/** Shows a job as the server answered it, on its own page. */
+export function showJob(job: Job): Job {
   queryClient.setQueryData(jobQuery(job.id).queryKey, job);
-  forgetJobLists();
   return job;
+}
+
+/** Takes over a job as the server answered it; lists ask again. */
+export function keepJob(job: Job): Job {
+  void refresh('job');
+  return showJob(job);
 }

@@ -2,7 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-export const dialogKey = (...rest: unknown[]) => ['dialog', ...rest];
+export const dialogKey = (...rest: unknown[]) => ['dialog', ...rest] as const;
 
 interface DialogFilter {
   userRole: Role;

@@ -6,6 +6,7 @@ import { dialogKey } from './dialogs.ts';
 import { addMessage } from './messages.ts';
 import { followOutbox } from './outbox.ts';
 import { noteCounter } from './unread.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** Keeps what is shown of the messenger in step with what the socket tells. */
 export function followMessenger(): () => void {
@@ -13,7 +14,7 @@ export function followMessenger(): () => void {
     followOutbox(),
     onLive('messenger/message', (message) => {
       addMessage(message);
-      void queryClient.invalidateQueries({ queryKey: dialogKey('list') });
+      void refresh('message');
     }),
     onLive('messenger/counter/unread-messages', noteCounter),
     onLive('messenger/read', noteRead),
@@ -28,5 +29,5 @@ function noteRead({ dialogId, role, number }: LiveEvents['messenger/read']): voi
       ? { ...dialog, ownReadNumber: number }
       : { ...dialog, otherReadNumber: number };
   });
-  void queryClient.invalidateQueries({ queryKey: dialogKey('list') });
+  void refresh('message');
 }

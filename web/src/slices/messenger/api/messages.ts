@@ -14,7 +14,7 @@ export interface Thread {
   more: boolean;
 }
 
-const key = (dialogId: number) => ['message', dialogId];
+const key = (dialogId: number) => ['message', dialogId] as const;
 const threadOf = (dialogId: number) => queryClient.getQueryData<Thread>(key(dialogId));
 
 /** What both have, each number once, in order. */

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 type Unread = Answer<'unreadMessages'>;
 
-const key = (userRole: Role) => ['unread', userRole];
+const key = (userRole: Role) => ['unread', userRole] as const;
 
 /** How many messages wait for a role: in all, and of each company, job and dialog that has any. */
 export const useUnread = (userRole: Role) =>

@@ -1,15 +1,15 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import type { LiveEvents } from '@fourfold/contract/live.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
 
 type Notifications = Answer<'notificationList'>;
 
 /** What the bell shows at once. */
 const newest = { limit: 30, offset: 0 };
 
-const key = (role: Role | null) => ['notification', role];
+const key = (role: Role | null) => ['notification', role] as const;
 
 /** What the reader was told in a role, the newest first, and how much of all is unread. */
 export const useNotifications = (role: Role | null) =>
@@ -32,11 +32,6 @@ export async function readNotifications(role: Role | null, ids?: number[]): Prom
     await call('notificationRead', { body: ids ? { ids } : {} });
   } catch {
     // The next look tells how it is.
-    await queryClient.invalidateQueries({ queryKey: key(role) });
+    await refresh('notification');
   }
-}
-
-/** The socket tells the number; what it is about is asked for. */
-export function noteNotification({ role }: LiveEvents['notification/changed']): void {
-  void queryClient.invalidateQueries({ queryKey: key(role) });
 }

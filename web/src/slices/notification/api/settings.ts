@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 
 type Settings = Answer<'notificationSettingList'>;
 
-const queryKey = ['notification-setting'];
+const queryKey = ['notification-setting'] as const;
 
 /** Which kinds are mailed, for both roles. */
 export const useNotificationSettings = () =>

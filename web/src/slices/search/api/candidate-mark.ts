@@ -3,6 +3,7 @@ import type { CandidateResult, CandidateView } from '@fourfold/contract/search/s
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { CandidateQuery } from './candidates.ts';
+import { refresh } from '../../../refresh.ts';
 
 interface Found {
   list: CandidateResult[];
@@ -56,6 +57,6 @@ export async function markCandidate(
     throw error;
   } finally {
     // A list that lost one has room for the next, and the saved or hidden ones may have won one.
-    void queryClient.invalidateQueries({ queryKey: lists });
+    void refresh('candidateMark');
   }
 }

@@ -6,6 +6,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { jobViewQuery } from './job.ts';
 import { jobListsKey, type JobQuery } from './jobs.ts';
 import { markedList, type FoundJobs } from './marked-list.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** Why a job is hidden. */
 export type Hiding = z.input<typeof hideInput>;
@@ -46,6 +47,6 @@ export async function markJob(
     throw error;
   } finally {
     // A list that lost one has room for the next, and lists of saved or hidden jobs may have won one.
-    void queryClient.invalidateQueries({ queryKey: jobListsKey });
+    void refresh('jobMark');
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { refresh } from '../../../refresh.ts';
 
 /** The plan, the early access, the payment method and what is used. */
 export const subscriptionQuery = queryOptions({
@@ -12,10 +13,7 @@ export const useSubscription = () => useQuery(subscriptionQuery);
 
 /** Asks again for the plan, and for what follows from it: previews, invoices, the state of jobs. */
 export async function reloadSubscription() {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['job'] }),
-  ]);
+  await refresh('subscription');
   return await queryClient.fetchQuery(subscriptionQuery);
 }
 
