@@ -7,7 +7,6 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { dump } from './platform/backup/dump.ts';
 import { readConfig } from './platform/config.ts';
-import { joinOrStart } from './platform/db/embedded/start.ts';
 import { diskFiles } from './providers/files/disk.ts';
 
 /** Writes everything into one file, while the server runs or not: `npm run backup -- <file>`. */
@@ -17,7 +16,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
   const files = diskFiles(join(dataDir, 'files'));
-  const embedded = config.databaseUrl ? null : await joinOrStart(dataDir);
+  const embedded = config.databaseUrl
+    ? null
+    : await (await import('./platform/db/embedded/start.ts')).joinOrStart(dataDir);
   const client = new pg.Client({ connectionString: config.databaseUrl ?? embedded?.url });
   // Of the one who began it alone: it holds everything.
   const half = `${file}.half`;

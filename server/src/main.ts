@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
-import { startEmbedded } from './platform/db/embedded/start.ts';
 import { catchTheRest } from './platform/last-resort.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -15,7 +14,9 @@ async function main(): Promise<void> {
   const say = config.production ? () => undefined : (line: string) => console.log(line);
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir, log: (line) => console.log(line) });
+    : await (
+        await import('./platform/db/embedded/start.ts')
+      ).startEmbedded({ dataDir, log: (line) => console.log(line) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await prepareDatabase(databaseUrl, say);
   const app = await buildApp({ ...config, dataDir, databaseUrl });

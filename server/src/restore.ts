@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream';
 import pg from 'pg';
 import { load } from './platform/backup/load.ts';
 import { readConfig } from './platform/config.ts';
-import { startEmbedded } from './platform/db/embedded/start.ts';
 import { diskFiles } from './providers/files/disk.ts';
 
 /** Brings a backup back into an empty database and its data folder: `npm run restore -- <file>`. */
@@ -17,7 +16,9 @@ async function main(): Promise<void> {
   const files = diskFiles(join(dataDir, 'files'));
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir, log: (line) => console.log(line) });
+    : await (
+        await import('./platform/db/embedded/start.ts')
+      ).startEmbedded({ dataDir, log: (line) => console.log(line) });
   const client = new pg.Client({ connectionString: config.databaseUrl ?? embedded?.url });
   try {
     await client.connect();

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { resolve } from 'node:path';
 import type { DB } from './database.ts';
 import { readConfig } from './platform/config.ts';
-import { joinOrStart } from './platform/db/embedded/start.ts';
 import { judgeName } from './slices/reference/names/commands.ts';
 import { waitingNames } from './slices/reference/names/queries.ts';
 
@@ -19,7 +18,9 @@ async function main(): Promise<void> {
   const judging = what === 'take-up' || what === 'drop' ? judges[what] : null;
   if (what !== 'list' && (judging === null || name === '')) throw new Error(usage);
   const config = readConfig(process.env);
-  const embedded = config.databaseUrl ? null : await joinOrStart(resolve(config.dataDir));
+  const embedded = config.databaseUrl
+    ? null
+    : await (await import('./platform/db/embedded/start.ts')).joinOrStart(resolve(config.dataDir));
   const pool = new pg.Pool({ connectionString: config.databaseUrl ?? embedded?.url, max: 1 });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   try {
