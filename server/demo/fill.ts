@@ -95,7 +95,7 @@ async function insertMarketplace(
   await insertDialogs(work, config, market, { accountId, applicationId });
   say('Demo: every match is scored');
   await projectAll(work);
-  await storeMatches(work, 'all');
+  await storeMatches(work, { jobIds: market.jobs.map(({ key }) => jobId(key)) });
   // The planner knows nothing of a table that was filled a moment ago.
   await sql`analyze`.execute(tx);
 }

@@ -29,7 +29,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(cvChanged, storeMatches),
   on(weightsChanged, storeMatches),
   on(jobChanged, async (work, { jobId }) => {
-    await storeMatches(work, { jobId });
+    await storeMatches(work, { jobIds: [jobId] });
     await deliverWaiting(work, jobId, config.applyUndoSeconds);
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Work } from '../../../platform/work.ts';
 import { breakdown, rankOf } from '../../matching/rules.ts';
 import { cvSides, jobSides } from '../../matching/side/queries.ts';
@@ -7,10 +8,9 @@ import { isSent } from '../sent/queries.ts';
 
 /** Whose stored matches are stale. */
 export type Stale =
-  | 'all'
   | { applicationId: number }
   | { cvId: number }
-  | { jobId: number }
+  | { jobIds: readonly number[] }
   | { skillIds: readonly number[] };
 
 interface Pair {
@@ -79,10 +79,9 @@ async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
     .$narrowType<{ cv_id: number; job_id: number }>()
     .orderBy('id')
     .forUpdate();
-  if (stale === 'all') return await query.execute();
   if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
   else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
-  else if ('jobId' in stale) query = query.where('job_id', '=', stale.jobId);
+  else if ('jobIds' in stale) query = query.where('job_id', '=', anyOf(stale.jobIds));
   else
     query = query.where('job_id', 'in', (eb) =>
       eb
