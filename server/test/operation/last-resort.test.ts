@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { atEnd } from '../at-end.ts';
@@ -38,9 +40,39 @@ test('a rejection that nobody listens to is counted and told, and ends nothing',
   expect(node.child.exitCode).toBeNull();
 });
 
+/** A call of which half has arrived; `end` sends the rest, and answers what comes back. */
+async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<string> }> {
+  const body = JSON.stringify({ email: 'half@resort.example' });
+  const head = [
+    'POST /v1/auth/login/email HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const socket = connect(port, '127.0.0.1');
+  const heard: string[] = [];
+  socket.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+  // What ends the connection is told by what was heard until then.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  return {
+    async end() {
+      const closed = once(socket, 'close');
+      socket.write(body.slice(5));
+      await closed;
+      return heard.join('');
+    },
+  };
+}
+
 test('an error that nobody catches ends the server in order, and not as if all were well', async () => {
   const { node } = await server();
+  const call = await halfACall(node);
+  // A call that is answered after it says that the half has arrived.
+  expect((await fetch(`${node.url}/livez`)).status).toBe(200);
   node.child.kill('SIGWINCH');
+  await until(() => node.lines.some((line) => line.includes('nobody catches this')), 'the line');
+  expect(await call.end()).toMatch(/^HTTP\/1\.1 200 /);
   expect(await node.ended).toBe(1);
-  expect(node.lines.some((line) => line.includes('nobody catches this'))).toBe(true);
 });
