@@ -28,8 +28,9 @@ import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { bounded } from './providers/payments/bounds.ts';
+import type { PaymentsPort } from './providers/payments/port.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
-import { stopSandboxClock } from './providers/payments/sandbox/leave.ts';
+import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
@@ -67,7 +68,7 @@ import { searchExport } from './slices/search/export/queries.ts';
 import { searchReactions } from './slices/search/reactions.ts';
 import { searchRoutes } from './slices/search/routes.ts';
 import { subscriptionExport } from './slices/subscription/export/queries.ts';
-import { leaveTestPayments } from './slices/subscription/commands.ts';
+import { forgetCustomers } from './slices/subscription/commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/jobs.ts';
 import { subscriptionReactions } from './slices/subscription/reactions.ts';
 import { subscriptionRoutes } from './slices/subscription/routes.ts';
@@ -86,9 +87,9 @@ export interface App {
 }
 
 /** How the slices above react to facts of the slices below, in the same transaction. */
-const reactionsOf = (config: Config, limiter: MakeLimiter): Reaction[] => [
+const reactionsOf = (config: Config, limiter: MakeLimiter, payments: PaymentsPort): Reaction[] => [
   ...companyReactions,
-  ...subscriptionReactions,
+  ...subscriptionReactions(payments),
   ...cvReactions,
   ...jobReactions,
   ...matchingReactions,
@@ -118,7 +119,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...companyRoutes({ countJobs }),
   ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
   ...cvRoutes(parts),
-  ...jobRoutes({ countApplicants }),
+  ...jobRoutes(parts, { countApplicants }),
   ...applicationRoutes(parts),
   ...searchRoutes(parts),
   ...messengerRoutes,
@@ -129,6 +130,7 @@ const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
 export async function buildApp(
   config: Config & { databaseUrl: string },
   clock: Clock = systemClock,
+  stripeClock: Clock = clock,
 ): Promise<App> {
   const http = httpServer(config);
   const { db, pool } = connect(config.databaseUrl);
@@ -147,7 +149,10 @@ export async function buildApp(
   const { db: sandboxDb } = connect(config.databaseUrl, 4);
   const queue = jobQueue(db, http.log);
   const channel = liveChannel(config.databaseUrl, http.log);
-  const reactions = reactionsOf(config, limiter);
+  const payments = config.stripe
+    ? bounded(stripePayments(config.stripe, stripeClock))
+    : sandboxPayments(sandboxDb, clock);
+  const reactions = reactionsOf(config, limiter, payments);
   const workParts = { clock, queue, channel, reactions, turns: load.turns };
   const runWork = workRunner({ ...workParts, db });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
@@ -163,9 +168,7 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
-    payments: config.stripe
-      ? bounded(stripePayments(config.stripe))
-      : sandboxPayments(sandboxDb, clock),
+    payments,
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,
   };
@@ -180,10 +183,7 @@ export async function buildApp(
 
   await queue.open(scheduledWork(parts));
   if (config.stripe)
-    await runWork(async (work) => {
-      await leaveTestPayments(work);
-      await stopSandboxClock(work.tx);
-    });
+    await runWork(async (work) => forgetCustomers(work, await leaveSandbox(work.tx)));
 
   const makeDocs = await serveDocs(http);
   await http.register(async (api) => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, type App } from '../src/app.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { atEnd } from './at-end.ts';
 import { createTestDatabase } from './database.ts';
@@ -49,6 +50,11 @@ export type Send = <Data = unknown>(
   },
 ) => Promise<Answer<Data>>;
 
+interface Ways {
+  way?: (url: string) => string;
+  stripeClock?: Clock;
+}
+
 export interface TestApp extends App {
   clock: SettableClock;
   send: Send;
@@ -59,16 +65,21 @@ export interface TestApp extends App {
 /**
  * The real server on a database of its own, ended after the file's tests.
  * @param way the address by which it finds its database, where that is not the database's own
+ * @param stripeClock the stub's, where payments are Stripe's
  */
 export async function testApp(
   settings: Record<string, string> = {},
   clock = settableClock(),
-  way: (url: string) => string = (url) => url,
+  { way = (url) => url, stripeClock = clock }: Ways = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fourfold-test-'));
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress, ...settings });
-  const app = await buildApp({ ...config, dataDir, databaseUrl: way(database.url) }, clock);
+  const app = await buildApp(
+    { ...config, dataDir, databaseUrl: way(database.url) },
+    clock,
+    stripeClock,
+  );
   atEnd(async () => {
     await app.stop();
     await database.drop();
@@ -79,11 +90,16 @@ export async function testApp(
 
 /** Another server on the database of the first, in the same time. */
 export async function secondNode(
-  { parts, clock }: TestApp,
+  { parts, clock, stripe }: TestApp,
   other: Partial<Config> = {},
+  stripeClock = stripe?.clock ?? clock,
 ): Promise<TestApp> {
   const config = { ...parts.config, ...other };
-  const app = await buildApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, clock);
+  const app = await buildApp(
+    { ...config, databaseUrl: config.databaseUrl ?? '' },
+    clock,
+    stripeClock,
+  );
   atEnd(() => app.stop());
   return withSend(app, clock);
 }

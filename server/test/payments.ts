@@ -70,8 +70,8 @@ async function stripeProvider(): Promise<Provider> {
   const clock = settableClock();
   const stripe = await stripeAccount(clock);
   return {
-    payments: stripePayments(stripe.keys),
-    now: () => Promise.resolve(new Date(clock.now().getTime() + stripe.ahead)),
+    payments: stripePayments(stripe.keys, stripe.clock),
+    now: () => Promise.resolve(stripe.clock.now()),
     forward: (days) => {
       stripe.ahead += days * dayMs;
       return Promise.resolve();

@@ -3,7 +3,6 @@ import { sandboxPaths, type PayAnswer } from '@fourfold/contract/subscription/sa
 import type { Begin, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { Answer, TestApp } from './app.ts';
 import { runJob } from './background.ts';
-import type { StripeAccount } from './stripe/account.ts';
 import { succeeded } from './world.ts';
 
 /** What tests do with plans, through the real calls and the test payments' own. */
@@ -65,23 +64,12 @@ export async function subscribe(
 /** Moves the payments' clock forward, as an operator does. */
 export async function moveOn(app: TestApp, days: number): Promise<void> {
   if (app.stripe) {
-    await moveStripe(app, app.stripe, days);
+    app.stripe.ahead += Math.round(days * 24 * 3_600_000);
     return;
   }
   const request = { method: 'POST', url: sandboxPaths.clock, payload: { days } } as const;
   const { statusCode } = await app.http.inject(request);
   if (statusCode !== 200) throw new Error('The clock did not move');
-}
-
-/** Ours goes by the same time as the stub, though it is nobody's to move where Stripe is real. */
-async function moveStripe({ parts }: TestApp, stripe: StripeAccount, days: number): Promise<void> {
-  stripe.ahead += Math.round(days * 24 * 3_600_000);
-  const ahead_ms = stripe.ahead;
-  await parts.db
-    .insertInto('sandbox_clock')
-    .values({ ahead_ms })
-    .onConflict((conflict) => conflict.column('one').doUpdateSet({ ahead_ms }))
-    .execute();
 }
 
 /** Lets the minute's look at the plans happen. */

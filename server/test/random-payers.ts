@@ -2,7 +2,6 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { paymentTime } from '../src/providers/payments/clock.ts';
 import { listOpenJobs } from '../src/slices/job/plan/queries.ts';
 import { choosePlan } from '../src/slices/subscription/choice/commands.ts';
 import { graceOf, settle } from '../src/slices/subscription/commands.ts';
@@ -88,7 +87,7 @@ export const statusesOf = async (app: TestApp, { token }: Boss) =>
 export async function standingOf(app: TestApp, boss: Boss) {
   const row = await rowOf(app, boss);
   if (!row) throw new Error('An employer has a subscription');
-  const now = await paymentTime(app.parts.db, app.clock.now());
+  const now = await app.parts.payments.now();
   return { row, standing: standingAt(graceOf(row), row.told, now) };
 }
 
@@ -141,7 +140,10 @@ export async function run(app: TestApp, boss: Boss, step: Act): Promise<void> {
       await moveOn(app, step.days);
       return;
     case 'sweep':
-      await sweep(app);
+      // Where Stripe fails for one the look goes on, and says so at the end.
+      await sweep(app).catch((error: unknown) => {
+        if (!/: \d+ of \d+ failed$/.test(String(error))) throw error;
+      });
       return;
     case 'read': {
       const { code } = await app.send('GET', '/v1/user/subscription', { token });

@@ -14,12 +14,14 @@ const proxy = await tcpProxy(
   host ? { path: `${host}/.s.PGSQL.${database.port || 5432}` } : { port: Number(database.port) },
 );
 let direct = '';
-const app = await testApp({ LOG_LEVEL: 'silent' }, settableClock(), (url) => {
-  direct = url;
-  const through = new URL(url);
-  through.searchParams.delete('host');
-  through.host = `127.0.0.1:${proxy.port}`;
-  return through.href;
+const app = await testApp({ LOG_LEVEL: 'silent' }, settableClock(), {
+  way: (url) => {
+    direct = url;
+    const through = new URL(url);
+    through.searchParams.delete('host');
+    through.host = `127.0.0.1:${proxy.port}`;
+    return through.href;
+  },
 });
 const { newTalk, send } = await messenger(app);
 const { id: dialogId, person } = await newTalk();

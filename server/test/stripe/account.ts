@@ -12,6 +12,8 @@ export interface StripeAccount extends StripeStub {
   keys: StripeKeys;
   /** How far its time is ahead of the clock, in milliseconds. */
   ahead: number;
+  /** Its time. */
+  clock: Clock;
   /** Fills in an embedded checkout. */
   pay(clientSecret: string, card: string): { result: 'paid' | 'declined' | 'gone' };
   /** Opens a checkout for pro, as another node would. */
@@ -23,9 +25,11 @@ export interface StripeAccount extends StripeStub {
 export async function stripeAccount(clock: Clock): Promise<StripeAccount> {
   const secretKey = 'sk_test_stub';
   const account = { ahead: 0 };
-  const world = new StripeWorld(() => new Date(clock.now().getTime() + account.ahead));
+  const now = () => new Date(clock.now().getTime() + account.ahead);
+  const world = new StripeWorld(now);
   const stub = await startStripe(world, secretKey);
   return Object.assign(account, stub, {
+    clock: { now },
     keys: {
       secretKey,
       publicKey: 'pk_test_stub',

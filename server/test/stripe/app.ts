@@ -20,6 +20,7 @@ export async function stripeApp(settings: Record<string, string> = {}): Promise<
       ...settings,
     },
     clock,
+    { stripeClock: stripe.clock },
   );
   return { ...app, stripe };
 }

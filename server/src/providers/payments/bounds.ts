@@ -38,6 +38,7 @@ export function bounded(port: PaymentsPort): PaymentsPort {
   }
   return {
     test: port.test,
+    now: () => port.now(),
     customerOf: (payer, email) => ask(() => port.customerOf(payer, email)),
     customersOf: (payer) => ask(() => port.customersOf(payer)),
     setEmail: (customerId, email) => ask(() => port.setEmail(customerId, email)),

@@ -111,6 +111,8 @@ export interface Invoice {
 export interface PaymentsPort {
   /** No money moves. */
   test: boolean;
+  /** The time that plans live by. */
+  now(): Promise<Date>;
   /** The account's customer, made the first time, with this address. */
   customerOf(payer: Payer, email: string): Promise<string>;
   /** All that there are, those included whose making was never answered; known within an hour. */
@@ -141,3 +143,6 @@ export interface PaymentsPort {
   /** Ends whatever runs, and forgets the person. */
   remove(customerId: string): Promise<void>;
 }
+
+/** Where the time of plans is read and nothing else. */
+export type PaymentClock = Pick<PaymentsPort, 'now'>;

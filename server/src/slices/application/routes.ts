@@ -15,6 +15,7 @@ import { countApplicants, ownApplication, receivedApplication } from './queries.
 import { isAnswering, isDecline } from './rules.ts';
 
 export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndpoints> {
+  const { payments } = parts;
   const undoSeconds = parts.config.applyUndoSeconds;
   return {
     ...interviewRoutes(parts),
@@ -59,7 +60,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async bite({ work, caller, params, body }) {
       const job = await ownJob(work.tx, caller, params.id);
       await holdPair(work.tx, { cvId: body.candidateId, jobId: job.id });
-      return await receivedApplication(work, await bite(work, job, body, undoSeconds));
+      return await receivedApplication(work, await bite(work, payments, job, body, undoSeconds));
     },
 
     async applicationGet({ work, caller, params }) {
@@ -77,8 +78,8 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const application = await lockReceived(work.tx, caller, params.id);
       const moved = await move(work, application, body.status, 'employer', body);
       // What is not possible is told first, the plan is asked last; declining needs none.
-      if (body.status === 'invite') await askToBite(work, caller.userId);
-      else if (!isDecline(body.status)) await askToManage(work, caller.userId);
+      if (body.status === 'invite') await askToBite(work, payments, caller.userId);
+      else if (!isDecline(body.status)) await askToManage(work, payments, caller.userId);
       else await askToGoOn(work, application);
       return await receivedApplication(work, moved);
     },

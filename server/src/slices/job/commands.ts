@@ -4,6 +4,7 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
 import type { OwnCompany } from '../company/access.ts';
 import { namesWritten } from '../reference/events.ts';
 import { resolveSkills, type Author } from '../reference/names/commands.ts';
@@ -95,11 +96,16 @@ export const setBlindReview = (work: Work, job: OwnJob, blindReview: boolean) =>
  * Publishes a draft, or reposts a closed job under a new date; both count as a post. What is
  * missing is told first, the plan is asked last.
  */
-export async function publish(work: Work, company: OwnCompany, job: OwnJob): Promise<void> {
+export async function publish(
+  work: Work,
+  payments: PaymentClock,
+  company: OwnCompany,
+  job: OwnJob,
+): Promise<void> {
   refuseUnless(job, 'publish', 'published');
   if (company.status !== 'published') throw conflict('Please complete the company profile first');
   await requirePublishable(work, job.id);
-  await askToPublish(work, company.account_id);
+  await askToPublish(work, payments, company.account_id);
   await write(work, job, {
     status: 'published',
     first_published_at: job.first_published_at ?? work.now,

@@ -6,6 +6,7 @@ import {
   type JobStatus,
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { Work } from '../../platform/work.ts';
@@ -41,9 +42,10 @@ interface CompanyPage {
 }
 
 /** A page of jobs takes three queries of any length: the counts, the jobs, their applicants counted. */
-export function jobRoutes(reads: {
-  countApplicants: CountApplicants;
-}): Handlers<typeof jobEndpoints> {
+export function jobRoutes(
+  { payments }: Pick<Parts, 'payments'>,
+  reads: { countApplicants: CountApplicants },
+): Handlers<typeof jobEndpoints> {
   const present = async (tx: Tx, jobId: number): Promise<Job> => {
     const [row, skills, behaviors, counts] = await Promise.all([
       readJob(tx, jobId),
@@ -120,7 +122,7 @@ export function jobRoutes(reads: {
     },
     async jobPublish({ work, caller, params }) {
       const { job, company } = await lockOwnJob(work.tx, caller, params.id);
-      await publish(work, company, job);
+      await publish(work, payments, company, job);
       return await present(work.tx, job.id);
     },
     async jobClose({ work, caller, params }) {

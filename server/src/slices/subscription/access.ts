@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
-import { paymentTime } from '../../providers/payments/clock.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
 import { countPost, graceOf, hold } from './commands.ts';
 import { readRow } from './queries.ts';
 import { mayManage, mayPublish, postsAt, standingAt, type Standing } from './rules.ts';
@@ -16,8 +16,12 @@ const reasons = {
  * subscription-required or subscription-pro-required. The subscription is held until the
  * transaction ends, so that no two posts take the last place. Then the day is asked, with 429.
  */
-export async function askToPublish(work: Work, accountId: number): Promise<void> {
-  const held = await hold(work, accountId);
+export async function askToPublish(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> {
+  const held = await hold(work, payments, accountId);
   const { row, standing } = held;
   const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
   const answer = mayPublish(standing, posts);
@@ -30,9 +34,13 @@ export async function askToPublish(work: Work, accountId: number): Promise<void>
  * Asks the plan of an account whether it may bite people and move their applications on now; reading
  * and declining need no plan (RULES.md section 5).
  */
-export async function askToManage(work: Work, accountId: number): Promise<Standing> {
+export async function askToManage(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<Standing> {
   const row = await readRow(work.tx, accountId);
-  const now = await paymentTime(work.tx, work.now);
+  const now = await payments.now();
   const standing = row && standingAt(graceOf(row), row.told, now);
   if (!standing || !mayManage(standing))
     throw new Refusal('subscription-required', reasons['subscription-required']);
@@ -40,5 +48,9 @@ export async function askToManage(work: Work, accountId: number): Promise<Standi
 }
 
 /** The same for one bite, which is counted: over the day's it is refused with 429. */
-export const askToBite = async (work: Work, accountId: number): Promise<void> =>
-  countByTrust(work, accountId, await askToManage(work, accountId), 'bites');
+export const askToBite = async (
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> =>
+  countByTrust(work, accountId, await askToManage(work, payments, accountId), 'bites');

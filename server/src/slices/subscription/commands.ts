@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { anyTextOf } from '../../platform/db/any-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
-import { paymentTime } from '../../providers/payments/clock.ts';
-import { customerState, type PaymentsPort } from '../../providers/payments/port.ts';
+import {
+  customerState,
+  type PaymentClock,
+  type PaymentsPort,
+} from '../../providers/payments/port.ts';
 import { hiringLimited, hiringPaused, hiringResumed, planNews } from './events.ts';
 import { formerOf } from './former/commands.ts';
 import { newsOf, type Before } from './news/rules.ts';
@@ -23,10 +27,14 @@ export const graceOf = (row: SubscriptionRow) => ({
 });
 
 /** Begins the early access of an account that is an employer for the first time. */
-export async function beginEarlyAccess(work: Work, accountId: number): Promise<void> {
+export async function beginEarlyAccess(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> {
   const row = await lockRow(work.tx, accountId);
   if (row.early_access_until) return;
-  const now = await paymentTime(work.tx, work.now);
+  const now = await payments.now();
   // Once a person, as far as can be known.
   const former = await formerOf(work.tx, accountId);
   const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
@@ -36,9 +44,9 @@ export async function beginEarlyAccess(work: Work, accountId: number): Promise<v
 }
 
 /** Holds an account's subscription, with everything done that its time or its plan asks for. */
-export async function hold(work: Work, accountId: number): Promise<Held> {
+export async function hold(work: Work, payments: PaymentClock, accountId: number): Promise<Held> {
   const row = await lockRow(work.tx, accountId);
-  return await bringToDate(work, row, await paymentTime(work.tx, work.now));
+  return await bringToDate(work, row, await payments.now());
 }
 
 /**
@@ -52,7 +60,7 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
   // What was due to be asked has been.
   row.check_at = null;
   // After the provider's answer, so that it is never ahead of us.
-  const now = await paymentTime(work.tx, work.now);
+  const now = await payments.now();
   const due = checkAt && checkAt <= now ? checkAt : null;
   const held = await bringToDate(work, row, now, { told, due });
   if (told?.checkout && !row.told?.checkout) {
@@ -68,6 +76,7 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
  */
 export async function orAskAgain<Result>(
   work: Work,
+  payments: PaymentClock,
   accountId: number,
   act: () => Promise<Result>,
 ): Promise<Result | Refusal> {
@@ -77,22 +86,22 @@ export async function orAskAgain<Result>(
     if (!(error instanceof Refusal) || error.code !== 503) throw error;
     await work.tx
       .updateTable('subscription')
-      .set({ check_at: await paymentTime(work.tx, work.now) })
+      .set({ check_at: await payments.now() })
       .where('account_id', '=', accountId)
       .execute();
     return error;
   }
 }
 
-/**
- * Ends what test payments have paid for, and their time, once somebody real takes the payments: to
- * them those customers are strangers.
- */
-export async function leaveTestPayments({ tx, now }: Work): Promise<void> {
+/** Forgets customers whom the provider does not know, and what they have paid for. */
+export async function forgetCustomers(
+  { tx, now }: Work,
+  customerIds: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('subscription')
     .set({ customer_id: null, told: null, check_at: now })
-    .where('customer_id', 'in', tx.selectFrom('sandbox_customer').select('id'))
+    .where('customer_id', '=', anyTextOf(customerIds))
     .execute();
 }
 

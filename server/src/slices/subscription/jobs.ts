@@ -1,6 +1,6 @@
 import type { Parts } from '../../parts.ts';
+import { forEach } from '../../platform/jobs/each.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
-import { paymentTime } from '../../providers/payments/clock.ts';
 import { settle } from './commands.ts';
 import { forgetFormer } from './former/commands.ts';
 import { addressOf, dueAccounts, readRow } from './queries.ts';
@@ -28,8 +28,8 @@ export const addressMoves = jobKind<{ accountId: number }>('subscription.address
   retryLimit: 20,
 });
 
-/** Looks after everybody whose turn has come. */
-export const sweepDue = jobKind<object>('subscription.sweep');
+/** Looks after everybody whose turn has come; the next minute's look tries again what failed. */
+export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 });
 
 const settleOne = ({ runWork, payments }: Parts, accountId: number): Promise<void> =>
   runWork(async (work) => {
@@ -69,17 +69,14 @@ export const sweepWorker = (parts: Parts): JobWorker =>
     sweepDue,
     async () => {
       await parts.runWork(forgetFormer);
-      const due = await parts.runWork(async ({ tx, now }) =>
-        dueAccounts(tx, await paymentTime(tx, now)),
+      const due = await parts.runWork(async ({ tx }) =>
+        dueAccounts(tx, await parts.payments.now()),
       );
-      for (const accountId of due) {
-        try {
-          await settleOne(parts, accountId);
-        } catch (error) {
-          // The others do not wait for it; its time to be looked at has not moved.
-          parts.log.error({ accountId, error }, 'a subscription was not settled');
-        }
-      }
+      await forEach(
+        due,
+        { log: parts.log, what: 'settling the subscription of account' },
+        (accountId) => settleOne(parts, accountId),
+      );
     },
     '* * * * *',
   );

@@ -3,7 +3,7 @@ import { accountDeleted, emailChanged, roleSwitched } from '../account/events.ts
 import { beginEarlyAccess } from './commands.ts';
 import { addressMoves, customerLeaves, straysAfterMs, straysLeave } from './jobs.ts';
 import { rememberFormer } from './former/commands.ts';
-import { paymentTime } from '../../providers/payments/clock.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
 import { graceOf } from './commands.ts';
 import { addressOf, parse, payerOf, type SubscriptionRow } from './queries.ts';
 import { standingAt, usedTrial } from './rules.ts';
@@ -11,9 +11,9 @@ import { standingAt, usedTrial } from './rules.ts';
 const hadTrial = (row: SubscriptionRow, now: Date) =>
   usedTrial(row, standingAt(graceOf(row), row.told, now));
 
-export const subscriptionReactions: Reaction[] = [
+export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
   on(roleSwitched, async (work, { accountId, role }) => {
-    if (role === 'employer') await beginEarlyAccess(work, accountId);
+    if (role === 'employer') await beginEarlyAccess(work, payments, accountId);
   }),
   on(emailChanged, async (work, { accountId }) => {
     if (await addressOf(work.tx, accountId)) await work.enqueue(addressMoves, { accountId });
@@ -26,7 +26,7 @@ export const subscriptionReactions: Reaction[] = [
       .returningAll()
       .executeTakeFirst();
     if (row?.early_access_until) {
-      const now = await paymentTime(work.tx, work.now);
+      const now = await payments.now();
       await rememberFormer(work, accountId, hadTrial(parse(row), now));
     }
     if (row?.customer_id) await work.enqueue(customerLeaves, { customerId: row.customer_id });

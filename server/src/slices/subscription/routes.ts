@@ -5,7 +5,6 @@ import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
-import { paymentTime } from '../../providers/payments/clock.ts';
 import { choosePlan } from './choice/commands.ts';
 import { previewOf } from './choice/preview.ts';
 import { endGrace, ensureCustomer, graceOf, hold, orAskAgain, settle } from './commands.ts';
@@ -35,7 +34,7 @@ export function subscriptionRoutes(
         const held = await settle(work, payments, caller.userId);
         return toSubscription(held.row, held, payments.test);
       }
-      const now = await paymentTime(work.tx, work.now);
+      const now = await payments.now();
       const standing = standingAt(graceOf(row), row.told, now);
       return toSubscription(row, { standing, now }, payments.test);
     },
@@ -47,9 +46,9 @@ export function subscriptionRoutes(
     },
 
     async customerPortal({ work, caller }) {
-      const held = await hold(work, caller.userId);
+      const held = await hold(work, payments, caller.userId);
       const back = pageUrl(config, '/settings?tab=billing');
-      return await orAskAgain(work, caller.userId, async () => ({
+      return await orAskAgain(work, payments, caller.userId, async () => ({
         url: await payments.portal(await ensureCustomer(work, payments, held), back),
       }));
     },
@@ -69,7 +68,7 @@ export function subscriptionRoutes(
       const held = await settle(work, payments, caller.userId);
       const open = await reads.openJobs(work.tx, caller.userId);
       const choice = { planId, later: isLater(begin), jobIds: jobIds ?? [], open };
-      return await orAskAgain(work, caller.userId, async () => {
+      return await orAskAgain(work, payments, caller.userId, async () => {
         const answer = await choosePlan(work, payments, held, choice);
         if (!(answer instanceof Refusal)) await settle(work, payments, caller.userId);
         return answer;
@@ -77,7 +76,7 @@ export function subscriptionRoutes(
     },
 
     async graceEnd({ work, caller }) {
-      await endGrace(work, await hold(work, caller.userId));
+      await endGrace(work, await hold(work, payments, caller.userId));
       return {};
     },
 
@@ -85,7 +84,7 @@ export function subscriptionRoutes(
       const { row, standing } = await settle(work, payments, caller.userId);
       if (!row.told?.subscription) return conflict('There is no plan to cancel');
       const { told } = row;
-      return await orAskAgain(work, caller.userId, async () => {
+      return await orAskAgain(work, payments, caller.userId, async () => {
         if (standing.kind === 'grace') await payments.drop(told);
         else if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
         await settle(work, payments, caller.userId);

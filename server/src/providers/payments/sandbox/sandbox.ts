@@ -32,6 +32,7 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
 
   return {
     test: true,
+    now: store.now,
 
     async customerOf({ accountId }, email) {
       const id = newId('cus');

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts';
 import type { StripeKeys } from '../../../platform/config.ts';
 import type { PaymentsPort } from '../port.ts';
 import { changeNow, drop, isFree, openCheckout, replan, start, type Desk } from './begin.ts';
@@ -13,7 +14,11 @@ import { cancelAtEnd, changeAtEnd, goOn } from './turn.ts';
  * Payments by Stripe. Everything that acts looks first, so that what was done already, by a call
  * that was never answered, is not done again. Where Stripe does not answer the refusal is 503.
  */
-export function stripePayments(keys: StripeKeys, patience = patienceMs): PaymentsPort {
+export function stripePayments(
+  keys: StripeKeys,
+  clock: Clock,
+  patience = patienceMs,
+): PaymentsPort {
   const stripe = stripeClient(keys);
   const desk: Desk = { stripe, priceOf: stripePrices(stripe) };
   const portal = stripePortal(stripe);
@@ -29,6 +34,8 @@ export function stripePayments(keys: StripeKeys, patience = patienceMs): Payment
 
   return {
     test: !/^[rs]k_live_/.test(keys.secretKey),
+    // Stripe's clock is everybody's.
+    now: () => Promise.resolve(clock.now()),
 
     customerOf: asked((payer, email) => customerOf(stripe, payer, email)),
     customersOf: asked((payer) => customersOf(stripe, payer)),

@@ -18,7 +18,7 @@ let payments: PaymentsPort;
 
 beforeAll(async () => {
   stripe = await stripeAccount(settableClock());
-  payments = stripePayments(stripe.keys);
+  payments = stripePayments(stripe.keys, stripe.clock);
 });
 afterAll(() => stripe.close());
 
@@ -212,7 +212,7 @@ test('a form that was opened while a plan began cannot be paid beside it', async
 
 test('a Stripe that says nothing is not waited for, and what it did is found later', async () => {
   const id = await formerPayer();
-  const hasty = stripePayments(stripe.keys, 300);
+  const hasty = stripePayments(stripe.keys, stripe.clock, 300);
   const before = await hasty.read(id);
   stripe.fail('silent', /^POST subscriptions$/);
   const asked = performance.now();
@@ -224,7 +224,7 @@ test('a Stripe that says nothing is not waited for, and what it did is found lat
 
 test('however many nodes begin, a plan has one price, made once', async () => {
   const fresh = await stripeAccount(settableClock());
-  const nodes = [1, 2, 3].map(() => stripePayments(fresh.keys));
+  const nodes = [1, 2, 3].map(() => stripePayments(fresh.keys, fresh.clock));
   await Promise.all(nodes.map((node) => node.costOfStart(null, 'pro')));
   const prices = fresh.world.all('price').map((price) => [price.lookup_key, price.unit_amount]);
   expect(prices).toEqual([['fourfold-pro-39900-usd-month', 39_900]]);

@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { jobKind } from '../../../platform/jobs/queue.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { PaymentClock } from '../../../providers/payments/port.ts';
 import type { OwnJob } from '../../job/access.ts';
 import { askToBite } from '../../subscription/access.ts';
 import { holdPair } from '../access.ts';
@@ -15,6 +16,7 @@ import type { ApplicationRow } from '../tables.ts';
  */
 export async function bite(
   work: Work,
+  payments: PaymentClock,
   own: OwnJob,
   { candidateId, note }: { candidateId: number; note?: string | undefined },
   undoSeconds: number,
@@ -29,7 +31,7 @@ export async function bite(
   const words = { note };
   const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
   if (appliedAt) await deliverAfter(work, row.id, appliedAt, undoSeconds);
-  await askToBite(work, job.account_id);
+  await askToBite(work, payments, job.account_id);
   return row;
 }
 

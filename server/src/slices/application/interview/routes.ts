@@ -28,13 +28,13 @@ type InterviewEndpoints = Pick<
   | 'receivedInterviewCalendar'
 >;
 
-export const interviewRoutes = ({ config }: Parts): Handlers<InterviewEndpoints> => ({
+export const interviewRoutes = ({ config, payments }: Parts): Handlers<InterviewEndpoints> => ({
   interviewComing: ({ work, caller, query }) => comingInterviews(work, caller.userId, query),
 
   async interviewOffer({ work, caller, params, body }) {
     const application = await lockReceived(work.tx, caller, params.id);
     await offerInterview(work, application, body);
-    await askToManage(work, caller.userId);
+    await askToManage(work, payments, caller.userId);
     return await receivedApplication(work, application);
   },
 

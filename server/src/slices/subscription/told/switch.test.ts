@@ -21,7 +21,10 @@ test('with the keys test payments end: what they paid for is over, and can be bo
   await publishedOf(boss, 1);
   await subscribe(app, boss.token, 'pro');
   await moveOn(app, 5);
-  const paying: TestApp = { ...(await secondNode(app, { stripe: stripe.keys })), stripe };
+  const paying: TestApp = {
+    ...(await secondNode(app, { stripe: stripe.keys }, stripe.clock)),
+    stripe,
+  };
   boss = { ...boss, app: paying };
   await sweep(paying);
   expect(await readPlan(paying, boss.token)).toMatchObject({ currentPlan: null, gracePlan: {} });
