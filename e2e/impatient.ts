@@ -1,35 +1,53 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /* A hand that does not wait to see what its click has done. */
 
-const middleOf = async (target: Locator) => {
+const apartMs = 450;
+
+interface Press {
+  x: number;
+  y: number;
+  /** Seconds since 1970, as the hand came down. */
+  timestamp: number;
+}
+
+/** Presses three times 450 ms apart by the events' own time, however long each takes to arrive. */
+async function thrice(
+  page: Page,
+  target: Locator,
+  press: (hand: CDPSession, press: Press) => Promise<void>,
+): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to click on');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
-/** Three times 450 ms apart, however long each takes. */
-async function thrice(page: Page, press: () => Promise<void>): Promise<void> {
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const hand = await page.context().newCDPSession(page);
   const begun = Date.now();
-  for (let pressed = 1; pressed <= 3; pressed += 1) {
-    await press();
-    await page.waitForTimeout(Math.max(0, begun + pressed * 450 - Date.now()));
+  for (let at = begun; at < begun + 3 * apartMs; at += apartMs) {
+    await page.waitForTimeout(Math.max(0, at - Date.now()));
+    await press(hand, { x, y, timestamp: at / 1_000 });
   }
+  await page.waitForTimeout(apartMs);
+  await hand.detach();
 }
 
 /** Three clicks, the pointer at rest. */
 export async function clickThrice(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await middleOf(target);
-  await page.mouse.move(x, y);
-  await thrice(page, async () => {
-    await page.mouse.down();
-    await page.mouse.up();
+  await target.hover();
+  await thrice(page, target, async (hand, press) => {
+    const click = { ...press, button: 'left', clickCount: 1 } as const;
+    await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mousePressed' });
+    await hand.send('Input.dispatchMouseEvent', { ...click, type: 'mouseReleased' });
   });
 }
 
 /** The same by finger, on a page that has touch. */
 export async function tapThrice(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await middleOf(target);
-  await thrice(page, () => page.touchscreen.tap(x, y));
+  await thrice(page, target, async (hand, { x, y, timestamp }) => {
+    const touch = { timestamp, touchPoints: [{ x, y }] };
+    await hand.send('Input.dispatchTouchEvent', { ...touch, type: 'touchStart' });
+    const end = { timestamp: timestamp + 0.05, touchPoints: [] };
+    await hand.send('Input.dispatchTouchEvent', { ...end, type: 'touchEnd' });
+  });
 }

@@ -18,14 +18,12 @@ import { followLive } from './app/follow-live.ts';
 import { followPlan } from './app/follow-plan.ts';
 import { followSession } from './app/follow-session.ts';
 import { cssVariablesResolver, theme } from './app/theme.ts';
-import { followPresses } from './lib/press.ts';
+import { followPointer } from './lib/pointer.ts';
 import { queryClient } from './lib/query-client.ts';
-import { followPointer } from './lib/resting-pointer.ts';
 
 followSession();
 followLive();
 followPlan();
-followPresses();
 followPointer();
 
 const place = document.getElementById('root');

@@ -4,7 +4,7 @@ import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import type { z } from 'zod';
 import { notify } from './notify.ts';
-import { afterPress } from './press.ts';
+import { afterPress } from './pointer.ts';
 import { ApiError } from './transport.ts';
 
 /** Property path → messages joined by commas (SPEC.md section 5). */

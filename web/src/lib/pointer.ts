@@ -1,6 +1,7 @@
 /*
- * A card that comes under a resting pointer takes no click: where a list closes up after a click,
- * the next one of an impatient hand would act on somebody else.
+ * The page holds still under the pointer: what a press would move waits for its click, and a card
+ * that comes under a resting pointer takes no click, or the next one of an impatient hand would
+ * act on somebody else.
  */
 
 /** What comes and goes: cards, rows and notices. */
@@ -24,6 +25,9 @@ interface Rest {
 let rest: Rest | null = null;
 /** What is within its reach, and since when without the pointer having moved. */
 let came = new Map<Element, number>();
+let pressed = false;
+/** What is due once the press has become a click. */
+let waiting: (() => void)[] = [];
 
 function controlsAround({ x, y, reach }: Rest): Element[] {
   const steps = reach === 0 ? [0] : [-reach, 0, reach];
@@ -58,7 +62,21 @@ function leave(): void {
   came.clear();
 }
 
-function hold(event: MouseEvent): void {
+function press({ button }: MouseEvent): void {
+  if (button === 0) pressed = true;
+}
+
+/** The click comes in the same task as the release. */
+function release(): void {
+  setTimeout(() => {
+    pressed = false;
+    const due = waiting;
+    waiting = [];
+    due.forEach((work) => work());
+  });
+}
+
+function click(event: MouseEvent): void {
   // A key, or a program that reads the screen.
   if (event.detail === 0 || !(event.target instanceof Element)) return;
   look();
@@ -72,16 +90,30 @@ function hold(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Holds back clicks on what came under the pointer a moment ago, by mouse and by touch. */
+/** Listens to the pointer for as long as the page lives. */
 export function followPointer(): void {
-  for (const type of ['pointermove', 'pointerdown'] as const)
-    addEventListener(type, point, { capture: true, passive: true });
-  for (const type of ['wheel', 'pointercancel', 'blur'] as const)
-    addEventListener(type, leave, { passive: true });
+  const root = document.documentElement;
+  const early = { capture: true, passive: true };
+  for (const type of ['pointermove', 'pointerdown'] as const) addEventListener(type, point, early);
+  for (const type of ['pointerdown', 'mousedown'] as const) addEventListener(type, press, early);
+  for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'contextmenu'] as const)
+    addEventListener(type, release, early);
+  for (const type of ['wheel', 'pointercancel'] as const) addEventListener(type, leave, early);
+  addEventListener('click', click, { capture: true });
+  // The window's own, which no field passes on.
+  addEventListener('blur', () => {
+    leave();
+    release();
+  });
   // A finger leaves with every tap, and comes down again at the same place.
-  document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
+  root.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') leave();
   });
-  addEventListener('click', hold, { capture: true });
   setInterval(look, lookEveryMs);
+}
+
+/** Runs at once, or after the click where a press is going on: a click is lost on what moves away. */
+export function afterPress(work: () => void): void {
+  if (pressed) waiting.push(work);
+  else work();
 }

@@ -1,0 +1,172 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { apply, cardOf, namesIn, newPerson } from './hiring-people.ts';
+import { clickThrice, tapThrice } from './impatient.ts';
+import { newCompany, newPost, type Posted } from './job-posts.ts';
+import { newCv } from './job-seekers.ts';
+import { ask, joinAs, newAddress } from './people.ts';
+
+/*
+ * A list that closes up puts the next card under the hand that has just pressed: by mouse and by
+ * finger that card takes no press yet, by keyboard each one acts.
+ */
+
+let employer: Page;
+let candidate: Page;
+let companyId: number;
+const titles = ['Miller', 'Kneader', 'Oven hand', 'Patissier', 'Bread seller', 'Cake decorator'];
+const posts: Posted[] = [];
+
+/** The same person with a finger. */
+async function byFinger(page: Page, width: number): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({
+      storageState: await page.context().storageState(),
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width, height: 900 },
+    });
+  if (!context) throw new Error('There is no browser');
+  return context.newPage();
+}
+
+test.beforeAll(async ({ browser }) => {
+  employer = await (await browser.newContext()).newPage();
+  candidate = await (await browser.newContext()).newPage();
+  await joinAs(employer, newAddress('oven'), 'hire');
+  companyId = await newCompany(employer, 'Kettle Row');
+  for (const title of titles) posts.push(await newPost(employer, companyId, title));
+  await joinAs(candidate, newAddress('dough'), 'find work');
+  await newCv(candidate, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 4 }]);
+});
+test.afterAll(async () => {
+  await employer.context().close();
+  await candidate.context().close();
+});
+
+interface List {
+  path: string;
+  /** Takes the card of the list away that it stands on. */
+  button: (page: Page) => Locator;
+  /** Brings everything into the list. */
+  fill: () => Promise<void>;
+}
+
+const mark = (as: 'saved' | 'hidden') => async () => {
+  for (const { id } of posts) await ask(candidate, 'PUT', `/v1/applicant/job/${id}/${as}`, {});
+};
+
+const lists: List[] = [
+  {
+    path: '/jobs?tab=saved',
+    button: (page) => page.getByRole('listitem').getByRole('button', { name: /^Save / }),
+    fill: mark('saved'),
+  },
+  {
+    path: '/jobs?view=hidden',
+    button: (page) => page.getByRole('button', { name: 'Show again' }),
+    fill: mark('hidden'),
+  },
+  {
+    path: '/applications',
+    button: (page) => page.getByRole('button', { name: 'Archive', exact: true }),
+    fill: async () => {
+      const cv = await ask<{ id: number }>(candidate, 'GET', '/v1/applicant/cv');
+      for (const { id } of posts) {
+        const path = `/v1/applicant/cv/${cv.id}/application/job/${id}`;
+        const application = await ask<{ id: number }>(candidate, 'POST', path);
+        const own = `/v1/applicant/application/${application.id}`;
+        await expect(async () => {
+          // It is withdrawn once it is delivered.
+          await ask(candidate, 'PATCH', own, { status: 'applicantDeclined' });
+        }).toPass();
+      }
+    },
+  },
+];
+
+for (const { path, button, fill } of lists) {
+  test(`${path}: three clicks, three taps, and a key for each card`, async () => {
+    await fill();
+    const shown = async (page: Page, count: number) => {
+      await expect(button(page)).toHaveCount(count);
+    };
+    await candidate.goto(path);
+    await shown(candidate, 6);
+    await clickThrice(candidate, button(candidate).first());
+    await shown(candidate, 5);
+    await candidate.reload();
+    await shown(candidate, 5);
+
+    const phone = await byFinger(candidate, 390);
+    await phone.goto(path, { waitUntil: 'networkidle' });
+    await shown(phone, 5);
+    await tapThrice(phone, button(phone).first());
+    await shown(phone, 4);
+    await phone.reload();
+    await shown(phone, 4);
+    await phone.context().close();
+
+    // The pointer still rests where the next card comes to stand.
+    await candidate.reload();
+    await shown(candidate, 4);
+    const box = await button(candidate).first().boundingBox();
+    await candidate.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    for (const left of [3, 2, 1]) {
+      await button(candidate).first().focus();
+      await candidate.keyboard.press('Enter');
+      await shown(candidate, left);
+    }
+  });
+}
+
+test('the board: three taps move one person, a key on a focused card always acts', async () => {
+  const [post] = posts;
+  if (!post) throw new Error('Nothing is posted');
+  const skill = { name: 'Baking', level: 4 };
+  for (const first of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eve', 'Fay'])
+    await apply(employer, await newPerson(employer, first, 'Lind', skill), post.id);
+  const board = `/management/${companyId}?jobId=${post.id}`;
+  const moved = async () => {
+    const path = `/v1/employer/job/${post.id}/application?limit=100&status=nextSteps`;
+    return (await ask<{ count: number }>(employer, 'GET', path)).count;
+  };
+  const everybody = async (page: Page) => {
+    await expect(async () => {
+      await page.goto(`${board}&status=new`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('article')).toHaveCount(6, { timeout: 3_000 });
+    }).toPass();
+  };
+  for (const [width, before] of [
+    [834, 0],
+    [390, 1],
+  ] as const) {
+    const hand = await byFinger(employer, width);
+    if (before === 0) await everybody(hand);
+    else await hand.goto(`${board}&status=new`, { waitUntil: 'networkidle' });
+    const next = hand.getByRole('article').getByRole('button', { name: /^Next steps ?: / });
+    await tapThrice(hand, next.first());
+    await expect.poll(moved).toBe(before + 1);
+    await hand.waitForTimeout(700);
+    expect(await moved()).toBe(before + 1);
+    await hand.context().close();
+  }
+
+  await employer.setViewportSize({ width: 1440, height: 900 });
+  await employer.goto(board);
+  const waiting = namesIn(employer, 'New');
+  await expect(waiting).toHaveCount(4);
+  const [first = '', ...others] = await waiting.allInnerTexts();
+  const move = (name: string) =>
+    cardOf(employer, name).getByRole('button', { name: /^Next steps ?: / });
+  // The pointer rests on the button of the first card, where each next one comes to stand.
+  await cardOf(employer, first).hover();
+  await move(first).hover();
+  for (const name of [first, ...others]) {
+    await cardOf(employer, name).getByRole('link').focus();
+    await move(name).focus();
+    await employer.keyboard.press('Enter');
+  }
+  await expect(waiting).toHaveCount(0);
+});
