@@ -9,7 +9,12 @@ import { pictureRemovalWorker } from './slices/file/jobs.ts';
 import { changeSweep } from './slices/matching/changes/jobs.ts';
 import { nameSweepWorker } from './slices/matching/names/jobs.ts';
 import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
-import { moveMailWorker, nudgeWorker, unreadWorker } from './slices/notification/jobs.ts';
+import {
+  jobNewsWorker,
+  moveMailWorker,
+  nudgeWorker,
+  unreadWorker,
+} from './slices/notification/jobs.ts';
 import { alertWorker } from './slices/search/jobs.ts';
 import {
   addressWorker,
@@ -42,6 +47,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     goingOnWorker(parts),
     alertWorker(parts),
     moveMailWorker(parts),
+    jobNewsWorker(parts),
     unreadWorker(parts),
     nudgeWorker(parts),
   ];

@@ -18,6 +18,21 @@ export async function runJob(app: TestApp, name: string, payload: object = {}): 
   await job.run(payload);
 }
 
+/** Runs jobs of these kinds that are due by the clock. @returns whether there were any */
+async function runDue(app: TestApp, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ name: string; data: object }>`
+    with due as (
+      delete from pgboss.job
+      where name = any(${names}::text[]) and start_after <= ${app.clock.now()}
+      returning name, data, start_after, created_on)
+    select name, data from due order by start_after, created_on`.execute(app.parts.db);
+  for (const { name, data } of rows) await runJob(app, name, data);
+  return rows.length > 0;
+}
+
+/** Tells in the lists of those who applied what became of their jobs; the mails wait. */
+export const tellJobNewsNow = (app: TestApp) => runDue(app, ['notification.job']);
+
 /**
  * Runs what is due once the time has passed that mails of moves wait, and takes all mails out. The
  * clock stands as before afterwards, so that nobody's token has expired.
@@ -25,13 +40,7 @@ export async function runJob(app: TestApp, name: string, payload: object = {}): 
 export async function takeMoveMails(app: TestApp): Promise<Mail[]> {
   const before = app.clock.now();
   app.clock.forward(app.parts.config.moveMailDelaySeconds * 1000);
-  const { rows } = await sql<{ name: string; data: object }>`
-    with due as (
-      delete from pgboss.job
-      where name = 'notification.move' and start_after <= ${app.clock.now()}
-      returning name, data, start_after, created_on)
-    select name, data from due order by start_after, created_on`.execute(app.parts.db);
-  for (const { name, data } of rows) await runJob(app, name, data);
+  while (await runDue(app, ['notification.move', 'notification.job']));
   app.clock.set(before);
   return await takeMails(app);
 }

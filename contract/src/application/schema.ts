@@ -120,6 +120,8 @@ export const ownApplication = applicationSummary.extend({
     name: z.string(),
     company: z.string(),
     status: z.enum(jobStatuses).nullable(),
+    /** It was closed after somebody was hired for it. */
+    filled: z.boolean(),
   }),
   /** Pay and place; null once the job is deleted. */
   post: jobPost.nullable(),

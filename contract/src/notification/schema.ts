@@ -13,6 +13,7 @@ export const notificationKinds = {
     offer: true,
     hired: true,
     declined: true,
+    jobPost: true,
     message: true,
   },
   employer: {

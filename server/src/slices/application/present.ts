@@ -64,7 +64,7 @@ export const receivedInterview = (
 
 interface OwnParts {
   /** Null once the job is deleted. */
-  job: { status: JobStatus; post: JobPost } | null;
+  job: { status: JobStatus; filled: boolean; post: JobPost } | null;
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
@@ -82,6 +82,7 @@ export const toOwn = (
     name: job?.post.name ?? row.job_name,
     company: job?.post.company.name ?? row.company_name,
     status: job?.status ?? null,
+    filled: job?.filled ?? false,
   },
   post: job?.post ?? null,
   band: row.band,

@@ -51,6 +51,12 @@ export async function countApplicants(
   return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));
 }
 
+/** Whether somebody was hired since a closed job was posted last, in a statement that reads `job`. */
+export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
+  select from application filling
+  where filling.job_id = job.id and filling.status = 'hired'
+    and filling.moved_at >= job.published_at))`;
+
 /** What a whole application is read with: the transaction and the time it is read at. */
 export interface Reading {
   tx: Tx;
@@ -64,17 +70,17 @@ export async function ownReader(
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const [events, interviews, interviewEvents, posts, statuses] = await Promise.all([
+  const [events, interviews, interviewEvents, posts, states] = await Promise.all([
     eventsOf(tx, ids),
     interviewsOf(tx, ids),
     interviewEventsOf(tx, ids),
     jobPosts(tx, jobIds),
-    jobStatusesOf(tx, jobIds),
+    jobStatesOf(tx, jobIds),
   ]);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);
-    const status = statuses.get(row.job_id ?? 0);
-    const job = post && status ? { status, post } : null;
+    const state = states.get(row.job_id ?? 0);
+    const job = post && state ? { ...state, post } : null;
     return toOwn(row, {
       job,
       events: events.get(row.id) ?? [],
@@ -122,12 +128,15 @@ async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Eve
   return Map.groupBy(rows, (row) => row.application_id);
 }
 
-async function jobStatusesOf(tx: Tx, ids: readonly number[]): Promise<Map<number, JobStatus>> {
+async function jobStatesOf(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, { status: JobStatus; filled: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('job')
-    .select(['id', 'status'])
+    .select(['id', 'status', isFilled.as('filled')])
     .where('id', '=', anyOf(ids))
     .execute();
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }

@@ -54,6 +54,9 @@ export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean
 export const isFinished = (status: ApplicationStatus): boolean =>
   Object.keys(transitions[status]).length === 0;
 
+/** Those that go on. */
+export const liveStatuses = applicationStatuses.filter((status) => !isFinished(status));
+
 /** A bite that an application on its way is to answer. */
 export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
   row.status === 'invite' && row.applied_at !== null;

@@ -16,7 +16,7 @@ import {
 } from '../reference/rules.ts';
 import { askToPublish } from '../subscription/access.ts';
 import type { OwnJob } from './access.ts';
-import { jobChanged, jobDeleting } from './events.ts';
+import { jobChanged, jobDeleting, jobPosted } from './events.ts';
 import { jobBehaviors, jobSkills, readJob } from './queries.ts';
 import { actionsOf, missingFields, roleReferences, toRole } from './rules.ts';
 import type { JobTables } from './tables.ts';
@@ -112,6 +112,7 @@ export async function publish(
     published_at: work.now,
   });
   await work.emit(jobChanged, { jobId: job.id });
+  await work.emit(jobPosted, { jobId: job.id, open: true });
 }
 
 /**
@@ -122,6 +123,7 @@ export async function close(work: Work, job: OwnJob): Promise<void> {
   refuseUnless(job, 'close', 'closed');
   await write(work, job, { status: 'closed' });
   await work.emit(jobChanged, { jobId: job.id });
+  await work.emit(jobPosted, { jobId: job.id, open: false });
 }
 
 /** Deletes a draft or closed job; applicants keep their history. */

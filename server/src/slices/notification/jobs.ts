@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { forEach } from '../../platform/jobs/each.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
+import { jobNewsDue, tellJobNews } from './job/commands.ts';
 import { mailLimit } from './mail/commands.ts';
 import { mailUnread, unreadDue } from './message/commands.ts';
 import { mailMove, moveMailDue } from './move/commands.ts';
@@ -21,6 +22,12 @@ export const unreadWorker = ({ config, runWork }: Parts): JobWorker => {
 export const moveMailWorker = ({ config, limiter, runWork }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return worker(moveMailDue, (due) => runWork((work) => mailMove(work, desk, due)));
+};
+
+/** Tells who applied that a job was closed, filled, deleted or posted again. */
+export const jobNewsWorker = ({ config, limiter, runWork }: Parts): JobWorker => {
+  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  return worker(jobNewsDue, (round) => runWork((work) => tellJobNews(work, desk, round)));
 };
 
 /** Every morning: an end for what is half a year old, and nudges for answers that are long due. */

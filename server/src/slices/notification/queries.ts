@@ -1,6 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Notification } from '@fourfold/contract/notification/schema.ts';
 import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 
 interface NotificationPage {
   limit: number;
@@ -39,6 +40,23 @@ export async function listNotifications(
     count,
     unread,
   };
+}
+
+/** The same of many accounts; who has none is not in it. */
+export async function countUnreadOf(
+  tx: Tx,
+  accountIds: readonly number[],
+  role: Role,
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('notification')
+    .select(['account_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('account_id', '=', anyOf(accountIds))
+    .where('role', '=', role)
+    .where('read_at', 'is', null)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
 export async function countUnread(tx: Tx, accountId: number, role: Role): Promise<number> {

@@ -4,18 +4,26 @@ import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { unsubscribed } from '../account/events.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { applicationMoved, interviewChanged, sideEmptied } from '../application/events.ts';
+import { jobDeleting, jobPosted } from '../job/events.ts';
 import { messageSent } from '../messenger/events.ts';
 import { planNews } from '../subscription/events.ts';
 import { tellInterview } from './interview/commands.ts';
+import {
+  tellChangeLater,
+  tellDeletionLater,
+  tellJobLater,
+  tellLeavingLater,
+} from './job/commands.ts';
 import { mailLimit } from './mail/commands.ts';
 import { readMailKind } from './mail/rules.ts';
+import { jobOf } from './job/queries.ts';
 import { unreadDue, unreadLifeMs } from './message/commands.ts';
 import { mailMoveLater } from './move/commands.ts';
 import { forgetPerson, tellMove, untellMove } from './notice/commands.ts';
 import { mailPlanNews } from './plan/commands.ts';
 import { setMailed } from './setting/commands.ts';
 
-/** Moves and messages are told to the other side; whoever unsubscribes is no longer mailed. */
+/** Moves, messages and what becomes of a job are told to the other side; whoever unsubscribes is no longer mailed. */
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return [
@@ -33,9 +41,17 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       await work.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
     on(planNews, (work, fact) => mailPlanNews(work, config, fact)),
-    on(sideEmptied, (work, { accountId, applicationIds }) =>
-      forgetPerson(work, accountId, applicationIds),
-    ),
+    on(applicationMoved, async (work, { applicationId, from, to }) => {
+      if (from !== 'hired' && to !== 'hired') return;
+      const jobId = await jobOf(work.tx, applicationId);
+      if (jobId !== null) await tellChangeLater(work, config, jobId);
+    }),
+    on(jobPosted, (work, posted) => tellJobLater(work, config, posted)),
+    on(jobDeleting, (work, { jobId }) => tellDeletionLater(work, config, jobId)),
+    on(sideEmptied, async (work, { accountId, applicationIds }) => {
+      await forgetPerson(work, accountId, applicationIds);
+      await tellLeavingLater(work, config, applicationIds);
+    }),
     on(unsubscribed, async (work, { accountId, kind }) => {
       const about = readMailKind(kind);
       if (about) await setMailed(work, accountId, { ...about, email: false });

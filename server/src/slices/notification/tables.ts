@@ -2,6 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Notification, NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import type { GeneratedAlways } from 'kysely';
+import type { JobStanding } from './job/rules.ts';
 
 export interface NotificationTables {
   notification: {
@@ -20,5 +21,7 @@ export interface NotificationTables {
   };
   notification_setting: { account_id: number; role: Role; kind: NotificationKind; email: boolean };
   move_mail: { application_id: number; event_id: number };
+  job_news: { job_id: number; number: number };
+  job_news_told: { application_id: number; listed: JobStanding; mailed: JobStanding };
   message_mail: { dialog_id: number; role: Role; number: number };
 }

@@ -3,7 +3,7 @@ import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Work } from '../../../platform/work.ts';
 import { countKept } from '../../subscription/commands.ts';
-import { jobChanged } from '../events.ts';
+import { jobChanged, jobPosted } from '../events.ts';
 import { openJobs } from './queries.ts';
 
 /** Takes the open jobs of an account down until a plan puts them up again; nothing of them is lost. */
@@ -45,5 +45,8 @@ async function setStatus(
     .set({ status, updated_at: work.now })
     .where('id', '=', anyOf(ids))
     .execute();
-  for (const jobId of ids) await work.emit(jobChanged, { jobId });
+  for (const jobId of ids) {
+    await work.emit(jobChanged, { jobId });
+    if (status === 'closed') await work.emit(jobPosted, { jobId, open: false });
+  }
 }

@@ -23,6 +23,7 @@ const labels: Record<NotificationKind, string> = {
   offer: 'An employer made me an offer',
   hired: 'I am hired',
   declined: 'An application was declined',
+  jobPost: 'A job I applied for is closed, filled, deleted or posted again',
   message: 'A message is unread for an hour',
 };
 

@@ -7,6 +7,7 @@ import { ApplicationHistory } from '../../../slices/application/components/appli
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
   eventWords,
+  jobEndWords,
   ownWaitingWords,
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
@@ -28,6 +29,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   const { job, post, events, status } = application;
   const last = events.at(-1);
   const hasInterview = application.interview !== null || application.interviewActions.length > 0;
+  const ended = jobEndWords(application);
   const said = [last?.reason, last?.note].filter(Boolean).join('. ');
   return (
     <Card as="li" className={classes.card}>
@@ -52,9 +54,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             ]}
           />
         </p>
-        {job.status !== 'published' && (
-          <p className={classes.facts}>{jobWords[job.status ?? 'gone']}</p>
-        )}
+        {ended && <p className={classes.facts}>{ended}</p>}
       </div>
       <div className={classes.match}>
         {application.matchScore !== null && (
@@ -102,11 +102,3 @@ export function ApplicationCard({ application }: { application: OwnApplication }
     </Card>
   );
 }
-
-const jobWords = {
-  published: '',
-  draft: 'This job is not open.',
-  paused: 'This job is paused.',
-  closed: 'This job is closed.',
-  gone: 'This job is gone.',
-} as const;

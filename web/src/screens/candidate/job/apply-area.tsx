@@ -6,7 +6,7 @@ import { apply } from '../../../slices/application/api/apply.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { ownWaitingWords } from '../../../slices/application/components/moves.ts';
+import { jobEndWords, ownWaitingWords } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
@@ -59,8 +59,8 @@ interface AppliedProps {
 
 /** Where the application is, once it is delivered; '' where the status says it all. */
 function whereabouts({ job, application }: AppliedProps): string {
-  const closed = closedNotes[job.status];
-  if (closed) return closed;
+  const ended = jobEndWords(application);
+  if (ended) return ended;
   const { status } = application;
   if (status === 'applicantDeclined')
     return `${job.company.name} no longer sees your contact details.`;

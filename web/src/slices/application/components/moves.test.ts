@@ -1,6 +1,11 @@
-import type { ApplicationEvent, Waiting } from '@fourfold/contract/application/schema.ts';
+import type {
+  ApplicationAction,
+  ApplicationEvent,
+  OwnApplication,
+  Waiting,
+} from '@fourfold/contract/application/schema.ts';
 import { expect, test } from 'vitest';
-import { eventWords, waitingWords } from './moves.ts';
+import { eventWords, jobEndWords, waitingWords } from './moves.ts';
 
 const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
   from: null,
@@ -39,3 +44,22 @@ test.each<[Waiting['on'], number, string, string]>([
 });
 
 test('nobody waits', () => expect(waitingWords(null, 'candidate')).toBe(''));
+
+test.each<[OwnApplication['job']['status'], boolean, ApplicationAction[], string]>([
+  ['published', false, ['applicantDeclined'], ''],
+  ['paused', false, ['applicantDeclined'], 'This job is paused.'],
+  ['closed', false, ['applicantDeclined'], 'This job is closed. You can still withdraw.'],
+  ['closed', true, ['applicantDeclined'], 'The position was filled. You can still withdraw.'],
+  ['closed', true, ['archive'], 'The position was filled.'],
+  [
+    'closed',
+    false,
+    ['inviteAccepted', 'inviteDeclined'],
+    'This job is closed. You can still answer the bite.',
+  ],
+  [null, false, ['inviteDeclined'], 'This job is gone. You can still decline.'],
+  [null, false, ['archive'], 'This job is gone.'],
+])('of a job that is %s (filled: %s), where one may %j: %s', (status, filled, actions, words) => {
+  const job = { id: 1, name: 'Baker', company: 'Harbor', status, filled };
+  expect(jobEndWords({ job, status: 'new', actions } as unknown as OwnApplication)).toBe(words);
+});

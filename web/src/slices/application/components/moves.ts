@@ -5,6 +5,7 @@ import type {
   OwnApplication,
   Waiting,
 } from '@fourfold/contract/application/schema.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { count } from '../../../lib/format.ts';
 
 /** Which of the two reads. */
@@ -80,3 +81,24 @@ export const ownWaitingWords = (application: OwnApplication): string =>
   application.waiting?.on !== 'candidate' && waitsForCandidate(application)
     ? 'Your turn'
     : waitingWords(application.waiting, 'candidate');
+
+const jobEnds: Record<JobStatus, string> = {
+  published: '',
+  draft: 'This job is not open.',
+  paused: 'This job is paused.',
+  closed: 'This job is closed.',
+};
+
+/** What became of the job of an application, and what the candidate can still do; '' where it is open. */
+export function jobEndWords({ job, status, actions }: OwnApplication): string {
+  const gone = job.status === null;
+  const end = gone
+    ? 'This job is gone.'
+    : job.filled
+      ? 'The position was filled.'
+      : jobEnds[job.status ?? 'published'];
+  if (!gone && job.status !== 'closed') return end;
+  if (actions.includes('inviteAccepted')) return `${end} You can still answer the bite.`;
+  if (actions.includes('applicantDeclined')) return `${end} You can still withdraw.`;
+  return status === 'preNew' || !actions.some(isDecline) ? end : `${end} You can still decline.`;
+}
