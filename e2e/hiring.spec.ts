@@ -96,6 +96,11 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expectIn(page, 'Offer accepted', ['Ronja Kell']);
   await cardOf(page, 'Ronja Kell').hover();
   await cardOf(page, 'Ronja Kell').getByRole('button', { name: 'Hired' }).click();
+  // Nothing is closed by it, but the way is offered.
+  const offer = page.getByRole('dialog', { name: 'Close the job post?' });
+  await expect(offer).toContainText('Ronja Kell is hired. “Luthier” can be closed now');
+  await expect(offer.getByRole('checkbox')).toHaveCount(0);
+  await offer.getByRole('button', { name: 'Keep it open' }).click();
   await expectIn(page, 'Hired', ['Ronja Kell']);
   await expect(notice(page, 'Ronja Kell moved to “Hired”.')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -498,7 +498,7 @@ test('a closed job says so, and stays among the saved ones', async () => {
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
   await ask(employer, 'POST', `/v1/employer/job/${baker.id}/close`);
   await page.reload();
-  await expect(page.getByText('This job is closed and takes no more applications.')).toBeVisible();
+  await expect(page.getByText('This job is closed. You can still withdraw.')).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await page.goto('/jobs?tab=saved');
   await expect(card(baker)).toContainText('Closed');

@@ -131,6 +131,7 @@ export const candidateScenes: Scene[] = [
       { route: '/companies/add', title: 'This page is for hiring' },
       { route: '/style-preview', title: 'Style preview', loads: true },
       sample('acceptOffer', 'Accept the offer?'),
+      sample('positionFilled', 'Close the job post?'),
       sample('congratulations', 'Congratulations'),
       sample('planDowngraded', 'Your plan has been downgraded'),
       sample('endGrace', 'Go on without a plan?'),

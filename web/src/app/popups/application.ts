@@ -15,6 +15,7 @@ export const applicationPopups: PopupEntries<
   | 'bitePretender'
   | 'offerTimes'
   | 'interviewWords'
+  | 'positionFilled'
 > = {
   acceptOffer: {
     title: 'Accept the offer?',
@@ -92,6 +93,22 @@ export const applicationPopups: PopupEntries<
       confirm: 'Ask for other times',
       required: true,
       send: () => Promise.resolve(),
+    },
+  },
+  positionFilled: {
+    title: 'Close the job post?',
+    size: 'md',
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/position-filled.tsx').then(
+        (popup) => popup.PositionFilledPopup,
+      ),
+    ),
+    sample: {
+      hired: 'The candidate is hired.',
+      job: offer.job,
+      open: 12,
+      closeJob: () => Promise.resolve(),
+      decline: () => undefined,
     },
   },
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mailsTo, testApp, type Answer } from '../../../../test/app.ts';
+import { runJob } from '../../../../test/background.ts';
 import type { Person } from '../../../../test/marketplace.ts';
 import { messenger } from '../../../../test/talk.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
@@ -49,6 +50,11 @@ const moved = (who: Person | World['boss'], id: number, status: string) => () =>
     status,
   });
 
+async function tellsOfClosing({ boss, job }: World) {
+  succeeded(await asks(boss, 'POST', `/v1/employer/job/${job.id}/close`));
+  return () => runJob(app, 'notification.job', { jobId: job.id, number: 1, after: 0, mail: false });
+}
+
 async function codeFor(email: string) {
   succeeded(await app.send('POST', '/v1/auth/login/email', { body: { email } }));
   const [mail] = await mailsTo(app, email);
@@ -92,6 +98,19 @@ const cases: Record<string, (world: World) => Promise<Meeting>> = {
       row: { table: 'application', id },
       act: () => talk.send(person.token, id, 'Good morning'),
       leaves: boss,
+    };
+  },
+  'telling that a job is closed, the employer': async (world) => {
+    await world.applied(true);
+    const row = { table: 'job', id: world.job.id };
+    return { row, act: await tellsOfClosing(world), leaves: world.boss };
+  },
+  'telling that a job is closed, the candidate': async (world) => {
+    const { id } = await world.applied(true);
+    return {
+      row: { table: 'application', id },
+      act: await tellsOfClosing(world),
+      leaves: world.person,
     };
   },
   'an edit of the CV, its owner': async ({ person, applied }) => {

@@ -56,6 +56,8 @@ const leftOutTables: Record<string, string> = {
   dialog: 'who has read how far; what was said is in messages',
   message_mail: machinery,
   move_mail: machinery,
+  job_news: machinery,
+  job_news_told: machinery,
   login_code: machinery,
   account_day: 'counts of a day',
   skill_user: 'who uses a new name, to be counted; the names are in cv and jobs',

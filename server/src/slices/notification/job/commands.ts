@@ -85,13 +85,20 @@ export async function tellJobNews(
   const { tx } = work;
   const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
   if (ids.length === 0) return;
+  // Of both sides: whoever leaves takes applications before jobs, and not while this goes on.
   await holdAccounts(
     tx,
     tx
       .selectFrom('application')
-      .innerJoin('cv', 'cv.id', 'application.cv_id')
-      .select('cv.account_id as id')
-      .where('application.id', '=', anyOf(ids)),
+      .select('employer_account_id as id')
+      .where('id', '=', anyOf(ids))
+      .unionAll(
+        tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select('cv.account_id as id')
+          .where('application.id', '=', anyOf(ids)),
+      ),
   );
   const standing = 'deleted' in round ? 'deleted' : await standingOf(tx, round);
   if (!standing) return;

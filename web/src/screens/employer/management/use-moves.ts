@@ -22,6 +22,7 @@ import {
 import type { DeclineWords } from '../../../slices/application/popups/decline-application.tsx';
 import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
+import { offerToClose } from './offer-to-close.ts';
 
 /** How far a move of many has come. */
 export interface Progress {
@@ -92,17 +93,6 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
     [],
   );
 
-  const moveOne = useCallback(
-    async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
-      const after = await moveApplicant(jobId, person, to, words);
-      const back = after?.application.actions.includes('undo')
-        ? () => undo(after, person.application.status)
-        : null;
-      tell([person], await withMail(done(person, to)), back);
-    },
-    [jobId, tell, undo],
-  );
-
   const moveSeveral = useCallback(
     async (people: readonly Applicant[], to: ApplicationStatus, words: MoveWords = {}) => {
       const stopper = new AbortController();
@@ -128,8 +118,31 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       const said = summary(result, to);
       if (result.done.length > 0) tell(people, await withMail(said), back);
       else tell(people, said, null);
+      return result;
     },
     [jobId, onProgress, tell],
+  );
+
+  const afterHiring = useCallback(
+    (hired: string) => {
+      const reason = 'Position filled';
+      offerToClose(jobId, hired, (people, note) =>
+        moveSeveral(people, 'employerDeclined', { reason, ...(note && { note }) }),
+      ).catch((error: unknown) => notify(errorText(error)));
+    },
+    [jobId, moveSeveral],
+  );
+
+  const moveOne = useCallback(
+    async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
+      const after = await moveApplicant(jobId, person, to, words);
+      const back = after?.application.actions.includes('undo')
+        ? () => undo(after, person.application.status)
+        : null;
+      tell([person], await withMail(done(person, to)), back);
+      if (to === 'hired') afterHiring(`${fullName(person)} is hired.`);
+    },
+    [jobId, tell, undo, afterHiring],
   );
 
   const act = useCallback(
@@ -139,8 +152,12 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
       if (action === 'undo') return await attempt('Undo', () => undo(first));
       const single = people.length === 1;
       const reader = single ? fullName(first) : `Each of the ${people.length} people`;
-      const run = (words?: MoveWords) =>
-        single ? moveOne(first, action, words) : moveSeveral(people, action, words);
+      const run = async (words?: MoveWords) => {
+        if (single) return await moveOne(first, action, words);
+        const { done: moved } = await moveSeveral(people, action, words);
+        if (action === 'hired' && moved.length > 0)
+          afterHiring(`${count(moved.length, 'person is', 'people are')} hired.`);
+      };
       try {
         if (action === 'employerDeclined') {
           const whom = single ? fullName(first) : `${people.length} people`;
@@ -165,7 +182,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
         void notify(errorText(error));
       }
     },
-    [jobId, moveOne, moveSeveral, undo],
+    [jobId, moveOne, moveSeveral, afterHiring, undo],
   );
 
   const undoLast = useCallback(() => {

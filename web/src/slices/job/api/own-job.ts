@@ -13,6 +13,10 @@ const jobQuery = (id: number | null) =>
 /** An own job; asks for nothing while there is no id. */
 export const useOwnJob = (id: number | null) => useQuery(jobQuery(id));
 
+/** The same as it is now. */
+export const readOwnJob = (id: number): Promise<Job> =>
+  queryClient.fetchQuery({ ...jobQuery(id), staleTime: 0 });
+
 /** Shows a job as the server answered it, on its own page. */
 export function showJob(job: Job): Job {
   queryClient.setQueryData(jobQuery(job.id).queryKey, job);

@@ -1,0 +1,78 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** `closeJob` runs first, then `decline` if it is wished for; resolves to true once closed. */
+    positionFilled: Popup<
+      {
+        /** Who is hired, in a sentence. */
+        hired: string;
+        job: string;
+        /** How many applications of the job have not ended. */
+        open: number;
+        closeJob: () => Promise<unknown>;
+        decline: (note: string) => void;
+      },
+      boolean
+    >;
+  }
+}
+
+const longest = 500;
+
+/** After a hiring: whether to close the post, and to decline those who are still open. */
+export function PositionFilledPopup({
+  hired,
+  job,
+  open,
+  closeJob,
+  decline,
+  close,
+}: PopupContent<'positionFilled'>) {
+  const [others, setOthers] = useState(false);
+  const [note, setNote] = useState('');
+  const confirm = async () => {
+    await closeJob();
+    if (others) decline(note.trim());
+  };
+  return (
+    <ConfirmPopup
+      confirmLabel={others ? `Close job and decline ${open.toLocaleString('en-US')}` : 'Close job'}
+      cancelLabel="Keep it open"
+      danger
+      onConfirm={confirm}
+      close={close}
+    >
+      <Stack gap={20}>
+        <span>
+          {hired} “{job}” can be closed now: it takes no more applications, and those whose
+          application is still open are told that the position was filled.
+        </span>
+        {open > 0 && (
+          <Checkbox
+            label={`Decline ${count(open, 'application')} that ${open === 1 ? 'is' : 'are'} still open`}
+            description="They read the reason “Position filled”."
+            checked={others}
+            onChange={(event) => setOthers(event.currentTarget.checked)}
+          />
+        )}
+        {others && (
+          <CountedTextarea
+            label="In a sentence"
+            max={longest}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmPopup>
+  );
+}
