@@ -2,6 +2,7 @@ import './app/no-eval.ts';
 import './app/trusted-types.ts';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/instrument-sans/wght.css';
+import './app/reset.css';
 import './ui/mantine-first.css';
 import './app/tokens.css';
 import './app/theme.css';

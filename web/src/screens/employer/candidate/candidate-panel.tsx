@@ -42,7 +42,10 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
             ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
             ['Experience', yearsWords(nameOf(years, profile.yearsOfExperience))],
             ['Industry', nameOf(industries, profile.industryId)],
-            ['Active', daysAgo(candidate.activeDate)],
+            [
+              'Active',
+              daysAgo(candidate.activeDate).replace(/^./, (letter) => letter.toUpperCase()),
+            ],
             ...contacts,
           ]}
         />

@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
@@ -88,6 +89,11 @@ export const OfferTerms = ({ offer }: { offer: BiteOffer }) => (
     </p>
     <p className={classes.pay}>{offer.pay}</p>
     {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
-    {offer.unmet?.length ? <p className={classes.unmet}>{offer.unmet.join(' · ')}</p> : null}
+    {offer.unmet?.length ? (
+      <p className={classes.unmet}>
+        <IconAlertCircle size={17} aria-hidden />
+        {offer.unmet.join(' · ')}
+      </p>
+    ) : null}
   </div>
 );

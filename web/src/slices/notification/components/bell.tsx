@@ -18,6 +18,7 @@ export function Bell({ role }: { role: Role | null }) {
   const close = () => setOpen(false);
   return (
     <Popover
+      middlewares={{ flip: true, shift: { padding: 12 } }}
       opened={open}
       onChange={setOpen}
       position="bottom-end"
