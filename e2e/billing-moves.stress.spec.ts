@@ -43,13 +43,15 @@ test.afterAll(async () => {
 const plans = () => dialog(page, 'Choose a plan');
 /** All but one: more than are moved at once. */
 const some = names.slice(0, 5);
-const refusal = 'Choose a plan to post jobs and manage applicants';
+const refusal = 'Moving applicants on needs a plan. Declining them does not.';
 
 test('a move without a plan leads to the plans; who leaves them reads why it was taken back', async () => {
   await page.reload();
   await cardOf(page, 'Ada Moor').hover();
   await cardOf(page, 'Ada Moor').getByRole('button', { name: 'Next steps' }).click();
   await expect(plans()).toContainText('Select a plan that works best for you.');
+  // It says why it came.
+  await expect(plans()).toContainText(refusal);
   await plans().getByRole('button', { name: 'Cancel' }).click();
   await expect(notice(page, refusal)).toBeVisible();
   await expect(namesIn(page, 'New')).toHaveCount(6);
@@ -68,7 +70,7 @@ test('a bite that was refused keeps its note', async () => {
   await note.fill('Your rye won us over.');
   await popup.getByRole('button', { name: 'Send bite' }).click();
   await plans().getByRole('button', { name: 'Cancel' }).click();
-  await expect(popup).toContainText(refusal);
+  await expect(popup).toContainText('Sending a bite needs a plan.');
   await expect(note).toHaveValue('Your rye won us over.');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(namesIn(page, 'New')).toHaveCount(5);

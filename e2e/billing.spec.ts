@@ -168,12 +168,19 @@ test('the third post fails; pro is chosen, its proration is real, and the public
   await expect(main()).toContainText('Your 2 posts of this period are used');
   const draft = await newDraft(page, companyId, 'Shift lead');
   const wizard = `/companies/${companyId}/job/${draft.id}`;
+  // Told before anything is pressed: by the company, and beside 'Publish'.
+  const none = 'Starter: 0 of 2 posts left, renews on';
+  await page.goto(`/companies/${companyId}`);
+  await expect(main()).toContainText(none);
   await page.goto(wizard);
+  await expect(page.getByRole('complementary', { name: 'Publishing' })).toContainText(none);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
   const checkout = dialog(page, 'Checkout');
   const go = checkout.getByRole('button', { name: 'Checkout' });
   await expect(go).toBeDisabled();
+  // It says why it came.
+  await expect(checkout).toContainText('Your 2 job posts of this month are used.');
   await checkout.getByRole('radio', { name: /^Starter/ }).click();
   await expect(go).toBeDisabled();
   await checkout.getByRole('button', { name: 'Cancel' }).click();

@@ -204,6 +204,9 @@ test("a plan that does not allow the post says 'Failed' and why", async () => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const leave = (name: string) =>
     page.getByRole('dialog', { name }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Checkout' })).toContainText(
+    'Both posts of this month are used.',
+  );
   await leave('Checkout');
   await expect(refused).toContainText('Failed');
   await expect(refused).toContainText('Both posts of this month are used.');

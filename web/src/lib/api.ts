@@ -54,7 +54,7 @@ async function withToken<T>(actor: string, run: (token: string | null) => Promis
   }
 }
 
-/** What is tried where a call asks to be paid for; true where it may be made again. */
+/** What is tried where a deed asks to be paid for; true where it may be made again. */
 let settlePayment: (refusal: ApiError) => Promise<boolean> = () => Promise.resolve(false);
 
 /** Says, once for the page, what leads on from 402: every call waits for it, and then goes on. */
@@ -78,7 +78,8 @@ export async function call<Name extends EndpointName>(
   try {
     return await run();
   } catch (error) {
-    const unpaid = error instanceof ApiError && error.httpCode === 402;
+    // What is only read asks for nothing: its page says what is missing.
+    const unpaid = error instanceof ApiError && error.httpCode === 402 && method !== 'GET';
     if (!unpaid || !(await settlePayment(error))) throw error;
     return await run();
   }

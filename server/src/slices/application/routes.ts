@@ -79,7 +79,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
       const moved = await move(work, application, body.status, 'employer', body);
       // What is not possible is told first, the plan is asked last; declining needs none.
       if (body.status === 'invite') await askToBite(work, payments, caller.userId);
-      else if (!isDecline(body.status)) await askToManage(work, payments, caller.userId);
+      else if (!isDecline(body.status)) await askToManage(work, payments, caller.userId, 'move');
       else await askToGoOn(work, application);
       return await receivedApplication(work, moved);
     },

@@ -165,6 +165,7 @@ describe('a closed job', () => {
       'job',
       'job_behavior',
       'job_mark',
+      'job_news',
       'job_skill',
       'notification',
     ]);

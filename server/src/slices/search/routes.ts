@@ -13,6 +13,7 @@ import { jobPosts } from '../job/post/queries.ts';
 import { shownJob } from '../job/shown/queries.ts';
 import { countReach } from '../matching/reach/queries.ts';
 import { jobSides, ownJobSide } from '../matching/side/queries.ts';
+import { askToManage } from '../subscription/access.ts';
 import { holdSeenJob, requireSeenPerson, seenJob } from './access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar } from './listing/queries.ts';
@@ -27,7 +28,8 @@ import { listSaved } from './saved/queries.ts';
 
 export const searchRoutes = ({
   ranker,
-}: Pick<Parts, 'ranker'>): Handlers<typeof searchEndpoints> => ({
+  payments,
+}: Pick<Parts, 'ranker' | 'payments'>): Handlers<typeof searchEndpoints> => ({
   async jobSearch({ work, caller, query }) {
     return await findJobs(readingOf(work, caller, ranker), query);
   },
@@ -99,6 +101,7 @@ export const searchRoutes = ({
   async candidateSearch({ work, caller, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(work.tx, caller, jobId);
+    await askToManage(work, payments, caller.userId, 'search');
     return await findPeople(readingOf(work, caller, ranker), job, query);
   },
 

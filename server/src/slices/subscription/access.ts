@@ -7,8 +7,16 @@ import { mayManage, mayPublish, postsAt, standingAt, type Standing } from './rul
 import { countByTrust } from './trust/commands.ts';
 
 const reasons = {
-  'subscription-required': 'Choose a plan to post jobs and manage applicants',
+  'subscription-required': 'Posting a job needs a plan.',
   'subscription-pro-required': 'Your 2 job posts of this month are used. Pro has no limit.',
+} as const;
+
+/** What a plan is asked for, as it is said where there is none. */
+const managing = {
+  move: 'Moving applicants on needs a plan. Declining them does not.',
+  bite: 'Sending a bite needs a plan.',
+  interview: 'Offering interview times needs a plan.',
+  search: 'Finding people needs a plan.',
 } as const;
 
 /**
@@ -31,19 +39,19 @@ export async function askToPublish(
 }
 
 /**
- * Asks the plan of an account whether it may bite people and move their applications on now; reading
- * and declining need no plan (RULES.md section 5).
+ * Asks the plan of an account whether it may find people, bite them and move their applications on
+ * now; reading applications and declining need no plan (RULES.md section 5).
  */
 export async function askToManage(
   work: Work,
   payments: PaymentClock,
   accountId: number,
+  what: keyof typeof managing,
 ): Promise<Standing> {
   const row = await readRow(work.tx, accountId);
   const now = await payments.now();
   const standing = row && standingAt(graceOf(row), row.told, now);
-  if (!standing || !mayManage(standing))
-    throw new Refusal('subscription-required', reasons['subscription-required']);
+  if (!standing || !mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
   return standing;
 }
 
@@ -53,4 +61,4 @@ export const askToBite = async (
   payments: PaymentClock,
   accountId: number,
 ): Promise<void> =>
-  countByTrust(work, accountId, await askToManage(work, payments, accountId), 'bites');
+  countByTrust(work, accountId, await askToManage(work, payments, accountId, 'bite'), 'bites');

@@ -54,9 +54,17 @@ describe('early access', () => {
     expect([refused.code, refused.response.status]).toEqual([402, 'subscription-required']);
     await sweep(app);
     expect(Object.values(await statusesOf(boss))).toContain('published');
+    // While the posts are up people may be invited, so that they may be looked for.
+    const found = () => app.send('GET', '/v1/employer/candidate', boss);
+    expect((await found()).code).toBe(200);
 
     await moveOn(app, 3);
     await sweep(app);
+    const unfound = await found();
+    expect([unfound.code, unfound.response]).toEqual([
+      402,
+      { status: 'subscription-required', message: 'Finding people needs a plan.' },
+    ]);
     const after = await statusesOf(boss);
     expect(jobs.slice(1).map(({ id }) => after[id])).toEqual(['paused', 'paused']);
     expect(await readPlan(app, boss.token)).toMatchObject({ currentPlan: null, gracePlan: null });

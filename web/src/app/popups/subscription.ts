@@ -46,7 +46,7 @@ export const subscriptionPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/checkout.tsx').then((popup) => popup.CheckoutPopup),
     ),
-    sample: { variant: 'proOnly' },
+    sample: { variant: 'proOnly', why: 'Your 2 job posts of this month are used.' },
   },
   upgradeSummary: {
     title: 'Upgrade summary',

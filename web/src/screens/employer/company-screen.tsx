@@ -12,6 +12,7 @@ import { useCompanyJobs } from '../../slices/job/api/company-jobs.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';
+import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';
 import { Card, CardGrid } from '../../ui/card.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
@@ -47,6 +48,7 @@ function CompanyProfile({ company }: { company: Company }) {
       title={<CompanyTitle company={company} />}
       documentTitle={companyName(company)}
       back={back}
+      lead={<PlanLine />}
       actions={
         <>
           <LinkButton

@@ -34,7 +34,7 @@ export const interviewRoutes = ({ config, payments }: Parts): Handlers<Interview
   async interviewOffer({ work, caller, params, body }) {
     const application = await lockReceived(work.tx, caller, params.id);
     await offerInterview(work, application, body);
-    await askToManage(work, payments, caller.userId);
+    await askToManage(work, payments, caller.userId, 'interview');
     return await receivedApplication(work, application);
   },
 

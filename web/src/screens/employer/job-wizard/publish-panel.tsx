@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { publishJob } from '../../../slices/job/api/publish-job.ts';
 import type { MissingPart } from '../../../slices/job/components/job-missing.ts';
+import { PlanLine } from '../../../slices/subscription/components/plan-line.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -96,6 +97,11 @@ export function PublishPanel(props: PublishPanelProps) {
       {ready && (
         <p className={classes.text}>
           Candidates will find the post at once, ranked by how well they match.
+        </p>
+      )}
+      {job && (
+        <p className={classes.text}>
+          <PlanLine />
         </p>
       )}
       {refusal && (

@@ -12,9 +12,9 @@ let left = false;
  * a hundred moves each may be refused. @returns whether another plan was chosen, so that the refused
  * call goes on; false lets its caller say the refusal
  */
-export function leadToPlan({ status }: ApiError): Promise<boolean> {
+export function leadToPlan({ status, message }: ApiError): Promise<boolean> {
   if (left) return Promise.resolve(false);
-  leading ??= choose(status === 'subscription-pro-required')
+  leading ??= choose(status === 'subscription-pro-required', message)
     // What cannot be read now is no plan: the refusal stands.
     .catch(() => false)
     .finally(() => {
@@ -23,10 +23,10 @@ export function leadToPlan({ status }: ApiError): Promise<boolean> {
   return leading;
 }
 
-async function choose(proOnly: boolean): Promise<boolean> {
+async function choose(proOnly: boolean, why: string): Promise<boolean> {
   const before = await readSubscription();
-  if (proOnly) await openPopup('checkout', { variant: 'proOnly' });
-  else await openPopup('choosePlan', {});
+  if (proOnly) await openPopup('checkout', { variant: 'proOnly', why });
+  else await openPopup('choosePlan', { why });
   const { currentPlan } = await readSubscription();
   if (currentPlan && currentPlan.id !== before.currentPlan?.id) return true;
   left = true;

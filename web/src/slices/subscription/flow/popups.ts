@@ -6,12 +6,12 @@ import type { Popup } from '../../../lib/popup.ts';
 declare module '../../../lib/popup.ts' {
   /** The popups of a plan; the flow leads from one to the next. */
   interface Popups {
-    /** The large choice of a plan, with its cards. */
-    choosePlan: Popup<object>;
+    /** The large choice of a plan, with its cards; `why` it came where something was refused. */
+    choosePlan: Popup<{ why?: string }>;
     /** The same for somebody who has just come to the hiring side and has no plan. */
     selectPlan: Popup<object>;
     /** Radio buttons and 'Checkout'; `proOnly` where starter would not do. */
-    checkout: Popup<{ variant: 'proOnly' | 'large' }>;
+    checkout: Popup<{ variant: 'proOnly' | 'large'; why?: string }>;
     /** What the choice costs; its confirmation chooses the plan. */
     upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null; begin?: Begin }>;
     /** Takes the payment; resolves to true once the server knows of it. */

@@ -14,7 +14,7 @@ import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './popups.module.css';
 
 /** One of the plans and 'Checkout': of pro alone, or of any. */
-export function CheckoutPopup({ variant, close }: PopupContent<'checkout'>) {
+export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>) {
   const plans = usePlans();
   const subscription = useSubscription();
   const [picked, setPicked] = useState<PlanId | null>(null);
@@ -26,6 +26,7 @@ export function CheckoutPopup({ variant, close }: PopupContent<'checkout'>) {
         <Loaded query={subscription} skeleton={skeleton}>
           {(held) => (
             <div className={classes.body}>
+              {why && <p className={classes.why}>{why}</p>}
               <p className={classes.lead}>
                 {variant === 'proOnly'
                   ? 'Pro has no limit: post as many jobs as you want.'

@@ -5,8 +5,9 @@ import { PlanCards } from '../components/plan-cards.tsx';
 import classes from './popups.module.css';
 
 /** The large choice of a plan. */
-export const ChoosePlanPopup = ({ close }: PopupContent<'choosePlan'>) => (
+export const ChoosePlanPopup = ({ why, close }: PopupContent<'choosePlan'>) => (
   <div className={classes.body}>
+    {why && <p className={classes.why}>{why}</p>}
     <p className={classes.lead}>Select a plan that works best for you.</p>
     <PlanCards />
     <PopupActions>
