@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { demoPeople, readConfig, type Config } from './platform/config.ts';
+import { listen } from './platform/http/listen.ts';
 import { catchTheRest } from './platform/last-resort.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }, say));
   }
   await app.startJobs();
-  const address = await app.http.listen({ port: config.port, host: config.host });
+  const address = await listen(app.http, config);
   if (config.production) app.http.log.info({ address, metrics: app.metricsUrl }, 'started');
   else console.log(startText(config, config.publicUrl ?? address));
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import dns from 'node:dns/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+/**
+ * Listens at a host and port. localhost may be two addresses, and for the second Fastify would make a
+ * server without the door: its connections are given to the first one's.
+ * @returns the first address
+ */
+export async function listen(
+  http: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  const found = host === 'localhost' ? await dns.lookup(host, { all: true }) : [];
+  const [first = host, ...others] = new Set(found.map(({ address }) => address));
+  const listening: Server[] = [];
+  http.addHook('preClose', async () => {
+    for (const server of listening) server.close();
+  });
+  const url = await http.listen({ port, host: first });
+  const { port: taken } = http.server.address() as AddressInfo;
+  for (const address of others) listening.push(await passOn(http, { host: address, port: taken }));
+  return url;
+}
+
+function passOn(http: FastifyInstance, at: { host: string; port: number }): Promise<Server> {
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    http.server.emit('connection', socket),
+  );
+  return new Promise((resolve) => {
+    // An address of localhost that this machine lacks after all is missed by nobody.
+    server.once('error', () => resolve(server));
+    server.listen(at, () => resolve(server));
+  });
+}
