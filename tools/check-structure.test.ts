@@ -155,6 +155,12 @@ describe('imports', () => {
       `import { a } from '../slices/job/queries.ts';`,
       'The platform knows no domain words, so it may not import server/src/slices/job/queries.ts.',
     ],
+    [
+      'the tables of all slices in the platform',
+      'server/src/platform/work.ts',
+      `import type { Tx } from '../database.ts';`,
+      'The platform knows no domain words, so it may not import server/src/database.ts.',
+    ],
   ])('may not be: %s', (_, file, text, problem) => {
     expect(problemsOf({ [file]: text })).toEqual([expect.stringContaining(problem)]);
   });

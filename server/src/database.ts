@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { AccountTables } from './slices/account/tables.ts';
 import type { ApplicationTables } from './slices/application/tables.ts';
 import type { CompanyTables } from './slices/company/tables.ts';
@@ -10,30 +9,26 @@ import type { MessengerTables } from './slices/messenger/tables.ts';
 import type { NotificationTables } from './slices/notification/tables.ts';
 import type { ReferenceTables } from './slices/reference/tables.ts';
 import type { SearchTables } from './slices/search/tables.ts';
-import type { LiveTables } from './platform/live/tables.ts';
 import type { SubscriptionTables } from './slices/subscription/tables.ts';
 import type { SandboxTables } from './providers/payments/sandbox/tables.ts';
-import type { DailyTables } from './platform/http/daily.ts';
-import type { IdempotencyTables } from './platform/http/idempotency.ts';
 
 /** Every table; each slice declares and writes its own. */
-export interface DB
-  extends
-    AccountTables,
-    ApplicationTables,
-    CompanyTables,
-    CvTables,
-    DailyTables,
-    FileTables,
-    IdempotencyTables,
-    JobTables,
-    LiveTables,
-    MatchingTables,
-    MessengerTables,
-    NotificationTables,
-    ReferenceTables,
-    SandboxTables,
-    SearchTables,
-    SubscriptionTables {}
+declare module './platform/db/schema.ts' {
+  interface DB
+    extends
+      AccountTables,
+      ApplicationTables,
+      CompanyTables,
+      CvTables,
+      FileTables,
+      JobTables,
+      MatchingTables,
+      MessengerTables,
+      NotificationTables,
+      ReferenceTables,
+      SandboxTables,
+      SearchTables,
+      SubscriptionTables {}
+}
 
-export type Tx = Transaction<DB>;
+export type { DB, Tx } from './platform/db/schema.ts';

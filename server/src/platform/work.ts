@@ -1,6 +1,6 @@
 import type { LiveEventName, LiveEvents } from '@fourfold/contract/live.ts';
 import type { Kysely } from 'kysely';
-import type { DB, Tx } from '../database.ts';
+import type { DB, Tx } from './db/schema.ts';
 import type { Clock } from './clock.ts';
 import { shapeChanged } from './db/prepared.ts';
 import { inTransaction, type Access } from './db/transaction.ts';

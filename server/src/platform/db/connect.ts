@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { DB } from '../../database.ts';
+import type { DB } from './schema.ts';
 import { preparing, streamOf } from './prepared.ts';
 
 const bigintOid = 20;

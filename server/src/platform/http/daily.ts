@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../database.ts';
+import type { Tx } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 import { waitText } from './limits.ts';
 import { Refusal } from './refusal.ts';
-
-export interface DailyTables {
-  account_day: {
-    account_id: number;
-    what: string;
-    began_at: Date;
-    count: number;
-  };
-}
 
 const dayMs = 24 * 60 * 60_000;
 

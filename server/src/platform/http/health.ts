@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../database.ts';
+import type { DB } from '../db/schema.ts';
 import type { Overload } from './overload.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,22 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ColumnType, GeneratedAlways, Kysely } from 'kysely';
-import type { DB } from '../../database.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/schema.ts';
 import type { Work } from '../work.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
 import { invalid, Refusal } from './refusal.ts';
-
-export interface IdempotencyTables {
-  idempotency_key: {
-    id: GeneratedAlways<number>;
-    user_id: number;
-    route: string;
-    key: string;
-    body_hash: string;
-    code: number | null;
-    answer: ColumnType<unknown, string, string>;
-    created_at: Date;
-  };
-}
 
 export interface StoredAnswer {
   code: number;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../database.ts';
+import type { DB } from '../db/schema.ts';
 import type { Clock } from '../clock.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import { dropOldAnswers } from './idempotency.ts';

@@ -2,7 +2,7 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
-import type { DB, Tx } from '../../database.ts';
+import type { DB, Tx } from '../db/schema.ts';
 
 /** A kind of background job; sent in the transaction of the write that asks for it. */
 export interface JobKind<Payload extends object> {

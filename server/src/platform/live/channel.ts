@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { Tx } from '../../database.ts';
+import type { Tx } from '../db/schema.ts';
 import { endWhenSilent } from '../db/connect.ts';
 
 const channel = 'fourfold_live';

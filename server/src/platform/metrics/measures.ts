@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DB } from '../../database.ts';
+import type { DB } from '../db/schema.ts';
 import { unheardRejections } from '../last-resort.ts';
 import type { Overload } from '../http/overload.ts';
 
