@@ -51,11 +51,10 @@ export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void
     })),
   );
   const skills = cvs.flatMap(({ id, skills }) => skills.map((skill) => ({ cvId: id, ...skill })));
-  await run('insert into match_cv_skill select * from unnest($1::int[], $2::int[], $3::int[])', [
-    skills.map(({ cvId }) => cvId),
-    skills.map(({ id }) => id),
-    skills.map(({ level }) => level),
-  ]);
+  await run(
+    'insert into match_cv_skill (cv_id, skill_id, level) select * from unnest($1::int[], $2::int[], $3::int[])',
+    [skills.map(({ cvId }) => cvId), skills.map(({ id }) => id), skills.map(({ level }) => level)],
+  );
 }
 
 async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
@@ -99,10 +98,14 @@ async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
   );
 }
 
-const insertRows = (run: Run, table: string, rows: readonly object[]) =>
-  run(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
-    JSON.stringify(rows),
-  ]);
+async function insertRows(run: Run, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await run(
+    `insert into ${table} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
 
 export function* chunksOf(count: number): Generator<number[]> {
   for (let from = 1; from <= count; from += chunkSize)

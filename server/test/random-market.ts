@@ -267,9 +267,10 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
 }
 
 async function fill(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
   `.execute(db);
 }
 

@@ -24,8 +24,11 @@ export interface MatchingTables {
     work_modes: WorkMode[];
     pay_min: number | null;
     active_at: Date;
+    listed_at: Generated<Date>;
+    facts_at: Generated<Date>;
+    skills_at: Generated<Date>;
   };
-  match_cv_skill: { cv_id: number; skill_id: number; level: number };
+  match_cv_skill: { cv_id: number; skill_id: number; level: number; since: Generated<Date> };
   match_job: WinColumns & {
     job_id: number;
     words: string;

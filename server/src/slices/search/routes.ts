@@ -76,11 +76,11 @@ export const searchRoutes = ({
   },
 
   async savedSearchCreate({ work, caller, body }) {
-    return await saveSearch(work, caller, ranker, body);
+    return await saveSearch(work, caller, body);
   },
 
   async savedSearchUpdate({ work, caller, params, body }) {
-    return await changeSearch(work, caller, ranker, params.id, body);
+    return await changeSearch(work, caller, params.id, body);
   },
 
   async savedSearchDelete({ work, caller, params }) {

@@ -24,9 +24,9 @@ export interface SearchTables {
     name: string;
     query: JSONColumnType<Record<string, string>>;
     alert: boolean;
-    /** Jobs published until then are not new. */
+    /** What was published or changed until then is not new. */
     seen_until: Date;
-    /** People found when it was last looked are not new. */
+    /** Of the release before; goes with the next. */
     seen_cvs: Generated<number[]>;
     created_at: Date;
   };

@@ -1,3 +1,4 @@
+import type { SkillItem } from '@fourfold/contract/reference/schema.ts';
 import type { SavedSearch } from '@fourfold/contract/search/saved-search.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { runJob, takeMails } from '../../../../test/background.ts';
 import { marketplace } from '../../../../test/marketplace.ts';
 import { smtpServer } from '../../../../test/smtp.ts';
 import { publishedCv, publishedJob, succeeded } from '../../../../test/world.ts';
+import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { scheduledWork } from '../../../schedule.ts';
 
 // A look sees what was published a minute before; access tokens live for 15.
@@ -39,6 +41,15 @@ async function newSeeker(): Promise<{ token: string; email: string }> {
   await publishedCv(app, token, skills);
   return { token, email };
 }
+
+const list = async (token: string, search: string) =>
+  succeeded(
+    await app.send<{ list: SkillItem[] }>(
+      'GET',
+      `/v1/reference/skill?search=${encodeURIComponent(search)}`,
+      { token },
+    ),
+  ).list;
 
 const save = async (token: string, body: object) =>
   succeeded(
@@ -138,6 +149,7 @@ describe('people', () => {
     const later = await market.newPerson([{ name: 'Falconry', level: 2 }]);
     const query = { jobId: String(jobId) };
     await save(employer, { name: 'For the wall', role: 'employer', query });
+    app.clock.forward(1);
 
     const edit = (token: string, cvId: number, body: object, part: string) =>
       app.send('PATCH', `/v1/applicant/cv/${cvId}/${part}`, { token, body });
@@ -159,6 +171,83 @@ describe('people', () => {
     expect(mail?.text).not.toContain('post.example');
 
     succeeded(await edit(fresh.token, fresh.cvId, { bio: 'And dance.' }, 'profile'));
+    app.clock.forward(aWhile);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+  });
+
+  test('are looked for among those who changed since the last look, and nobody else', async () => {
+    const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+    for (let at = 0; at < 3; at += 1) await market.newPerson(skills);
+    const { id } = await save(employer, { role: 'employer', query: { jobId: String(jobId) } });
+    app.clock.forward(1);
+    const fresh = await market.newPerson(skills);
+    app.clock.forward(aWhile);
+    const asked: unknown[] = [];
+    const ranker: Ranker = {
+      ...app.parts.ranker,
+      rankCvs: (tx, job, query) => {
+        asked.push([query.limit, query.only]);
+        return app.parts.ranker.rankCvs(tx, job, query);
+      },
+    };
+    await runAlerts({ ...app, parts: { ...app.parts, ranker } });
+    expect(asked).toEqual([[5, [fresh.cvId]]]);
+    expect(await due()).toHaveLength(1);
+    const { seen_cvs: kept } = await app.parts.db
+      .selectFrom('saved_search')
+      .select('seen_cvs')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual([]);
+  });
+
+  test('who were found before are no news by what they add, unless it is what the search filters by', async () => {
+    const also = [...skills, { name: 'Blueprint reading', level: 3 }];
+    const { id: jobId } = await publishedJob(app, employer, companyId, also);
+    const known = await market.newPerson(skills);
+    const query = { jobId: String(jobId) };
+    const named = async (name: string, more: object) =>
+      await save(employer, { name, role: 'employer', query: { ...query, ...more } });
+    const blueprint = (await list(employer, 'blueprint reading'))[0]?.id ?? 0;
+    await named('All', {});
+    await named('Ohio', { locationStateId: 'OH' });
+    await named('Readers', { skill: `${blueprint}:2` });
+    const edit = (part: string, body: object) =>
+      app.send('PATCH', `/v1/applicant/cv/${known.cvId}/${part}`, { token: known.token, body });
+    const told = async () => {
+      app.clock.forward(aWhile);
+      await runAlerts();
+      return (await due()).map(({ subject }) => subject);
+    };
+    const withSkill = (level: number) => ({
+      skills: [
+        { name: 'Dry stone walling', level: 4, workOutside: true },
+        { name: 'Blueprint reading', level, workOutside: true },
+      ],
+    });
+    succeeded(await edit('skill', withSkill(1)));
+    expect(await told()).toEqual([]);
+    succeeded(await edit('skill', withSkill(3)));
+    expect(await told()).toEqual(['1 new person for “Readers”']);
+    succeeded(await edit('profile', { locationStateId: 'OH' }));
+    expect(await told()).toEqual(['1 new person for “Ohio”']);
+    expect(await told()).toEqual([]);
+  });
+
+  test('published while it is looked are told the next time, edited in between or not', async () => {
+    const { id: jobId } = await publishedJob(app, employer, companyId, skills);
+    await save(employer, { role: 'employer', query: { jobId: String(jobId) } });
+    app.clock.forward(aWhile);
+    const { token, cvId } = await market.newPerson(skills);
+    app.clock.forward(30_000);
+    await runAlerts();
+    expect(await due()).toEqual([]);
+    app.clock.forward(aWhile);
+    const body = { locationStateId: 'OH' };
+    succeeded(await app.send('PATCH', `/v1/applicant/cv/${cvId}/profile`, { token, body }));
+    await runAlerts();
+    expect(await due()).toHaveLength(1);
     app.clock.forward(aWhile);
     await runAlerts();
     expect(await due()).toEqual([]);

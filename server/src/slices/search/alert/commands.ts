@@ -6,7 +6,7 @@ import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { unsubscribeToken } from '../../account/unsubscribe/token.ts';
 import { alertMail } from './mail.ts';
 import { newsOf } from './queries.ts';
-import { alertKind } from './rules.ts';
+import { alertKind, settled } from './rules.ts';
 
 /** What alerts are written with. */
 export interface Desk {
@@ -37,9 +37,15 @@ export async function tellNews(
     .executeTakeFirst();
   if (!row) return;
   const accountId = row.account_id;
-  const news = await newsOf({ tx: work.tx, now: work.now, accountId, ranker }, row, row);
+  const until = settled(work.now);
+  const reading = { tx: work.tx, now: work.now, accountId, ranker };
+  const news = await newsOf(reading, row, { after: row.seen_until, until });
   if (!news) return;
-  await work.tx.updateTable('saved_search').set(news.seen).where('id', '=', id).execute();
+  await work.tx
+    .updateTable('saved_search')
+    .set({ seen_until: until })
+    .where('id', '=', id)
+    .execute();
   if (news.count === 0) return;
   const about = { accountId, kind: alertKind, subjectId: id };
   const token = await unsubscribeToken(keys, work.tx, about);

@@ -1,66 +1,68 @@
 import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts';
 import type { Tx } from '../../../database.ts';
-import { everyoneFound, findJobs, findPeople } from '../listing/queries.ts';
+import { newcomers, type Window } from '../../matching/newcomers/queries.ts';
+import { ownJobSide } from '../../matching/side/queries.ts';
+import { findJobs, findPeople } from '../listing/queries.ts';
+import { narrows } from '../rules.ts';
 import type { Reading } from '../listing/reading.ts';
 import type { SavedRow } from '../saved/queries.ts';
-import { settled, shownInMail, toldJob, toldPerson, type Told } from './rules.ts';
+import { shownInMail, toldJob, toldPerson, type Told } from './rules.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
-
-/** What a search counts as seen. */
-export type Seen = Pick<SavedRow, 'seen_until' | 'seen_cvs'>;
 
 export interface News {
   count: number;
   /** The best of them. */
   told: Told[];
-  seen: Seen;
 }
 
 /**
- * What a search finds that it has not seen: jobs published since, or people who were not among those
- * it found. Null where there is nothing to search with: a job that is gone, closed or paused.
+ * What a search finds in a window that it did not find before: jobs published in it, or people who are
+ * new to it. Null where there is nothing to search with: a job that is gone, closed or paused.
  */
-export async function newsOf(reading: Reading, search: Search, seen: Seen): Promise<News | null> {
-  return search.role === 'candidate'
-    ? await newJobs(reading, search, seen)
-    : await newPeople(reading, search, seen);
-}
+export const newsOf = async (
+  reading: Reading,
+  search: Search,
+  window: Window,
+): Promise<News | null> =>
+  search.role === 'candidate'
+    ? await newJobs(reading, search, window)
+    : await newPeople(reading, search, window);
 
-/** What a search counts as seen from now on. */
-export async function seenNow(reading: Reading, search: Search): Promise<Seen> {
-  const nothing = { seen_until: settled(reading.now), seen_cvs: [] };
-  if (search.role === 'candidate') return nothing;
-  const news = await newPeople(reading, search, nothing);
-  return news?.seen ?? nothing;
-}
-
-async function newJobs(reading: Reading, { query }: Search, seen: Seen): Promise<News | null> {
+async function newJobs(
+  reading: Reading,
+  { query }: Search,
+  { after, until }: Window,
+): Promise<News | null> {
   const parsed = jobSearch.safeParse({ ...query, limit: shownInMail });
-  const until = settled(reading.now);
   if (!parsed.success) return null;
   const { list, count } = await findJobs(reading, parsed.data, {
-    publishedAfter: seen.seen_until,
+    publishedAfter: after,
     publishedUntil: until,
   });
-  return { count, told: list.map(toldJob), seen: { seen_until: until, seen_cvs: [] } };
+  return { count, told: list.map(toldJob) };
 }
 
-async function newPeople(reading: Reading, { query }: Search, seen: Seen): Promise<News | null> {
+async function newPeople(
+  reading: Reading,
+  { query }: Search,
+  window: Window,
+): Promise<News | null> {
   const parsed = candidateSearch.safeParse({ ...query, limit: shownInMail });
   if (!parsed.success) return null;
-  const { jobId } = parsed.data;
+  const { jobId, sort, skill, ...filters } = parsed.data;
   const job = jobId === undefined ? null : ((await openJob(reading, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
-  const found = await everyoneFound(reading, job, parsed.data);
-  const known = new Set(seen.seen_cvs);
-  const fresh = found.filter((id) => !known.has(id));
-  const { list } = await findPeople(reading, job, parsed.data, fresh.slice(0, shownInMail));
-  return {
-    count: fresh.length,
-    told: list.map((person) => toldPerson(person, jobId)),
-    seen: { seen_until: reading.now, seen_cvs: found },
-  };
+  const side = job && sort === 'match' ? await ownJobSide(reading.tx, job.id) : null;
+  const asked = (side?.skills ?? []).filter(({ level }) => level > 0).map(({ id }) => id);
+  const ids = await newcomers(reading.tx, window, {
+    asked: asked.length > 0 ? asked : null,
+    facts: narrows(filters),
+    skills: narrows({ skill }),
+  });
+  if (ids.length === 0) return { count: 0, told: [] };
+  const { list, count } = await findPeople(reading, job, parsed.data, ids);
+  return { count, told: list.map((person) => toldPerson(person, jobId)) };
 }
 
 /** A job of the account that people can still be found for. */

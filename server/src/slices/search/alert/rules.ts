@@ -1,3 +1,4 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
@@ -10,10 +11,16 @@ export const alertKind = 'saved-search';
 export const shownInMail = 5;
 
 /**
- * Until when jobs count as published: a publication carries the time at which it began, and within a
+ * Until when something counts as published: a publication carries the time at which it began, and within a
  * minute it has happened or failed.
  */
 export const settled = (now: Date) => new Date(now.getTime() - 60_000);
+
+/**
+ * From when on something is news as mails are switched on: of jobs the last minute is, of people what is
+ * there is not.
+ */
+export const newsFrom = (role: Role, now: Date) => (role === 'employer' ? now : settled(now));
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

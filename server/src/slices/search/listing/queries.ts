@@ -191,17 +191,6 @@ export async function findPeople(
   };
 }
 
-/** The ids of all of them, whatever the page. */
-export async function everyoneFound(
-  reading: Reading,
-  job: ChosenJob | null,
-  query: CandidateSearch,
-): Promise<number[]> {
-  const whole = { limit: 10_000_000, offset: 0 };
-  const { list } = await rankPeople(reading, job, { ...query, ...whole });
-  return list.map(({ id }) => id);
-}
-
 async function rankPeople(
   { tx, now, accountId, ranker }: Reading,
   job: ChosenJob | null,

@@ -9,24 +9,21 @@ import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/mount.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { Ranker } from '../../matching/ranking/ranker.ts';
-import { jobOf, seenNow } from '../alert/queries.ts';
-import { readingOf } from '../listing/reading.ts';
+import { jobOf } from '../alert/queries.ts';
+import { newsFrom } from '../alert/rules.ts';
 import { toSaved, type SavedRow } from './queries.ts';
 import { readQuery, type SavedQuery } from './rules.ts';
 
-/** Saves a search; what its mails call new begins now, the last minute included. */
+/** Saves a search; what its mails call new begins now. */
 export async function saveSearch(
   work: Work,
   caller: Caller,
-  ranker: Ranker,
   { name, role, query: sent, alert }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const { query, wrong } = readQuery(role, sent);
   if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
   await refuseForeignJob(work.tx, caller.userId, role, query);
   await refuseOneMore(work.tx, caller.userId);
-  const reading = readingOf(work, caller, ranker);
   const row = await work.tx
     .insertInto('saved_search')
     .values({
@@ -35,7 +32,7 @@ export async function saveSearch(
       name,
       query: JSON.stringify(query),
       alert,
-      ...(alert ? await seenNow(reading, { role, query }) : { seen_until: work.now }),
+      seen_until: newsFrom(role, work.now),
       created_at: work.now,
     })
     .returningAll()
@@ -47,19 +44,17 @@ export async function saveSearch(
 export async function changeSearch(
   work: Work,
   caller: Caller,
-  ranker: Ranker,
   id: number,
   { name, alert }: SavedSearchChange,
 ): Promise<SavedSearch> {
   const row = await lockOwn(work.tx, caller, id);
   const begins = alert === true && !row.alert;
-  const reading = readingOf(work, caller, ranker);
   const changed = await work.tx
     .updateTable('saved_search')
     .set({
       name: name ?? row.name,
       alert: alert ?? row.alert,
-      ...(begins ? await seenNow(reading, row) : {}),
+      ...(begins ? { seen_until: newsFrom(row.role, work.now) } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()

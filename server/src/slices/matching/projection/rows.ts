@@ -1,0 +1,17 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { sql } from 'kysely';
+
+/** Level 0 says 'none': such a skill neither adds to a match nor asks for anything. */
+export const scored = <Skill extends { level: number }>(skills: readonly Skill[]) =>
+  skills.filter(({ level }) => level > 0);
+
+export const winsOf = (side: { wins: Wins | null } | undefined) =>
+  side?.wins ?? { yellow: null, blue: null, green: null, red: null };
+
+/** Sets every column but the key, by which rows may be distributed, to what the insert brought. */
+export const incoming = (rows: readonly object[], key: string) =>
+  Object.fromEntries(
+    Object.keys(rows[0] ?? {})
+      .filter((column) => column !== key)
+      .map((column) => [column, sql.ref(`excluded.${column}`)]),
+  );
