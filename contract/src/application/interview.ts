@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, prose, timestamp } from '../protocol/field.ts';
+import { line, timestamp } from '../protocol/field.ts';
+import { note } from './note.ts';
 import { messages } from '../protocol/messages.ts';
 
 /**
@@ -54,14 +55,14 @@ export const interviewOffer = z.object({
   /** An address, a link, a telephone number. */
   place: line(300).min(1, messages.required),
   timeZone,
-  note: prose(500).optional(),
+  note: note.optional(),
 });
 export type InterviewOffer = z.infer<typeof interviewOffer>;
 
 /** What would suit better. */
-export const interviewDecline = z.object({ note: prose(500).min(1, messages.required) });
+export const interviewDecline = z.object({ note: note.min(1, messages.required) });
 
-const words = z.object({ note: prose(500).optional() });
+const words = z.object({ note: note.optional() });
 
 /** Calls a taken time off. */
 export const interviewCancel = words.optional();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/schema.ts';
-import { idRef, prose, timestamp } from '../protocol/field.ts';
+import { idRef, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { note } from './note.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
 
 export const applicationStatuses = [
@@ -87,8 +88,6 @@ export const declineReasons = {
     'Staying where I am',
   ],
 } as const;
-
-const note = prose(500);
 
 /** A move; a reason goes with declines only, a note with anything. */
 const moveInput = <const Reason extends string>(reasons: readonly Reason[], declined: RegExp) =>

@@ -9,6 +9,7 @@ import {
   stateId,
   webAddressOrEmpty,
 } from '../protocol/field.ts';
+import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
 import { namedItem, stateItem } from '../reference/schema.ts';
@@ -26,24 +27,46 @@ const founded = z
   .int(messages.selection)
   .refine((year) => foundedYears(new Date()).includes(year), messages.selection);
 
-/** The company form, any subset of it, as a draft may be saved. */
-export const companyInput = z
-  .object({
-    logoId: idRef.nullable(),
-    name: nameLine(120),
-    website: webAddressOrEmpty,
-    /** The poster's own position there. */
-    position: line(120),
-    description: prose(2000),
-    specialties: prose(500),
-    industryId: idRef.nullable(),
-    companySizeId: idRef.nullable(),
-    founded: founded.nullable(),
-    locationCity: line(120),
-    locationStateId: stateId.nullable(),
-    postalCode,
-  })
-  .partial();
+/** The company form, in its order. */
+const companyFields = {
+  logoId: idRef.nullable(),
+  name: nameLine(120),
+  website: webAddressOrEmpty,
+  /** The poster's own position there. */
+  position: line(120),
+  description: prose(2000),
+  specialties: prose(500),
+  industryId: idRef.nullable(),
+  companySizeId: idRef.nullable(),
+  founded: founded.nullable(),
+  locationCity: line(120),
+  locationStateId: stateId.nullable(),
+  postalCode,
+};
+
+/** How the fields of the company form are called. */
+export const companyLabels: Record<keyof typeof companyFields, string> = {
+  logoId: 'Logo',
+  name: 'Company name',
+  website: 'Website',
+  position: 'Your position there',
+  description: 'Company overview',
+  specialties: 'Specialties',
+  industryId: 'Industry',
+  companySizeId: 'Company size',
+  founded: 'Founded',
+  locationCity: 'City',
+  locationStateId: 'State',
+  postalCode: 'Postal code',
+};
+
+/** The form as it is stored. */
+export const companyForm = storedForm(companyFields);
+export const emptyCompany = emptyForm(companyFields);
+export const longestCompanyTexts = longestTexts(companyFields);
+
+/** Any subset of the company form, as a draft may be saved. */
+export const companyInput = z.object(companyFields).partial();
 export type CompanyInput = z.infer<typeof companyInput>;
 
 /** The company form with everything a published company needs. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { behaviorsInput } from '../reference/behavior.ts';
 import { basedOn } from './edition.ts';
-import { cvSkillsInput, educationFields, profileInput, workFields } from './schema.ts';
+import { educationFields, workFields } from './history.ts';
+import { cvSkillsInput, profileInput } from './schema.ts';
 
 /* Edits as they are sent: any subset of the fields, with the version that they began from. */
 

@@ -4,7 +4,8 @@ import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
 import { behaviorsEdit, educationEdit, profileEdit, skillsEdit, workHistoryEdit } from './edit.ts';
 import { anyResume, jsonResume, maxResumeBytes, resumeImport } from './json-resume.ts';
-import { cv, education, educationInput, workHistory, workHistoryInput } from './schema.ts';
+import { education, educationInput, workHistory, workHistoryInput } from './history.ts';
+import { cv } from './schema.ts';
 
 const params = z.object({ id });
 const workParams = z.object({ id, workId: id });

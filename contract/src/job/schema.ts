@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
 import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
+import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
 import { behaviorAnswer } from '../reference/behavior.ts';
-import { revenue, revenueInOrder, revenueTypes, workModes } from '../reference/pay.ts';
+import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 
@@ -23,23 +24,48 @@ export const benefitTitle = line(60).min(1, messages.required);
 
 const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 
-/** The role step, any subset of it. */
+/** The role step, in the order of the form. */
+const roleFields = {
+  name: nameLine(120),
+  description: prose(1500),
+  employmentTypeId: idRef.nullable(),
+  yearsOfExperienceId: idRef.nullable(),
+  industryId: idRef.nullable(),
+  workMode: z.enum(workModes, messages.selection).nullable(),
+  locationCity: line(120),
+  locationStateId: stateId.nullable(),
+  ...revenue,
+  insurance: benefits,
+  retirementBenefits: benefits,
+  pto: benefits,
+  sponsorship: z.boolean(),
+};
+
+/** How the fields of the role are called (SPEC.md section 5). */
+export const roleLabels: Record<keyof typeof roleFields, string> = {
+  name: 'Title',
+  description: 'Description',
+  employmentTypeId: 'Employment type',
+  yearsOfExperienceId: 'Years of experience',
+  industryId: 'Industry',
+  workMode: 'Job type',
+  locationCity: 'City',
+  locationStateId: 'State',
+  revenueType: 'Range',
+  revenueMin: 'Range',
+  revenueMax: 'Range',
+  insurance: 'Insurance',
+  retirementBenefits: 'Retirement',
+  pto: 'Paid time off',
+  sponsorship: 'Sponsorship',
+};
+
+export const emptyRole = emptyForm(roleFields);
+export const longestRoleTexts = longestTexts(roleFields);
+
+/** Any subset of the role step. */
 export const roleInput = z
-  .object({
-    name: nameLine(120),
-    description: prose(1500),
-    locationCity: line(120),
-    locationStateId: stateId.nullable(),
-    workMode: z.enum(workModes, messages.selection).nullable(),
-    ...revenue,
-    pto: benefits,
-    insurance: benefits,
-    retirementBenefits: benefits,
-    sponsorship: z.boolean(),
-    yearsOfExperienceId: idRef.nullable(),
-    employmentTypeId: idRef.nullable(),
-    industryId: idRef.nullable(),
-  })
+  .object(roleFields)
   .partial()
   .refine(revenueInOrder.test, revenueInOrder.issue);
 export type RoleInput = z.infer<typeof roleInput>;
@@ -56,23 +82,7 @@ export const completeRole = complete(roleInput, {
   revenueMax: 'number',
 });
 
-export const role = z.object({
-  name: z.string(),
-  description: z.string(),
-  locationCity: z.string(),
-  locationStateId: z.string().nullable(),
-  workMode: z.enum(workModes).nullable(),
-  revenueType: z.enum(revenueTypes),
-  revenueMin: z.int().nullable(),
-  revenueMax: z.int().nullable(),
-  pto: z.array(z.string()),
-  insurance: z.array(z.string()),
-  retirementBenefits: z.array(z.string()),
-  sponsorship: z.boolean(),
-  yearsOfExperienceId: z.int().nullable(),
-  employmentTypeId: z.int().nullable(),
-  industryId: z.int().nullable(),
-});
+export const role = storedForm(roleFields);
 export type JobRole = z.infer<typeof role>;
 
 export const jobSkillsInput = z.object({

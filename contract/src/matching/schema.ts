@@ -5,9 +5,12 @@ import { skillWeight } from '../reference/schema.ts';
 export const bands = ['exceed', 'meet', 'doNotMeet'] as const;
 export type Band = (typeof bands)[number];
 
-/** Score colours: above 76 green, above 40 orange, otherwise red (SPEC.md section 4). */
+/** A score above these is green, orange; any other is red (SPEC.md section 4). */
+export const greenAbove = 76;
+export const orangeAbove = 40;
+
 export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
-  score > 76 ? 'green' : score > 40 ? 'orange' : 'red';
+  score > greenAbove ? 'green' : score > orangeAbove ? 'orange' : 'red';
 
 /**
  * The match of one CV and one job with all it takes to recompute it (RULES.md section 7):

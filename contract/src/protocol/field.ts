@@ -66,11 +66,13 @@ export const idRef = z
 export const queryId = z.coerce.number<string>(messages.number).pipe(idRef);
 export const stateId = z.string(messages.selection).regex(/^[A-Z]{2}$/, messages.selection);
 
+export const mostDollars = 100_000_000;
+
 /** A whole number of dollars. */
 export const dollars = z
   .int(messages.number)
   .min(0, messages.tooSmall(0))
-  .max(100_000_000, messages.tooLarge(100_000_000));
+  .max(mostDollars, messages.tooLarge(mostDollars));
 
 /** The date of a timestamp as it travels: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

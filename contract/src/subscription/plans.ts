@@ -16,16 +16,22 @@ export interface Plan {
   posts: number | null;
 }
 
+const starterPosts = 2;
+
 export const plans: Record<PlanId, Plan> = {
   starter: {
     id: 'starter',
     name: 'Starter',
-    advantages: ['2 job posts/month', 'Skill and behavior matching', 'Messages and interviews'],
+    advantages: [
+      `${starterPosts} job posts/month`,
+      'Skill and behavior matching',
+      'Messages and interviews',
+    ],
     price: 99,
     currency: 'usd',
     interval: 'month',
     trialDays: 7,
-    posts: 2,
+    posts: starterPosts,
   },
   pro: {
     id: 'pro',
@@ -44,4 +50,4 @@ export const earlyAccessDays = 7;
 export const choosePlanHours = 72;
 
 /** Jobs that stay open on a move to starter; as many as its posts. */
-export const keptJobs = 2;
+export const keptJobs = starterPosts;

@@ -1,5 +1,6 @@
+import { role as roleForm } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../src/database.ts';
-import { roleColumns } from '../../src/slices/job/commands.ts';
+import { columnsOf } from '../../src/platform/db/columns.ts';
 import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
@@ -53,7 +54,7 @@ export async function insertEmployers(
       id: jobId(job.key),
       company_id: companyId(job.companyKey),
       status: job.status,
-      ...roleColumns(role),
+      ...columnsOf(roleForm, role),
       first_published_at: job.firstPublishedDate,
       published_at: job.publishedDate,
       created_at: job.createdDate,

@@ -2,12 +2,8 @@ import { interviewOffer } from '@fourfold/contract/application/interview.ts';
 import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { completeCompany } from '@fourfold/contract/company/schema.ts';
-import {
-  completeProfile,
-  cvSkillsInput,
-  educationInput,
-  workHistoryInput,
-} from '@fourfold/contract/cv/schema.ts';
+import { educationInput, workHistoryInput } from '@fourfold/contract/cv/history.ts';
+import { completeProfile, cvSkillsInput } from '@fourfold/contract/cv/schema.ts';
 import { completeRole, jobSkillsInput } from '@fourfold/contract/job/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { readTimes } from '../../src/slices/application/interview/times.ts';

@@ -1,4 +1,4 @@
-import type { JobRole, JobStatus } from '@fourfold/contract/job/schema.ts';
+import { emptyRole, type JobRole, type JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { CompanyEntry, Hire } from '../catalogue/company.ts';
 import {
@@ -66,6 +66,7 @@ export function jobsOf(random: Random, openings: readonly Opening[], now: Date):
     packages.set(entry.name, benefits);
 
     const role: JobRole = {
+      ...emptyRole,
       name: titleOf(own, occupation.titles[hire.seniority], entry.name, taken),
       description: jobText(own, { entry, occupation, city: place.city, workMode, before }),
       locationCity: place.city,

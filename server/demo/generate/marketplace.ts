@@ -1,8 +1,11 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewOffer } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
-import type { CvProfile, Education as EducationView } from '@fourfold/contract/cv/schema.ts';
-import type { WorkHistory as WorkHistoryView } from '@fourfold/contract/cv/schema.ts';
+import type {
+  Education as EducationView,
+  WorkHistory as WorkHistoryView,
+} from '@fourfold/contract/cv/history.ts';
+import type { CvProfile } from '@fourfold/contract/cv/schema.ts';
 import type { JobRole, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 

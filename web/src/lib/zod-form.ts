@@ -41,6 +41,18 @@ interface AnyForm {
   setErrors: (errors: FormErrors) => void;
 }
 
+interface Inputs {
+  getInputProps: (path: string, options?: { type: 'checkbox' | 'input' }) => object;
+}
+
+/** A form's inputs by their names, with what people call them. */
+export const labeledInputs =
+  <Form extends Inputs, Name extends string>(form: Form, labels: Readonly<Record<Name, string>>) =>
+  (name: Name, ...options: [{ type: 'checkbox' }] | []) => ({
+    ...(form.getInputProps(name, ...options) as ReturnType<Form['getInputProps']>),
+    label: labels[name],
+  });
+
 /** Focuses the wrong field that stands first on the page. */
 function focusFirst(form: AnyForm, errors: FormErrors): void {
   const nodes = Object.keys(errors)

@@ -1,3 +1,4 @@
+import { mostDollars } from '@fourfold/contract/protocol/field.ts';
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { ReactNode } from 'react';
@@ -46,7 +47,7 @@ function Amount({
       thousandSeparator=","
       allowDecimal={false}
       allowNegative={false}
-      max={100_000_000}
+      max={mostDollars}
       hideControls
       inputMode="numeric"
     />

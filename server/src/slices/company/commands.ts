@@ -1,12 +1,14 @@
-import type { CompanyInput } from '@fourfold/contract/company/schema.ts';
+import { companyForm, type CompanyInput } from '@fourfold/contract/company/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { columnsOf } from '../../platform/db/columns.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownsPicture } from '../file/queries.ts';
 import { unknownReferences } from '../reference/rules.ts';
 import type { OwnCompany } from './access.ts';
 import { companyChanged, companyDeleting } from './events.ts';
-import { companyReferences, statusOf, toForm } from './rules.ts';
+import { toForm } from './present.ts';
+import { companyReferences, statusOf } from './rules.ts';
 
 /** Creates a company from any subset of its form. @returns its id */
 export async function createCompany(
@@ -18,7 +20,7 @@ export async function createCompany(
   const { id } = await work.tx
     .insertInto('company')
     .values({
-      ...toColumns(form),
+      ...columnsOf(companyForm, form),
       status: statusOf(form),
       account_id: accountId,
       created_at: work.now,
@@ -39,7 +41,7 @@ export async function updateCompany(
   await work.tx
     .updateTable('company')
     .set({
-      ...toColumns(patch),
+      ...columnsOf(companyForm, patch),
       status: statusOf({ ...toForm(company), ...patch }),
       updated_at: work.now,
     })
@@ -61,19 +63,3 @@ async function refuseForeignIds(work: Work, accountId: number, form: CompanyInpu
     wrong.push('logoId');
   refuseEach(wrong, messages.selection);
 }
-
-/** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
-const toColumns = (form: CompanyInput) => ({
-  logo_id: form.logoId,
-  name: form.name,
-  website: form.website,
-  position: form.position,
-  description: form.description,
-  specialties: form.specialties,
-  industry_id: form.industryId,
-  company_size_id: form.companySizeId,
-  founded: form.founded,
-  location_city: form.locationCity,
-  location_state_id: form.locationStateId,
-  postal_code: form.postalCode,
-});

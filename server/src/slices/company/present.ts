@@ -1,8 +1,18 @@
-import type { Company, CompanyView } from '@fourfold/contract/company/schema.ts';
+import {
+  companyForm,
+  type Company,
+  type CompanyInput,
+  type CompanyView,
+} from '@fourfold/contract/company/schema.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
 import { toPicture } from '../file/rules.ts';
 import { itemOf } from '../reference/rules.ts';
+import type { CompanyRow } from './access.ts';
 import type { CompanyWithLogo } from './queries.ts';
-import { missingOf, toForm } from './rules.ts';
+import { missingOf } from './rules.ts';
+
+/** A stored company as its form. */
+export const toForm = (row: CompanyRow): Required<CompanyInput> => fieldsOf(companyForm, row);
 
 /** A company as anybody may see it. */
 export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyView => ({

@@ -1,7 +1,8 @@
-import type { CvSkillInput, ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { profileForm, type CvSkillInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
+import { columnsOf } from '../../platform/db/columns.ts';
 import { refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { ownsPicture } from '../file/queries.ts';
@@ -16,7 +17,8 @@ import {
 import type { OwnCv } from './access.ts';
 import { cvChanged } from './events.ts';
 import { countSkills, cvBehaviors, skillIds } from './queries.ts';
-import { missingFields, profileReferences, toProfileForm } from './rules.ts';
+import { toProfileForm } from './present.ts';
+import { missingFields, profileReferences } from './rules.ts';
 import type { CvTables } from './tables.ts';
 
 type CvColumns = Updateable<CvTables['cv']>;
@@ -54,26 +56,13 @@ export async function updateProfile(work: Work, cv: OwnCv, profile: ProfileInput
   await saveEdit(work, cv, profileColumns(profile));
 }
 
-/** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
+/** The columns of the named fields; an absent field is left alone. */
 export const profileColumns = (profile: ProfileInput) => ({
-  avatar_id: profile.avatarId,
-  first_name: profile.firstName,
-  last_name: profile.lastName,
-  position: profile.position,
-  bio: profile.bio,
-  contact_email: profile.contactEmail,
-  contact_phone: profile.contactPhone,
-  location_city: profile.locationCity,
-  location_postal_code: profile.locationPostalCode,
-  location_state_id: profile.locationStateId,
+  ...columnsOf(profileStored, profile),
   years_of_experience_id: profile.yearsOfExperience,
-  employment_type_id: profile.employmentTypeId,
-  industry_id: profile.industryId,
-  revenue_type: profile.revenueType,
-  revenue_min: profile.revenueMin,
-  revenue_max: profile.revenueMax,
-  work_modes: profile.workModes,
 });
+
+const profileStored = profileForm.omit({ yearsOfExperience: true });
 
 /** Replaces the skills. @param network that they are written from, as `networkOf` gives it */
 export async function replaceSkills(

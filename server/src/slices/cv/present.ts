@@ -1,9 +1,20 @@
-import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
+import {
+  profileForm,
+  type Cv,
+  type CvProfile,
+  type ProfileInput,
+} from '@fourfold/contract/cv/schema.ts';
 import type { Tx } from '../../database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
 import { toPicture } from '../file/rules.ts';
+import type { CvRow } from './access.ts';
 import { readCv, type WholeCv } from './queries.ts';
-import { missingOf, toProfileForm, undoImportEnd } from './rules.ts';
+import { missingOf, undoImportEnd } from './rules.ts';
+
+/** A stored CV as the profile step of its form. */
+export const toProfileForm = (row: CvRow): Required<ProfileInput> =>
+  fieldsOf(profileForm, { ...row, years_of_experience: row.years_of_experience_id });
 
 export const toProfile = (row: WholeCv['row']): CvProfile => ({
   ...toProfileForm(row),

@@ -1,8 +1,15 @@
 import type { Edition } from '@fourfold/contract/cv/edition.ts';
-import type { CvSkill, Education, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import {
+  education,
+  workHistory,
+  type Education,
+  type WorkHistory,
+} from '@fourfold/contract/cv/history.ts';
+import { type CvSkill } from '@fourfold/contract/cv/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
 import type { CvRow } from './access.ts';
 import type { CvTables } from './tables.ts';
 
@@ -41,15 +48,8 @@ export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined>
   return row && { row, works, educations: degrees, skills, behaviors, editions };
 }
 
-export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory => ({
-  id: row.id,
-  name: row.name,
-  position: row.position,
-  tasks: row.tasks,
-  startDate: row.start_month,
-  endDate: row.end_month,
-  currentJob: row.current_job,
-});
+export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory =>
+  fieldsOf(workHistory, { ...row, start_date: row.start_month, end_date: row.end_month });
 
 /** The newest first; a current job before those that ended. */
 async function workHistories(tx: Tx, cvId: number): Promise<WorkHistory[]> {
@@ -64,15 +64,8 @@ async function workHistories(tx: Tx, cvId: number): Promise<WorkHistory[]> {
   return rows.map(toWorkHistory);
 }
 
-export const toEducation = (row: Selectable<CvTables['education']>): Education => ({
-  id: row.id,
-  name: row.name,
-  degreeId: row.degree_id,
-  fieldOfStudyId: row.field_of_study_id,
-  startDate: row.start_month,
-  endDate: row.end_month,
-  graduated: row.graduated,
-});
+export const toEducation = (row: Selectable<CvTables['education']>): Education =>
+  fieldsOf(education, { ...row, start_date: row.start_month, end_date: row.end_month });
 
 async function educations(tx: Tx, cvId: number): Promise<Education[]> {
   const rows = await tx

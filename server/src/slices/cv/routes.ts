@@ -1,5 +1,5 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
-import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/schema.ts';
+import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/history.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/mount.ts';
 import { networkOf } from '../../platform/http/network.ts';

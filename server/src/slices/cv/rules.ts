@@ -1,15 +1,11 @@
 import type { WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
 import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
-import {
-  completeProfile,
-  type ProfileInput,
-  type WorkHistory,
-} from '@fourfold/contract/cv/schema.ts';
+import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import { completeProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/rules.ts';
-import type { CvRow } from './access.ts';
 
 /** Which list each id of the profile belongs to. */
 export const profileReferences = {
@@ -24,27 +20,6 @@ export const educationReferences = {
   degreeId: 'degree',
   fieldOfStudyId: 'fieldOfStudy',
 } as const;
-
-/** A stored CV as the profile step of its form. */
-export const toProfileForm = (row: CvRow): Required<ProfileInput> => ({
-  avatarId: row.avatar_id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  position: row.position,
-  bio: row.bio,
-  contactEmail: row.contact_email,
-  contactPhone: row.contact_phone,
-  locationCity: row.location_city,
-  locationPostalCode: row.location_postal_code,
-  locationStateId: row.location_state_id,
-  yearsOfExperience: row.years_of_experience_id,
-  employmentTypeId: row.employment_type_id,
-  industryId: row.industry_id,
-  revenueType: row.revenue_type,
-  revenueMin: row.revenue_min,
-  revenueMax: row.revenue_max,
-  workModes: row.work_modes,
-});
 
 /** An import can be undone for a day, if nothing is changed meanwhile. */
 export const undoImportEnd = (importedAt: Date): Date =>

@@ -1,4 +1,5 @@
-import { cvLimits, type Cv, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { draftCv, everybodysSkills, succeeded, workFields } from '../../../test/world.ts';

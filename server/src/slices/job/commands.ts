@@ -1,7 +1,8 @@
-import type { RoleInput } from '@fourfold/contract/job/schema.ts';
+import { role as roleForm, type RoleInput } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
+import { columnsOf } from '../../platform/db/columns.ts';
 import { conflict, refuseEach, Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
@@ -18,7 +19,8 @@ import { askToPublish } from '../subscription/access.ts';
 import type { OwnJob } from './access.ts';
 import { jobChanged, jobDeleting, jobPosted } from './events.ts';
 import { jobBehaviors, jobSkills, readJob } from './queries.ts';
-import { actionsOf, missingFields, roleReferences, toRole } from './rules.ts';
+import { actionsOf, missingFields, roleReferences } from './rules.ts';
+import { toRole } from './present.ts';
 import type { JobTables } from './tables.ts';
 
 type JobColumns = Updateable<JobTables['job']>;
@@ -33,7 +35,7 @@ export async function createDraft(
   const { id } = await work.tx
     .insertInto('job')
     .values({
-      ...roleColumns({ industryId: company.industry_id, ...role }),
+      ...columnsOf(roleForm, { industryId: company.industry_id, ...role }),
       company_id: company.id,
       created_at: work.now,
       updated_at: work.now,
@@ -48,7 +50,7 @@ export async function createDraft(
 export async function updateRole(work: Work, job: OwnJob, role: RoleInput): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
   refuseEach(payOutOfOrder(role, job), messages.range);
-  await saveEdit(work, job, roleColumns(role));
+  await saveEdit(work, job, columnsOf(roleForm, role));
 }
 
 /** Replaces the required skills. */
@@ -176,22 +178,3 @@ async function requirePublishable(work: Work, jobId: number): Promise<void> {
   if (!allAnswered(await jobBehaviors(work.tx, jobId)))
     throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question');
 }
-
-/** The columns of the named fields; an absent field is undefined, which a query leaves alone. */
-export const roleColumns = (role: RoleInput) => ({
-  name: role.name,
-  description: role.description,
-  location_city: role.locationCity,
-  location_state_id: role.locationStateId,
-  work_mode: role.workMode,
-  revenue_type: role.revenueType,
-  revenue_min: role.revenueMin,
-  revenue_max: role.revenueMax,
-  pto: role.pto,
-  insurance: role.insurance,
-  retirement_benefits: role.retirementBenefits,
-  sponsorship: role.sponsorship,
-  years_of_experience_id: role.yearsOfExperienceId,
-  employment_type_id: role.employmentTypeId,
-  industry_id: role.industryId,
-});

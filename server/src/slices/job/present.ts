@@ -1,7 +1,19 @@
-import type { Job, JobCard, JobSkill } from '@fourfold/contract/job/schema.ts';
+import {
+  jobTerms,
+  role,
+  type Job,
+  type JobCard,
+  type JobRole,
+  type JobSkill,
+} from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
+import type { JobRow } from './access.ts';
 import type { ApplicantCounts, JobWithCompany } from './queries.ts';
-import { actionsOf, missingOf, percentages, toRole } from './rules.ts';
+import { actionsOf, missingOf, percentages } from './rules.ts';
+
+/** A stored job as the role step of its form. */
+export const toRole = (row: JobRow): JobRole => fieldsOf(role, row);
 
 const none: ApplicantCounts = {
   total: 0,
@@ -38,15 +50,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
   };
 }
 
-const termsOf = (row: JobWithCompany): JobCard['terms'] => ({
-  locationCity: row.location_city,
-  locationStateId: row.location_state_id,
-  workMode: row.work_mode,
-  employmentTypeId: row.employment_type_id,
-  revenueType: row.revenue_type,
-  revenueMin: row.revenue_min,
-  revenueMax: row.revenue_max,
-});
+const termsOf = (row: JobWithCompany): JobCard['terms'] => fieldsOf(jobTerms, row);
 
 /** A job as its owner reads and edits it. */
 export function toJob(

@@ -9,7 +9,6 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/rules.ts';
-import type { JobRow } from './access.ts';
 
 /** Which list each id of the role belongs to. */
 export const roleReferences = {
@@ -18,25 +17,6 @@ export const roleReferences = {
   yearsOfExperienceId: 'yearsOfExperience',
   employmentTypeId: 'employmentType',
 } as const;
-
-/** A stored job as the role step of its form. */
-export const toRole = (row: JobRow): JobRole => ({
-  name: row.name,
-  description: row.description,
-  locationCity: row.location_city,
-  locationStateId: row.location_state_id,
-  workMode: row.work_mode,
-  revenueType: row.revenue_type,
-  revenueMin: row.revenue_min,
-  revenueMax: row.revenue_max,
-  pto: row.pto,
-  insurance: row.insurance,
-  retirementBenefits: row.retirement_benefits,
-  sponsorship: row.sponsorship,
-  yearsOfExperienceId: row.years_of_experience_id,
-  employmentTypeId: row.employment_type_id,
-  industryId: row.industry_id,
-});
 
 interface JobContent {
   role: JobRole;

@@ -1,4 +1,9 @@
-import { scoreColor, type Band, type Match } from '@fourfold/contract/matching/schema.ts';
+import {
+  greenAbove,
+  scoreColor,
+  type Band,
+  type Match,
+} from '@fourfold/contract/matching/schema.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
@@ -88,7 +93,7 @@ export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput):
   };
 }
 
-/** exceed: skill = 100, surplus / required ≥ 0.10. meet: skill > 76, no required skill at 0. */
+/** exceed: skill = 100, surplus / required ≥ 0.10. meet: skill > greenAbove, no required skill at 0. */
 function bandOf(match: {
   points: number;
   maxPoints: number;
@@ -108,7 +113,7 @@ export const exceeds = (points: number, maxPoints: number, surplus: number, requ
 
 /** Of those who do not exceed. */
 export const meets = (points: number, maxPoints: number, missing: boolean) =>
-  100 * points > 76 * maxPoints && !missing;
+  100 * points > greenAbove * maxPoints && !missing;
 
 export interface RankedPerson {
   id: number;

@@ -8,7 +8,7 @@ import { blindEducation, blindProfile, blindSkill, blindWork } from '../cv/blind
 import { toProfile } from '../cv/present.ts';
 import type { WholeCv } from '../cv/queries.ts';
 import type { JobRow } from '../job/access.ts';
-import { toRole } from '../job/rules.ts';
+import { toRole } from '../job/present.ts';
 import type { Ranked } from '../matching/ranking/queries.ts';
 import { breakdown } from '../matching/rules.ts';
 import type { CvSide, JobSide } from '../matching/side/queries.ts';

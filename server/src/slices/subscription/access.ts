@@ -1,3 +1,4 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
@@ -8,7 +9,7 @@ import { countByTrust } from './trust/commands.ts';
 
 const reasons = {
   'subscription-required': 'Posting a job needs a plan.',
-  'subscription-pro-required': 'Your 2 job posts of this month are used. Pro has no limit.',
+  'subscription-pro-required': `Your ${plans.starter.posts} job posts of this month are used. Pro has no limit.`,
 } as const;
 
 /** What a plan is asked for, as it is said where there is none. */

@@ -1,3 +1,4 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
@@ -105,7 +106,7 @@ export const subscriptionPopups: PopupEntries<
     sample: {},
   },
   selectJobs: {
-    title: 'Pick 2 Jobs — The Rest Will Be Closed',
+    title: `Pick ${keptJobs} Jobs — The Rest Will Be Closed`,
     size: 'lg',
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/select-jobs.tsx').then(

@@ -4,7 +4,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
-import { companyFields, companyLabels } from '../../slices/company/components/company-labels.ts';
+import { companyLabels } from '@fourfold/contract/company/schema.ts';
+import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
 import { CompanyMenu } from '../../slices/company/components/company-menu.tsx';
 import { CompanyPreviewButton } from '../../slices/company/components/company-preview-button.tsx';
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
@@ -82,7 +83,7 @@ function Missing({ company: { id, validationResult } }: { company: Company }) {
   return (
     <Alert color="orange" title="This company is a draft">
       {validationResult?.message}:{' '}
-      {companyFields(properties)
+      {fieldsAmong(companyLabels, properties)
         .map((field) => companyLabels[field])
         .join(', ')}
       . Jobs can be published once it is.{' '}

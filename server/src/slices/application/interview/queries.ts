@@ -83,9 +83,9 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
           .whereRef('other.application_id', '<>', 'slot.application_id')
           .whereRef('firm.account_id', '=', 'company.account_id')
           .where(
-            // No interview is longer than 240 minutes, so that the index on the time serves.
+            // No interview is longer than this, so that the index on the time serves.
             sql<boolean>`
-              other.starts_at > slot.starts_at - interval '240 minutes'
+              other.starts_at > slot.starts_at - ${sql.lit(interviewLimits.maxMinutes)} * interval '1 minute'
               and other.starts_at < slot.starts_at + own.duration_minutes * interval '1 minute'
               and slot.starts_at
                 < other.starts_at + interview.duration_minutes * interval '1 minute'`,

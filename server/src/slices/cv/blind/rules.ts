@@ -1,10 +1,5 @@
-import type {
-  CvCard,
-  CvProfile,
-  CvSkill,
-  Education,
-  WorkHistory,
-} from '@fourfold/contract/cv/schema.ts';
+import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
+import type { CvCard, CvProfile, CvSkill } from '@fourfold/contract/cv/schema.ts';
 
 /** A person is 'Candidate' and the number of the CV. */
 const nameless = (cvId: number) => ({

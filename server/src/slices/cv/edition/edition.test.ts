@@ -1,4 +1,5 @@
-import type { Cv, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import type { WorkHistory } from '@fourfold/contract/cv/history.ts';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { draftCv, everyAnswer, succeeded, workFields } from '../../../../test/world.ts';

@@ -1,16 +1,19 @@
 import type { EducationEdit, WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
 import {
-  cvLimits,
+  educationFields,
   educationInput,
+  workFields,
   workHistoryInput,
   type Education,
   type EducationInput,
   type WorkHistory,
   type WorkHistoryInput,
-} from '@fourfold/contract/cv/schema.ts';
+} from '@fourfold/contract/cv/history.ts';
+import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import type { z } from 'zod';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import { invalid, notFound, refuseEach, Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { unknownReferences } from '../../reference/rules.ts';
@@ -208,22 +211,20 @@ async function refuseOver(
   if (count >= max) throw invalid({ [property]: messages.tooMany(max) });
 }
 
+const months = { startDate: true, endDate: true } as const;
+const workForm = workFields.omit(months);
+const educationForm = educationFields.omit(months);
+
 const workColumns = (input: WorkHistoryInput) => ({
-  name: input.name,
-  position: input.position,
-  tasks: input.tasks,
+  ...columnsOf(workForm, input),
   start_month: input.startDate,
   end_month: input.endDate,
-  current_job: input.currentJob,
 });
 
 const educationColumns = (input: EducationInput) => ({
-  name: input.name,
-  degree_id: input.degreeId,
-  field_of_study_id: input.fieldOfStudyId,
+  ...columnsOf(educationForm, input),
   start_month: input.startDate,
   end_month: input.endDate,
-  graduated: input.graduated,
 });
 
 /** An entry of the CV as its schema takes it; refused with its fields where it is not whole. */

@@ -1,9 +1,5 @@
-import {
-  cvLimits,
-  type Cv,
-  type Education,
-  type WorkHistory,
-} from '@fourfold/contract/cv/schema.ts';
+import { type Education, type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../../test/app.ts';
 import { draftCv, educationFields, succeeded, workFields } from '../../../../test/world.ts';

@@ -1,12 +1,11 @@
+import { longestWorkTexts } from '@fourfold/contract/cv/history.ts';
 import {
-  cvLimits,
-  cvSkillInput,
   educationInput,
   workHistoryInput,
-  type CvSkillInput,
   type EducationInput,
   type WorkHistoryInput,
-} from '@fourfold/contract/cv/schema.ts';
+} from '@fourfold/contract/cv/history.ts';
+import { cvLimits, cvSkillInput, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { maxSkillLevel, skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { degreeOf, fieldOf } from './names.ts';
@@ -85,7 +84,7 @@ export function readWorks(file: Loose, skip: Skip): ReadWork[] | null {
         const work = {
           name: textOf(own(item, 'name') ?? own(item, 'company')),
           position: textOf(own(item, 'position')),
-          tasks: cutTo(1500, tasks.join('\n'), `${path}.summary`, skip),
+          tasks: cutTo(longestWorkTexts.tasks, tasks.join('\n'), `${path}.summary`, skip),
           startDate: monthOf(own(item, 'startDate'), `${path}.startDate`, skip),
           endDate,
           currentJob: endDate === null,

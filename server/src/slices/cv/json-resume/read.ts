@@ -1,10 +1,10 @@
+import { longestProfileTexts } from '@fourfold/contract/cv/schema.ts';
 import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
+import { type EducationInput, type WorkHistoryInput } from '@fourfold/contract/cv/history.ts';
 import {
   profileInput,
   type CvSkillInput,
-  type EducationInput,
   type ProfileInput,
-  type WorkHistoryInput,
 } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorsInput, type BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
@@ -110,7 +110,9 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
   const given = {
     ...namesOf(textOf(own(basics, 'name')), own(ours, 'profile')),
     position: own(basics, 'label'),
-    bio: own(basics, 'summary') && cutTo(500, own(basics, 'summary'), 'basics.summary', skip),
+    bio:
+      own(basics, 'summary') &&
+      cutTo(longestProfileTexts.bio, own(basics, 'summary'), 'basics.summary', skip),
     contactEmail: own(basics, 'email'),
     contactPhone: own(basics, 'phone'),
     locationCity: own(place, 'city'),

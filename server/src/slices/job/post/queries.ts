@@ -1,8 +1,13 @@
-import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import { jobTerms, type JobPost } from '@fourfold/contract/job/schema.ts';
+import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
+import { columnNames, fieldsOf } from '../../../platform/db/columns.ts';
 import { toPicture } from '../../file/rules.ts';
 import { shownJobId } from '../shown/queries.ts';
+
+/** What a list shows of the job itself. */
+const shownForm = jobTerms.extend({ name: z.string() });
 
 /** Jobs as candidates see them in lists, by id; one query for any number of them. */
 export async function jobPosts(tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobPost>> {
@@ -14,14 +19,7 @@ export async function jobPosts(tx: Tx, jobIds: readonly number[]): Promise<Map<n
     .leftJoin('picture', 'picture.id', 'company.logo_id')
     .select([
       'job.id',
-      'shown.name',
-      'shown.location_city',
-      'shown.location_state_id',
-      'shown.work_mode',
-      'shown.employment_type_id',
-      'shown.revenue_type',
-      'shown.revenue_min',
-      'shown.revenue_max',
+      ...columnNames(shownForm, 'shown'),
       'job.published_at',
       'company.id as company_id',
       'company.name as company_name',
@@ -35,19 +33,12 @@ export async function jobPosts(tx: Tx, jobIds: readonly number[]): Promise<Map<n
       row.id,
       {
         id: row.id,
-        name: row.name,
+        ...fieldsOf(shownForm, row),
         company: {
           id: row.company_id,
           name: row.company_name,
           logo: toPicture(row.logo_id, row.logo_key),
         },
-        locationCity: row.location_city,
-        locationStateId: row.location_state_id,
-        workMode: row.work_mode,
-        employmentTypeId: row.employment_type_id,
-        revenueType: row.revenue_type,
-        revenueMin: row.revenue_min,
-        revenueMax: row.revenue_max,
         publishedDate: row.published_at?.toISOString() ?? null,
       },
     ]),

@@ -1,4 +1,4 @@
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove, orangeAbove, type Band } from '@fourfold/contract/matching/schema.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
@@ -15,6 +15,9 @@ import {
   type Sql,
 } from './conditions.ts';
 import { raisedSkills } from './raise.ts';
+
+const green = sql.lit(greenAbove);
+const orange = sql.lit(orangeAbove);
 
 /** A found CV or job with its match; nulls where nothing is scored. */
 export interface Ranked {
@@ -79,7 +82,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
   const best = search.sort === 'match' && skills.length > 0;
   const raises = raise.length > 0;
   const first = best
-    ? sql`${colorStep}::int * (case when score > 76 then 2 when score > 40 then 1 else 0 end)
+    ? sql`${colorStep}::int * (case when score > ${green} then 2 when score > ${orange} then 1 else 0 end)
           + coalesce(points, 0)`
     : search.sort === 'pay'
       ? sql`coalesce(pay_max, ${noPay}::int)`
@@ -115,7 +118,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
         where ${jobConditions(search)}
       ) compared
     ) scored
-    where ${raises ? sql`score <= 76 and raised_score > 76` : sql`true`}`;
+    where ${raises ? sql`score <= ${green} and raised_score > ${green}` : sql`true`}`;
   return page(tx, search, { found, inBands: false, counting: 'together' });
 }
 
@@ -167,7 +170,7 @@ export const band = sql`
   case
     when max_points = 0 then null
     when points = max_points and 10 * surplus >= required then 'exceed'
-    when 100 * points > 76 * max_points and shared = skill_count then 'meet'
+    when 100 * points > ${green} * max_points and shared = skill_count then 'meet'
     else 'doNotMeet'
   end`;
 

@@ -1,3 +1,4 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { OpenJob, upgradeAnswer } from '@fourfold/contract/subscription/schema.ts';
 import type { z } from 'zod';
@@ -39,7 +40,9 @@ export async function choosePlan(
   const change = changeTo(standing, planId, wait !== null);
   const choosing = mustChoose(change, planId, open.length);
   if (choosing && !rightChoice(jobIds, open))
-    return new Refusal('need-select-jobs', 'Pick 2 jobs to keep open', { data: { list: open } });
+    return new Refusal('need-select-jobs', `Pick ${keptJobs} jobs to keep open`, {
+      data: { list: open },
+    });
   const order = { planId, keep: choosing ? jobIds : [], wait, noTrial };
   const customer = row.told;
   if (change === 'none') return complete;

@@ -1,10 +1,16 @@
-import { completeProfile, profileInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import {
+  completeProfile,
+  longestProfileTexts,
+  profileInput,
+  profileLabels,
+  type ProfileInput,
+} from '@fourfold/contract/cv/schema.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { labeledInputs, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { useProfile } from '../../../slices/account/api/profile.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/update-profile.ts';
@@ -45,6 +51,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
     initialValues,
     initialErrors: wantsMissing ? zodErrors(completeProfile, initialValues) : {},
   });
+  const field = labeledInputs(form, profileLabels);
   const { state, error, flush, clash, settle } = useNewestEdit<ProfileInput>({
     draftKey,
     cv,
@@ -105,31 +112,19 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             {...form.getInputProps('avatarId')}
           />
           <div className={classes.two}>
-            <TextInput
-              label="First name"
-              required
-              autoComplete="given-name"
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label="Last name"
-              required
-              autoComplete="family-name"
-              {...form.getInputProps('lastName')}
-            />
+            <TextInput {...field('firstName')} required autoComplete="given-name" />
+            <TextInput {...field('lastName')} required autoComplete="family-name" />
           </div>
           <TextInput
-            label="Position"
+            {...field('position')}
             description="What you do, or want to do next."
             required
             autoComplete="organization-title"
-            {...form.getInputProps('position')}
           />
           <CountedTextarea
-            label="About you"
+            {...field('bio')}
             description="Optional."
-            max={500}
-            {...form.getInputProps('bio')}
+            max={longestProfileTexts.bio}
           />
         </div>
 
@@ -137,13 +132,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
           <h3>Contact</h3>
           <div className={classes.two}>
             <div>
-              <TextInput
-                label="E-mail"
-                type="email"
-                required
-                autoComplete="email"
-                {...form.getInputProps('contactEmail')}
-              />
+              <TextInput {...field('contactEmail')} type="email" required autoComplete="email" />
               {!form.values.contactEmail && (
                 <Button
                   variant="subtle"
@@ -156,33 +145,25 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               )}
             </div>
             <TextInput
-              label="Phone"
+              {...field('contactPhone')}
               placeholder="Optional"
               type="tel"
               autoComplete="tel"
-              {...form.getInputProps('contactPhone')}
             />
           </div>
           <div className={classes.place}>
-            <TextInput
-              label="City"
-              required
-              autoComplete="address-level2"
-              {...form.getInputProps('locationCity')}
-            />
+            <TextInput {...field('locationCity')} required autoComplete="address-level2" />
             <SearchSelect
-              label="State"
+              {...field('locationStateId')}
               required
               placeholder="Choose a state"
               items={states}
-              {...form.getInputProps('locationStateId')}
             />
             <TextInput
-              label="Postal code"
+              {...field('locationPostalCode')}
               required
               inputMode="numeric"
               autoComplete="postal-code"
-              {...form.getInputProps('locationPostalCode')}
             />
           </div>
         </div>
@@ -191,33 +172,30 @@ export function ProfileStep({ cv, onNext }: StepProps) {
           <h3>What you are looking for</h3>
           <div className={classes.two}>
             <SearchSelect
-              label="Years of experience"
+              {...field('yearsOfExperience')}
               required
               placeholder="Choose"
               items={years}
               searchable={false}
-              {...form.getInputProps('yearsOfExperience')}
             />
             <SearchSelect
-              label="Employment type"
+              {...field('employmentTypeId')}
               required
               placeholder="Choose"
               items={employmentTypes}
               searchable={false}
-              {...form.getInputProps('employmentTypeId')}
             />
           </div>
           <SearchSelect
-            label="Industry"
+            {...field('industryId')}
             required
             placeholder="Choose an industry"
             items={industries}
-            {...form.getInputProps('industryId')}
           />
           <MoneyRange
-            type={form.getInputProps('revenueType')}
-            min={form.getInputProps('revenueMin')}
-            max={form.getInputProps('revenueMax')}
+            type={field('revenueType')}
+            min={field('revenueMin')}
+            max={field('revenueMax')}
             required
           />
           <ChoiceChips

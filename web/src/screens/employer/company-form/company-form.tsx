@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { companyFields, companyLabels } from '../../../slices/company/components/company-labels.ts';
+import { companyLabels, longestCompanyTexts } from '@fourfold/contract/company/schema.ts';
+import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
+import { labeledInputs } from '../../../lib/zod-form.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import { foundedItems, useReferenceList } from '../../../slices/reference/reference.ts';
@@ -76,7 +78,7 @@ type Form = ReturnType<typeof useCompanyDraft>['form'];
 
 /** What is still wrong, each field by its label; a click goes there. */
 function Refusal({ text, form }: { text: string; form: Form }) {
-  const wrong = companyFields(Object.keys(form.errors));
+  const wrong = fieldsAmong(companyLabels, Object.keys(form.errors));
   if (wrong.length === 0) return null;
   return (
     <Alert color="red" role="alert" title={text}>
@@ -109,10 +111,7 @@ interface CompanyFieldsProps {
 }
 
 function CompanyFields({ form, logo }: CompanyFieldsProps) {
-  const field = (name: keyof typeof companyLabels) => ({
-    ...form.getInputProps(name),
-    label: companyLabels[name],
-  });
+  const field = labeledInputs(form, companyLabels);
   const website = field('website');
   const industries = useReferenceList('industry');
   const sizes = useReferenceList('companySize');
@@ -137,11 +136,17 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
         </div>
       </Section>
       <Section title="About the company">
-        <CountedTextarea {...field('description')} required max={2000} minRows={5} maxRows={14} />
+        <CountedTextarea
+          {...field('description')}
+          required
+          max={longestCompanyTexts.description}
+          minRows={5}
+          maxRows={14}
+        />
         <CountedTextarea
           {...field('specialties')}
           description="Optional. What you are known for."
-          max={500}
+          max={longestCompanyTexts.specialties}
           minRows={2}
           maxRows={8}
         />

@@ -1,3 +1,4 @@
+import { longestNote } from '@fourfold/contract/application/note.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -53,7 +54,7 @@ export function InterviewWordsPopup({
       <CountedTextarea
         label="In a sentence"
         required={required}
-        max={500}
+        max={longestNote}
         autosize
         minRows={2}
         maxRows={6}

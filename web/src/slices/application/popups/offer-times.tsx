@@ -4,6 +4,7 @@ import {
   type Interview,
   type InterviewOffer,
 } from '@fourfold/contract/application/interview.ts';
+import { longestNote } from '@fourfold/contract/application/note.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
@@ -110,7 +111,7 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
       <CountedTextarea
         label="Note"
         description="Who will be there, what to bring"
-        max={500}
+        max={longestNote}
         autosize
         minRows={2}
         maxRows={6}

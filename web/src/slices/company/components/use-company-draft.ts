@@ -1,5 +1,8 @@
 import {
+  companyForm,
   companyInput,
+  companyLabels,
+  emptyCompany,
   completeCompany,
   type Company,
   type CompanyInput,
@@ -12,23 +15,17 @@ import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
 import { createCompany } from '../api/create-company.ts';
 import { updateCompany } from '../api/update-company.ts';
-import { companyLabels } from './company-labels.ts';
 
 /** The form of a company that is there, or of none. */
-const formOf = (company: Company | null) => ({
-  logoId: company?.logoId ?? null,
-  name: company?.name ?? '',
-  website: company?.website ?? '',
-  position: company?.position ?? '',
-  description: company?.description ?? '',
-  specialties: company?.specialties ?? '',
-  industryId: company?.industry?.id ?? null,
-  companySizeId: company?.companySize?.id ?? null,
-  founded: company?.founded ?? null,
-  locationCity: company?.locationCity ?? '',
-  locationStateId: company?.locationState?.id ?? null,
-  postalCode: company?.postalCode ?? '',
-});
+const formOf = (company: Company | null): Required<CompanyInput> =>
+  company
+    ? companyForm.parse({
+        ...company,
+        industryId: company.industry?.id ?? null,
+        companySizeId: company.companySize?.id ?? null,
+        locationStateId: company.locationState?.id ?? null,
+      })
+    : emptyCompany;
 
 /** Name of the draft in this browser. */
 const keyOf = (id: number | null) => `company-${id ?? 'new'}`;

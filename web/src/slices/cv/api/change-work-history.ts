@@ -1,4 +1,4 @@
-import type { WorkHistoryInput } from '@fourfold/contract/cv/schema.ts';
+import type { WorkHistoryInput } from '@fourfold/contract/cv/history.ts';
 import { call } from '../../../lib/api.ts';
 import { changeKeptCv, nextEdition } from './own-cv.ts';
 

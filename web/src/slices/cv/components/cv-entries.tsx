@@ -1,4 +1,4 @@
-import type { Education, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { ReactNode } from 'react';
 import { month, period } from '../../../lib/format.ts';
 import { Prose } from '../../../ui/prose.tsx';

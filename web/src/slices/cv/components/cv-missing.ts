@@ -1,4 +1,5 @@
-import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { profileLabels, type Cv } from '@fourfold/contract/cv/schema.ts';
+import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 
 export const cvSteps = [
@@ -8,27 +9,6 @@ export const cvSteps = [
   { key: 'behavior', label: 'Behavior' },
 ] as const;
 export type CvStep = (typeof cvSteps)[number]['key'];
-
-/** How people call the fields of the profile. */
-export const profileLabels: Record<string, string> = {
-  avatarId: 'Picture',
-  firstName: 'First name',
-  lastName: 'Last name',
-  position: 'Position',
-  bio: 'About you',
-  contactEmail: 'E-mail',
-  contactPhone: 'Phone',
-  locationCity: 'City',
-  locationStateId: 'State',
-  locationPostalCode: 'Postal code',
-  yearsOfExperience: 'Years of experience',
-  employmentTypeId: 'Employment type',
-  industryId: 'Industry',
-  revenueType: 'Range type',
-  revenueMin: 'Lowest pay',
-  revenueMax: 'Highest pay',
-  workModes: 'Work modes',
-};
 
 interface Missing {
   step: CvStep;
@@ -50,7 +30,7 @@ export function missingOf(cv: Cv): Missing[] {
         label: left === 1 ? '1 pair to answer' : `${left} pairs to answer`,
       };
     }
-    return { step: 'profile', label: profileLabels[property] ?? property };
+    return { step: 'profile', label: labelOf(profileLabels, property) };
   });
 }
 

@@ -1,4 +1,5 @@
-import type { CvSkill, WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import type { WorkHistory } from '@fourfold/contract/cv/history.ts';
+import type { CvSkill } from '@fourfold/contract/cv/schema.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { LevelDots } from '../../../ui/level.tsx';
 import { workName } from './work-name.ts';

@@ -1,6 +1,13 @@
-import { educationInput, type Cv, type Education } from '@fourfold/contract/cv/schema.ts';
+import {
+  educationLabels,
+  emptyEducation,
+  educationInput,
+  type Education,
+} from '@fourfold/contract/cv/history.ts';
+import { type Cv } from '@fourfold/contract/cv/schema.ts';
 import type { NamedItem } from '@fourfold/contract/reference/schema.ts';
 import { Checkbox, TextInput } from '@mantine/core';
+import { labeledInputs } from '../../../lib/zod-form.ts';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { addEducation } from '../api/add-education.ts';
@@ -25,25 +32,6 @@ interface EducationFormProps {
   onClose: () => void;
 }
 
-/** Ids below 1 are not chosen yet; the schema asks for a selection. */
-const empty = {
-  name: '',
-  degreeId: 0,
-  fieldOfStudyId: 0,
-  startDate: '',
-  endDate: null,
-  graduated: false,
-};
-
-const labels = {
-  name: 'School',
-  degreeId: 'Degree',
-  fieldOfStudyId: 'Field of study',
-  startDate: 'Start',
-  endDate: 'End',
-  graduated: 'I graduated',
-};
-
 /** One education of the CV; saves itself once it is complete. */
 export function EducationForm({
   cv,
@@ -61,12 +49,13 @@ export function EducationForm({
     draftKey,
     id: education?.id ?? null,
     schema: educationInput,
-    initialValues: education ?? empty,
+    initialValues: education ?? emptyEducation,
     add: (input) => addEducation(cv.id, input),
     change: (id, input, version) => changeEducation(cv.id, id, input, version),
-    labels,
+    labels: educationLabels,
     onStored,
   });
+  const field = labeledInputs(form, educationLabels);
   const remove = async () => {
     await discard((id) => deleteEducation(cv.id, id));
     onClose();
@@ -85,28 +74,26 @@ export function EducationForm({
       deleteLabel={education ? 'Delete education' : 'Discard'}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      <TextInput label="School" required autoFocus={autoFocus} {...form.getInputProps('name')} />
+      <TextInput {...field('name')} required autoFocus={autoFocus} />
       <div className={classes.two}>
         <SearchSelect
-          label="Degree"
+          {...field('degreeId')}
           placeholder="Choose a degree"
           required
           items={degrees}
-          {...form.getInputProps('degreeId')}
         />
         <SearchSelect
-          label="Field of study"
+          {...field('fieldOfStudyId')}
           placeholder="Choose a field"
           required
           items={fieldsOfStudy}
-          {...form.getInputProps('fieldOfStudyId')}
         />
       </div>
       <div className={classes.two}>
-        <MonthPicker label="Start" required {...form.getInputProps('startDate')} />
-        <MonthPicker label="End" {...form.getInputProps('endDate')} />
+        <MonthPicker {...field('startDate')} required />
+        <MonthPicker {...field('endDate')} />
       </div>
-      <Checkbox label="I graduated" {...form.getInputProps('graduated', { type: 'checkbox' })} />
+      <Checkbox {...field('graduated', { type: 'checkbox' })} />
     </ItemForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
+import { profileLabels } from '@fourfold/contract/cv/schema.ts';
+import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { count } from '../../../lib/format.ts';
-import { profileLabels } from './cv-missing.ts';
 
 /** What an import takes over, in words: `['9 fields of the profile', '3 works']`. */
 export function takenWords(taken: TakenParts): string[] {
@@ -25,7 +26,7 @@ const listLabels: Record<string, string> = {
 
 /** What a field or a list of the CV is called. */
 export const changedLabel = (field: string): string =>
-  listLabels[field] ?? profileLabels[field] ?? field;
+  listLabels[field] ?? labelOf(profileLabels, field);
 
 export const isList = (field: string): boolean => field in listLabels;
 

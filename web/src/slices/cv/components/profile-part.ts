@@ -1,5 +1,5 @@
-import type { CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
-import { profileLabels } from './cv-missing.ts';
+import { profileLabels, type CvProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import type { PartOfCv } from './newest-edit.ts';
 
 /** The profile as its form holds it. */
@@ -12,5 +12,5 @@ export const profilePart: PartOfCv<ProfileInput> = {
   fieldsOf: (profile) => ({ ...profile }),
   withFields: (_, fields) => fields,
   stored: ({ profile }) => ({ ...profileFields(profile) }),
-  nameOf: (field) => profileLabels[field] ?? field,
+  nameOf: (field) => labelOf(profileLabels, field),
 };

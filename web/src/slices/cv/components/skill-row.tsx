@@ -1,4 +1,5 @@
-import { cvLimits, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconLink, IconX } from '@tabler/icons-react';
 import { memo, useState, type ComponentType } from 'react';

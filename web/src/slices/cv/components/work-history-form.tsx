@@ -1,5 +1,13 @@
-import { workHistoryInput, type Cv, type WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import {
+  emptyWork,
+  longestWorkTexts,
+  workLabels,
+  workHistoryInput,
+  type WorkHistory,
+} from '@fourfold/contract/cv/history.ts';
+import { type Cv } from '@fourfold/contract/cv/schema.ts';
 import { Checkbox, TextInput } from '@mantine/core';
+import { labeledInputs } from '../../../lib/zod-form.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { addWorkHistory } from '../api/add-work-history.ts';
@@ -22,24 +30,6 @@ interface WorkHistoryFormProps {
   onClose: () => void;
 }
 
-const empty = {
-  name: '',
-  position: '',
-  tasks: '',
-  startDate: '',
-  endDate: null,
-  currentJob: false,
-};
-
-const labels = {
-  name: 'Company',
-  position: 'Position',
-  tasks: 'Tasks',
-  startDate: 'Start',
-  endDate: 'End',
-  currentJob: 'I work there now',
-};
-
 /** One work of the CV; saves itself once it is complete. */
 export function WorkHistoryForm({
   cv,
@@ -55,12 +45,13 @@ export function WorkHistoryForm({
     draftKey,
     id: work?.id ?? null,
     schema: workHistoryInput,
-    initialValues: work ?? empty,
+    initialValues: work ?? emptyWork,
     add: (input) => addWorkHistory(cv.id, input),
     change: (id, input, version) => changeWorkHistory(cv.id, id, input, version),
-    labels,
+    labels: workLabels,
     onStored,
   });
+  const field = labeledInputs(form, workLabels);
   const remove = async () => {
     await discard((id) => deleteWorkHistory(cv.id, id));
     onClose();
@@ -81,35 +72,25 @@ export function WorkHistoryForm({
     >
       <ClashBanner clash={clash} onSettle={settle} />
       <div className={classes.two}>
-        <TextInput
-          label="Position"
-          required
-          autoFocus={autoFocus}
-          {...form.getInputProps('position')}
-        />
-        <TextInput label="Company" required {...form.getInputProps('name')} />
+        <TextInput {...field('position')} required autoFocus={autoFocus} />
+        <TextInput {...field('name')} required />
       </div>
       <CountedTextarea
-        label="Tasks"
+        {...field('tasks')}
         description="What you did and what came of it. Lines that start with a dash become a list."
         required
-        max={1500}
-        {...form.getInputProps('tasks')}
+        max={longestWorkTexts.tasks}
       />
       <div className={classes.two}>
-        <MonthPicker label="Start" required {...form.getInputProps('startDate')} />
+        <MonthPicker {...field('startDate')} required />
         <MonthPicker
-          label="End"
+          {...field('endDate')}
           required={!current}
           disabled={current}
-          {...form.getInputProps('endDate')}
           {...(current ? { value: null, error: undefined } : {})}
         />
       </div>
-      <Checkbox
-        label="I work there now"
-        {...form.getInputProps('currentJob', { type: 'checkbox' })}
-      />
+      <Checkbox {...field('currentJob', { type: 'checkbox' })} />
     </ItemForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { WorkHistory } from '@fourfold/contract/cv/schema.ts';
+import type { WorkHistory } from '@fourfold/contract/cv/history.ts';
 
 /** A work by its company; by its position too where the person worked there twice. */
 export const workName = (work: WorkHistory, all: readonly WorkHistory[]): string =>

@@ -1,4 +1,5 @@
-import type { Job } from '@fourfold/contract/job/schema.ts';
+import { roleLabels, type Job } from '@fourfold/contract/job/schema.ts';
+import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 
 export const jobSteps = [
@@ -7,25 +8,6 @@ export const jobSteps = [
   { key: 'behavior', label: 'Behavior' },
 ] as const;
 export type JobStep = (typeof jobSteps)[number]['key'];
-
-/** How the properties of a role are called (SPEC.md section 5). */
-export const roleLabels: Record<string, string> = {
-  name: 'Title',
-  description: 'Description',
-  locationCity: 'City',
-  locationStateId: 'State',
-  workMode: 'Job type',
-  revenueType: 'Range',
-  revenueMin: 'Range',
-  revenueMax: 'Range',
-  yearsOfExperienceId: 'Years of experience',
-  employmentTypeId: 'Employment type',
-  industryId: 'Industry',
-  insurance: 'Insurance',
-  retirementBenefits: 'Retirement',
-  pto: 'Paid time off',
-  sponsorship: 'Sponsorship',
-};
 
 export interface MissingPart {
   step: JobStep;
@@ -46,7 +28,7 @@ function partOf(property: string, job: Job): MissingPart {
     const label = left === 1 ? '1 pair to answer' : `${left} pairs to answer`;
     return { step: 'behavior', field, label };
   }
-  return { step: 'role', field, label: roleLabels[name] ?? name };
+  return { step: 'role', field, label: labelOf(roleLabels, name) };
 }
 
 /** What publishing would still ask for, each once, with the step where it is filled in. */

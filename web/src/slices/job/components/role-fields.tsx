@@ -1,9 +1,14 @@
-import { benefitTitles, type roleInput } from '@fourfold/contract/job/schema.ts';
+import {
+  benefitTitles,
+  longestRoleTexts,
+  roleLabels,
+  type roleInput,
+} from '@fourfold/contract/job/schema.ts';
 import { workModeLabels, workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { yearlyPay } from '../../../lib/format.ts';
-import type { ZodForm } from '../../../lib/zod-form.ts';
+import { labeledInputs, type ZodForm } from '../../../lib/zod-form.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -23,36 +28,24 @@ export interface RoleLists {
 
 /** The role step: what the job is, where, for how much, with what benefits. */
 export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
-  const field = form.getInputProps;
+  const field = labeledInputs(form, roleLabels);
   return (
     <div className={classes.sections}>
       <Section title="The job">
-        <TextInput {...field('name')} label="Title" required />
+        <TextInput {...field('name')} required />
         <ProseField
           {...field('description')}
-          label="Description"
           description="What the person will do, and what a good first year looks like."
-          max={1500}
+          max={longestRoleTexts.description}
         />
         <div className={classes.two}>
-          <SearchSelect
-            {...field('employmentTypeId')}
-            label="Employment type"
-            items={lists.employmentTypes}
-            required
-          />
+          <SearchSelect {...field('employmentTypeId')} items={lists.employmentTypes} required />
           <SearchSelect
             {...field('yearsOfExperienceId')}
-            label="Years of experience"
             items={lists.yearsOfExperience}
             required
           />
-          <SearchSelect
-            {...field('industryId')}
-            label="Industry"
-            items={lists.industries}
-            required
-          />
+          <SearchSelect {...field('industryId')} items={lists.industries} required />
         </div>
       </Section>
       <Section title="Where">
@@ -62,8 +55,8 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           error={form.errors['workMode']}
         />
         <div className={classes.two}>
-          <TextInput {...field('locationCity')} label="City" required />
-          <SearchSelect {...field('locationStateId')} label="State" items={lists.states} required />
+          <TextInput {...field('locationCity')} required />
+          <SearchSelect {...field('locationStateId')} items={lists.states} required />
         </div>
       </Section>
       <Section title="Pay and benefits">
@@ -74,13 +67,9 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           required
         />
         <YearlyPay form={form} />
-        <BenefitField {...field('insurance')} label="Insurance" titles={benefitTitles.insurance} />
-        <BenefitField
-          {...field('retirementBenefits')}
-          label="Retirement"
-          titles={benefitTitles.retirementBenefits}
-        />
-        <BenefitField {...field('pto')} label="Paid time off" titles={benefitTitles.pto} />
+        <BenefitField {...field('insurance')} titles={benefitTitles.insurance} />
+        <BenefitField {...field('retirementBenefits')} titles={benefitTitles.retirementBenefits} />
+        <BenefitField {...field('pto')} titles={benefitTitles.pto} />
         <Switch
           {...field('sponsorship', { type: 'checkbox' })}
           label="We sponsor work visas for this job"

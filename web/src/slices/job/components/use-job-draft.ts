@@ -1,6 +1,8 @@
 import {
   completeRole,
+  emptyRole,
   roleInput,
+  roleLabels,
   type Job,
   type RoleInput,
 } from '@fourfold/contract/job/schema.ts';
@@ -22,26 +24,7 @@ import { createJob } from '../api/create-job.ts';
 import { updateJobBehaviors } from '../api/update-job-behaviors.ts';
 import { updateJobSkills } from '../api/update-job-skills.ts';
 import { updateRole } from '../api/update-role.ts';
-import { roleLabels } from './job-missing.ts';
 import { duplicateKeys, namedRows, rowsOf, type SkillRow } from './skill-rows.ts';
-
-const emptyRole = {
-  name: '',
-  description: '',
-  locationCity: '',
-  locationStateId: null,
-  workMode: null,
-  revenueType: 'salary',
-  revenueMin: null,
-  revenueMax: null,
-  pto: [],
-  insurance: [],
-  retirementBenefits: [],
-  sponsorship: false,
-  yearsOfExperienceId: null,
-  employmentTypeId: null,
-  industryId: null,
-} as const satisfies RoleInput;
 
 type Part = 'role' | 'skills' | 'behaviors';
 const parts: readonly Part[] = ['role', 'skills', 'behaviors'];

@@ -1,3 +1,4 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './why-paused.module.css';
 
@@ -7,7 +8,7 @@ export const WhyPaused = () => (
     <p className={classes.title}>Paused because no plan runs</p>
     <p className={classes.text}>
       Candidates do not see these jobs. Nothing is lost: choose a plan and they open again with
-      their applicants, 2 of them on Starter.
+      their applicants, {keptJobs} of them on Starter.
     </p>
   </Card>
 );

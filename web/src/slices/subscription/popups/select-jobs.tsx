@@ -47,7 +47,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
   return (
     <div className={classes.body}>
       <p className={classes.lead}>
-        Starter keeps 2 jobs open. The others{' '}
+        Starter keeps {keptJobs} jobs open. The others{' '}
         {until ? `stay open until ${day(until)} and are closed then` : 'are closed at once'}; you
         can post them again later.
         {first &&

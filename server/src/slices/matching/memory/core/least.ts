@@ -1,3 +1,4 @@
+import { greenAbove } from '@fourfold/contract/matching/schema.ts';
 import type { CvSearch } from '../../ranking/conditions.ts';
 import { rankAt } from '../../rules.ts';
 import { pointsIn, unreachable } from './sums.ts';
@@ -10,7 +11,7 @@ import { pointsIn, unreachable } from './sums.ts';
 
 /** With fewer points nobody meets the job or comes to this rank, whatever the behaviour. */
 export function leastPoints(rank: number, maxPoints: number): number {
-  const toMeet = Math.floor((76 * maxPoints) / 100) + 1;
+  const toMeet = Math.floor((greenAbove * maxPoints) / 100) + 1;
   const perPoint = rankAt(1, maxPoints, 24) - rankAt(0, maxPoints, 24);
   const toRank = Math.ceil((rank - rankAt(0, maxPoints, 24)) / perPoint);
   return Math.min(toMeet, toRank);

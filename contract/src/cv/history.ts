@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { idRef, line, prose } from '../protocol/field.ts';
+import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
+import { messages } from '../protocol/messages.ts';
+
+/** A month as `YYYY-MM`, from 95 years back to 5 forward (SPEC.md section 9). */
+export const month = z
+  .string(messages.selection)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.selection)
+  .refine((value) => {
+    const away = Number(value.slice(0, 4)) - new Date().getUTCFullYear();
+    return away >= -95 && away <= 5;
+  }, messages.selection);
+
+/** Of anything that was sent, where `always` asks: not every object can be compared. */
+const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
+  typeof startDate !== 'string' || typeof endDate !== 'string' || !endDate || startDate <= endDate;
+
+/** Checked beside other mistakes too, so that a form tells everything at once. */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+export const workFields = z.object({
+  name: line(120).min(1, messages.required),
+  position: line(120).min(1, messages.required),
+  tasks: prose(1500).min(1, messages.required),
+  startDate: month,
+  endDate: month.nullable(),
+  currentJob: z.boolean(messages.selection),
+});
+
+/** How the fields of a work are called. */
+export const workLabels: Record<keyof typeof workFields.shape, string> = {
+  name: 'Company',
+  position: 'Position',
+  tasks: 'Tasks',
+  startDate: 'Start',
+  endDate: 'End',
+  currentJob: 'I work there now',
+};
+
+export const emptyWork = emptyForm(workFields.shape);
+export const longestWorkTexts = longestTexts(workFields.shape);
+
+export const workHistoryInput = workFields
+  .extend({
+    endDate: workFields.shape.endDate.default(null),
+    currentJob: workFields.shape.currentJob.default(false),
+  })
+  .refine((work) => work.currentJob || Boolean(work.endDate), {
+    path: ['endDate'],
+    message: messages.selection,
+    ...always,
+  })
+  .refine((work) => work.currentJob || inOrder(work), {
+    path: ['endDate'],
+    message: messages.period,
+    ...always,
+  })
+  .transform((work) => (work.currentJob ? { ...work, endDate: null } : work));
+export type WorkHistoryInput = z.infer<typeof workHistoryInput>;
+
+export const workHistory = storedForm(workFields.shape).extend({ id: z.int() });
+export type WorkHistory = z.infer<typeof workHistory>;
+
+export const educationFields = z.object({
+  name: line(120).min(1, messages.required),
+  degreeId: idRef,
+  fieldOfStudyId: idRef,
+  startDate: month,
+  endDate: month.nullable(),
+  graduated: z.boolean(messages.selection),
+});
+
+/** How the fields of an education are called. */
+export const educationLabels: Record<keyof typeof educationFields.shape, string> = {
+  name: 'School',
+  degreeId: 'Degree',
+  fieldOfStudyId: 'Field of study',
+  startDate: 'Start',
+  endDate: 'End',
+  graduated: 'I graduated',
+};
+
+/** Ids below 1 are not chosen yet. */
+export const emptyEducation = emptyForm(educationFields.shape);
+
+export const educationInput = educationFields
+  .extend({
+    endDate: educationFields.shape.endDate.default(null),
+    graduated: educationFields.shape.graduated.default(false),
+  })
+  .refine(inOrder, { path: ['endDate'], message: messages.period, ...always });
+export type EducationInput = z.infer<typeof educationInput>;
+
+export const education = storedForm(educationFields.shape).extend({ id: z.int() });
+export type Education = z.infer<typeof education>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/*
+ * A form is said once, as the schemas of its fields. The input is these fields, any subset of them;
+ * what is stored of it, its empty form and its longest texts follow from here.
+ */
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
+
+type StoredShape<F extends Fields> = { [Name in keyof F]: z.ZodType<z.output<F[Name]>> };
+
+/** A stored form as it is answered: the same types, and none of the checks, which may have become stricter. */
+export const storedForm = <F extends Fields>(fields: F): z.ZodObject<StoredShape<F>> =>
+  z.object(mapFields(fields, unchecked) as StoredShape<F>);
+
+/** The form before anything is chosen or typed: '' for text, null, [], no, 0, the first of a choice. */
+export const emptyForm = <F extends Fields>(fields: F): Values<F> =>
+  mapFields(fields, emptyValue) as Values<F>;
+
+type TextNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends z.ZodString ? Name : never;
+}[keyof F];
+
+/** The longest texts that the fields take, in characters. */
+export const longestTexts = <F extends Fields>(fields: F): Record<TextNames<F>, number> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, schema]) =>
+      schema instanceof z.ZodString ? [[name, schema.maxLength ?? Infinity]] : [],
+    ),
+  ) as Record<TextNames<F>, number>;
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What people read for a property; the property itself where it is none of the form's. */
+export const labelOf = (labels: Labels, property: string): string => labels[property] ?? property;
+
+/** The form's fields among these properties, in the order of the form. */
+export const fieldsAmong = <L extends Labels>(labels: L, properties: readonly string[]) =>
+  (Object.keys(labels) as (keyof L & string)[]).filter((field) => properties.includes(field));
+
+const mapFields = (fields: Fields, change: (schema: z.ZodType) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, change(schema)]));
+
+function unchecked(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodNullable) return unchecked(schema.unwrap() as z.ZodType).nullable();
+  if (schema instanceof z.ZodArray) return z.array(unchecked(schema.element as z.ZodType));
+  if (schema instanceof z.ZodString) return z.string();
+  if (schema instanceof z.ZodNumber) return z.int();
+  return schema;
+}
+
+function emptyValue(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodBoolean) return false;
+  if (schema instanceof z.ZodNumber) return 0;
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  return '';
+}
