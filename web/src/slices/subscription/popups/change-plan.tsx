@@ -1,4 +1,4 @@
-import { plans } from '@fourfold/contract/subscription/plans.ts';
+import { keptJobs, plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -60,8 +60,8 @@ function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProp
       <ul className={classes.list}>
         {jobs.length > 0 ? (
           <li>
-            2 of your {jobs.length} open jobs stay open. You pick them now; the others are closed on{' '}
-            {day(date)}.
+            {keptJobs} of your {jobs.length} open jobs stay open. You pick them now; the others are
+            closed on {day(date)}.
           </li>
         ) : (
           <li>Your open jobs stay open; they are the first posts of that month.</li>

@@ -38,7 +38,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
       if (open) {
         setJobs(open);
         setPicked(picked.filter((id) => open.some((job) => job.id === id)));
-        setError('Your open jobs have changed. Please pick 2 of these.');
+        setError(`Your open jobs have changed. Please pick ${keptJobs} of these.`);
       } else setError(errorText(problem));
       setBusy(false);
     }
