@@ -1,9 +1,11 @@
+import { emptyRole } from '@fourfold/contract/job/schema.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listItems } from '../reference/rules.ts';
 import { missingFields, missingOf, percentages } from './rules.ts';
 
 const role = {
+  ...emptyRole,
   name: 'Structural welder',
   description: '',
   locationCity: 'Duluth',
@@ -12,16 +14,12 @@ const role = {
   revenueType: 'hourly',
   revenueMin: 28,
   revenueMax: 36,
-  pto: [],
-  insurance: [],
-  retirementBenefits: [],
-  sponsorship: false,
   yearsOfExperienceId: 3,
   employmentTypeId: 1,
   industryId: 5,
 } as const;
 const whole = {
-  role: { ...role, pto: [], insurance: [], retirementBenefits: [] },
+  role,
   skills: [{ level: 1 }],
   behaviors: listItems.behavior.map(({ id, variants }) => ({
     behaviorId: id,

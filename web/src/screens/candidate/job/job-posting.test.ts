@@ -1,3 +1,4 @@
+import { emptyRole } from '@fourfold/contract/job/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { jobPosting, scriptJson } from './job-posting.ts';
@@ -6,6 +7,7 @@ const job: JobView = {
   id: 12,
   status: 'published',
   role: {
+    ...emptyRole,
     name: 'Lift mechanic',
     description: 'Keeps </script><script>alert(1)</script> lifts going.',
     locationCity: 'Duluth',
@@ -16,8 +18,6 @@ const job: JobView = {
     revenueMax: 38,
     pto: ['Unlimited PTO'],
     insurance: ['Health'],
-    retirementBenefits: [],
-    sponsorship: false,
     yearsOfExperienceId: 3,
     employmentTypeId: 1,
     industryId: 4,
