@@ -67,7 +67,8 @@ export function CompanyForm({ company }: CompanyFormProps) {
               ? 'Candidates see your changes at once.'
               : 'With every required field filled in, the company is published.'}
           </p>
-          <Button type="submit">{published ? 'Done' : 'Publish company'}</Button>
+          {/* The same for as long as the form is open: saving may publish before the press. */}
+          <Button type="submit">{wasPublished ? 'Done' : 'Publish company'}</Button>
         </div>
       </form>
     </Page>
