@@ -150,6 +150,8 @@ test('V opens the person, which makes the application viewed; the next applicant
     `/chat/employer?dialog=${ids['Bo']}`,
   );
   await expect(page.getByText('An aid for the talk with each other.')).toBeVisible();
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await expect(marked).toHaveText(['Applicants']);
   const walk = page.getByRole('navigation', { name: 'Applicants of the board' });
   await expect(walk).toContainText('1 of 4');
   await walk.getByRole('link', { name: 'Next applicant' }).click();

@@ -34,6 +34,8 @@ export function Navigation({ role }: { role: Role | null }) {
             key={area.to}
             to={area.to}
             className={classes.area}
+            // A person lies below '/candidates', wherever they were opened from.
+            activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={isCurrent(area, place) ? 'page' : undefined}
             data-roomy={area.roomy}
