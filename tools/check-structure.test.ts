@@ -266,6 +266,36 @@ describe('length', () => {
   });
 });
 
+describe('the scale of the style sheets', () => {
+  const file = 'web/src/ui/a.module.css';
+  test('has the steps that may be used', () => {
+    const scale = [
+      'font-size: var(--text-s)',
+      'font-weight: inherit',
+      'border-radius: 0 var(--radius-l) 50% 0',
+      'gap: var(--space-1) 0.4em',
+    ];
+    expect(
+      problemsOf({ [file]: `.a {\n${scale.map((one) => `  ${one};\n`).join('')}}\n` }),
+    ).toEqual([]);
+    expect(problemsOf({ [file]: '@media (--phone) and (pointer: coarse) {\n}\n' })).toEqual([]);
+    expect(problemsOf({ 'web/src/app/tokens.css': '  font-size: 15px;\n' })).toEqual([]);
+  });
+
+  test.each([
+    ['  font-size: 15px;', 'Take a size of the scale: var(--text-…).'],
+    ['  font-weight: 550;', 'Take a weight of the scale: var(--weight-…).'],
+    ['  border-top-left-radius: 7px;', 'Take a radius of the scale: var(--radius-…).'],
+    ['  gap: var(--space-1) 7px;', 'Take a space of the scale: var(--space-…).'],
+    [
+      '@media (max-width: 600px) {',
+      'Take a width of web/src/lib/media.ts by its name: @media (--phone).',
+    ],
+  ])('refuses what is beside it: %s', (line, text) => {
+    expect(problemsOf({ [file]: `\n${line}\n` })).toEqual([`${file}:2 ${text}`]);
+  });
+});
+
 test('counts the modules it has read, and does not pass over one it cannot read', () => {
   problemsOf({ [`${job}/rules.ts`]: '', 'web/src/ui/a.tsx': '', 'web/src/ui/a.css': '' });
   expect(checkStructure(root).modules).toBe(2);

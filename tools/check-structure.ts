@@ -5,6 +5,7 @@ import { lengthProblems } from './structure/length.ts';
 import { readModule } from './structure/module.ts';
 import { nameProblems } from './structure/names.ts';
 import type { Problem } from './structure/problem.ts';
+import { scaleProblems } from './structure/scale.ts';
 import { tableProblems } from './structure/tables.ts';
 
 const SOURCES = ['contract/src', 'server/src', 'web/src'];
@@ -28,6 +29,7 @@ export function checkStructure(root: string): Structure {
     ...modules.flatMap((module) => importProblems(module)),
     ...tableProblems(modules),
     ...lengthProblems(modules),
+    ...scaleProblems(root, files),
   ];
   return { modules: modules.length, problems };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { media } from './src/lib/media.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -28,6 +29,20 @@ function endpointAddresses(): Plugin {
       id === `\0${name}` ? `export const addresses = ${JSON.stringify(addresses)};` : null,
   };
 }
+
+/** `@media (--from-desk)`: the widths of media.ts by name. */
+const namedWidths = {
+  postcssPlugin: 'named-widths',
+  AtRule: {
+    media: (rule: { params: string; error: (text: string) => Error }) => {
+      rule.params = rule.params.replace(/\(--([a-z-]+)\)/g, (_, name: string) => {
+        const key = name.replace(/-(.)/g, (__, letter: string) => letter.toUpperCase());
+        if (!(key in media)) throw rule.error(`media.ts has no width --${name}`);
+        return media[key as keyof typeof media];
+      });
+    },
+  },
+};
 
 /** Lays a compressed copy beside every text, so that the server compresses nothing by itself. */
 function compressedCopies(): Plugin {
@@ -57,6 +72,7 @@ export default defineConfig({
     thirdPartyNotices([packageOf('@scalar/fastify-api-reference')]),
     compressedCopies(),
   ],
+  css: { postcss: { plugins: [namedWidths] } },
   build: {
     outDir: 'dist',
     // data: addresses would need holes in the page's content security policy.

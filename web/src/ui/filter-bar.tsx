@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { media } from '../lib/media.ts';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
 import classes from './filter-bar.module.css';
 
@@ -25,7 +26,7 @@ interface FilterBarProps {
 
 /** Filters over a list, with what is set as chips that can be taken off. */
 export function FilterBar({ search, sort, children, extra, active, onClear }: FilterBarProps) {
-  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+  const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,
   });
   const [opened, { open, close }] = useDisclosure(false);

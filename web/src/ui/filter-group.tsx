@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { media } from '../lib/media.ts';
 import classes from './filter-group.module.css';
 
 // A list that opens elsewhere on the page would count as a click beside the group, and close it.
@@ -26,7 +27,7 @@ interface FilterGroupProps {
 
 /** Filters that belong together: behind a button in a FilterBar, a titled part of its sheet on a phone. */
 export function FilterGroup({ label, active, children }: FilterGroupProps) {
-  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+  const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,
   });
   const id = useId();
@@ -42,7 +43,7 @@ export function FilterGroup({ label, active, children }: FilterGroupProps) {
   if (phone) {
     return (
       <section className={classes.part}>
-        <h3 className={classes.title}>{label}</h3>
+        <h3>{label}</h3>
         {children}
       </section>
     );

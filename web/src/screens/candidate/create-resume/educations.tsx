@@ -21,7 +21,7 @@ export function Educations({ cv }: { cv: Cv }) {
   return (
     <section className={classes.group} aria-label="Education">
       <div>
-        <h3 className={classes.title}>Education</h3>
+        <h3>Education</h3>
         <p className={classes.lead}>Optional. Schools, courses and degrees.</p>
       </div>
       {item !== null && (

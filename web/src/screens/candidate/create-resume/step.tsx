@@ -32,7 +32,7 @@ export const StepFrame = ({ title, lead, saving, children }: StepFrameProps) => 
   <section className={classes.step}>
     <header className={classes.header}>
       <div>
-        <h2 className={classes.title}>{title}</h2>
+        <h2>{title}</h2>
         <p className={classes.lead}>{lead}</p>
       </div>
       {saving && <SaveIndicator {...saving} />}

@@ -53,7 +53,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   return (
     <Card as="section" className={classes.panel} aria-labelledby="application">
       <div className={classes.top}>
-        <h2 id="application" className={classes.title}>
+        <h2 id="application">
           {data.origin === 'employer' ? 'Bite' : 'Application'} for {job.name}
         </h2>
         <p className={classes.stand}>

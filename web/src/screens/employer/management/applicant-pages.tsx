@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
 import { fromHere } from '../../../lib/came-from.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
@@ -42,7 +43,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
     limit: size,
     ...(begin === undefined ? { offset } : { after: begin }),
   });
-  const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
   const deeds: CardDeeds = {

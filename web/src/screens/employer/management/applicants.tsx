@@ -3,6 +3,7 @@ import { bands } from '@fourfold/contract/matching/schema.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { useMemo, useState } from 'react';
+import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useColumn } from '../../../slices/application/api/columns.ts';
@@ -24,7 +25,7 @@ export function Applicants({ job }: { job: JobCard }) {
   const sort = params['sort'] === 'waiting' ? 'waiting' : 'match';
   const bandText = params['band'];
   const band = useMemo(() => amongIn(bandText, bands), [bandText]);
-  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+  const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,
   });
   const selection = useSelection();

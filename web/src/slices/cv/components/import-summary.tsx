@@ -58,7 +58,7 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
     {result.changes.length > 0 && (
       <section aria-label={done ? 'What was overwritten' : 'What is overwritten'}>
         <h3 className={classes.heading}>{done ? 'What was overwritten' : 'What is overwritten'}</h3>
-        <ul className={classes.rows}>
+        <ul>
           {result.changes.map((change) => (
             <Change key={change.field} {...change} />
           ))}
@@ -70,7 +70,7 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
         <h3 className={classes.heading}>
           {done ? 'What did not come in as it stood' : 'What cannot come in as it stands'}
         </h3>
-        <ul className={classes.rows}>
+        <ul>
           {result.skipped.map((one, place) => (
             <li key={`${one.path} ${place}`} className={classes.change}>
               <span>

@@ -37,7 +37,7 @@ export const ItemForm = ({
   <Card as="section" className={classes.form} aria-label={title}>
     <form onSubmit={onSubmit} noValidate className={classes.fields}>
       <div className={classes.top}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3>{title}</h3>
         {words[state] ? (
           <output className={classes.kept}>{words[state]}</output>
         ) : (

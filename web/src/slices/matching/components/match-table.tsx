@@ -2,6 +2,7 @@ import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { media } from '../../../lib/media.ts';
 import { LevelDots } from '../../../ui/level.tsx';
 import { MatchFormula } from './match-formula.tsx';
 import classes from './match-table.module.css';
@@ -23,7 +24,7 @@ interface MatchTableProps {
 
 /** Where a score comes from: skill by skill, then the sum, with every number it takes. */
 export function MatchTable({ match, viewer }: MatchTableProps) {
-  const phone = useMediaQuery('(max-width: 39.99em)', undefined, {
+  const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,
   });
   const person = viewer === 'employer' ? 'Theirs' : 'Yours';

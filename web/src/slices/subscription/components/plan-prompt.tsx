@@ -22,7 +22,7 @@ export const PlanPrompt = ({
 }: PlanPromptProps) => (
   <section className={classes.prompt}>
     <div>
-      <h2 className={classes.title}>{title}</h2>
+      <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
     </div>
     <div className={classes.actions}>

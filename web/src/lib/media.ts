@@ -1,0 +1,15 @@
+/**
+ * Widths of the window at which the layout changes. CSS writes `@media (--phone)`, which vite.config.ts
+ * replaces; scripts ask `useMediaQuery(media.phone)`. 834 px and 1440 px are SPEC.md's.
+ */
+export const media = {
+  smallPhone: '(max-width: 23.99em)',
+  fromPhone: '(min-width: 24em)',
+  phone: '(max-width: 39.99em)',
+  fromTablet: '(min-width: 40em)',
+  belowLaptop: '(max-width: 52.12em)',
+  fromLaptop: '(min-width: 52.125em)',
+  belowDesk: '(max-width: 69.99em)',
+  fromDesk: '(min-width: 70em)',
+  fromWide: '(min-width: 90em)',
+} as const;
