@@ -47,7 +47,7 @@ test('the table has every address and every popup of the web', () => {
   const opened = screens.flatMap(({ dialog, popup = dialog }) => popup ?? []);
   const popups = [
     ...named('popups', /^ {4}title: (['"])(.+)\1,$/gm),
-    ...named('popups', /^ {2}(\w+): \{\n {4}title: \(/gm),
+    ...named('popups', /^ {2}(\w+): \{\n {4}title: [(`]/gm),
   ];
   expect(opened.sort()).toEqual(popups.sort());
 });

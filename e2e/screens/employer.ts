@@ -229,6 +229,7 @@ export const employerScenes: Scene[] = [
         ...billing,
         act: inTurn('Manage subscription', 'Downgrade to Starter', 'Continue'),
         dialog: 'Pick 2 Jobs — The Rest Will Be Closed',
+        popup: 'selectJobs',
         refused: ['409 POST /v1/user/subscription/plan/upgrade'],
       },
       {
