@@ -3,8 +3,9 @@ import { jobPost, jobStatuses } from '../job/schema.ts';
 import { bands } from '../matching/schema.ts';
 import { idRef, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { note } from './note.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
+import { note } from './note.ts';
+import { statusMeanings } from './status.ts';
 
 export const applicationStatuses = [
   'preNew',
@@ -90,22 +91,22 @@ export const declineReasons = {
 } as const;
 
 /** A move; a reason goes with declines only, a note with anything. */
-const moveInput = <const Reason extends string>(reasons: readonly Reason[], declined: RegExp) =>
+const moveInput = <const Reason extends string>(
+  side: 'candidate' | 'employer',
+  reasons: readonly Reason[],
+) =>
   z
     .object({
       status: z.enum(applicationStatuses, messages.selection),
       reason: z.enum(reasons, messages.selection).optional(),
       note: note.optional(),
     })
-    .refine(({ status, reason }) => reason === undefined || declined.test(status), {
-      path: ['reason'],
-      message: messages.selection,
-    });
-export const employerMove = moveInput(declineReasons.employer, /^employerDeclined$/);
-export const candidateMove = moveInput(
-  declineReasons.candidate,
-  /^(applicant|invite|offer)Declined$/,
-);
+    .refine(
+      ({ status, reason }) => reason === undefined || statusMeanings[status].declinedBy === side,
+      { path: ['reason'], message: messages.selection },
+    );
+export const employerMove = moveInput('employer', declineReasons.employer);
+export const candidateMove = moveInput('candidate', declineReasons.candidate);
 export type EmployerMove = z.infer<typeof employerMove>;
 
 /** A bite: the candidate's id is the CV's. */
@@ -135,6 +136,8 @@ export const ownApplication = applicationSummary.extend({
   events: z.array(applicationEvent),
   interview: interview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
+  /** Of the talk about it; null where the two may not talk. */
+  dialogId: z.int().nullable(),
   /** Of all rounds, the oldest first. */
   interviewEvents: z.array(interviewEvent),
 });
@@ -148,6 +151,8 @@ export const receivedApplication = applicationSummary.extend({
   events: z.array(applicationEvent),
   interview: receivedInterview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
+  /** Of the talk about it; null where the two may not talk. */
+  dialogId: z.int().nullable(),
   /** Of all rounds, the oldest first. */
   interviewEvents: z.array(interviewEvent),
 });

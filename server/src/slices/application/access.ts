@@ -2,6 +2,7 @@ import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { holdAccounts } from '../account/access.ts';
+import { isDelivered } from './sent/queries.ts';
 import type { ApplicationRow } from './tables.ts';
 
 declare const own: unique symbol;
@@ -43,7 +44,7 @@ const receivedBy = (tx: Tx, caller: Caller, id: number) =>
     .innerJoin('company', 'company.id', 'job.company_id')
     .selectAll('application')
     .where('application.id', '=', id)
-    .where('application.status', '!=', 'preNew')
+    .where(isDelivered('application.status'))
     .where('company.account_id', '=', caller.userId);
 
 export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {

@@ -38,6 +38,7 @@ test('invites somebody found by search, with a note, and waits for the answer', 
       actions: ['employerDeclined', 'undo'],
       job: { id: job.id, name: 'Structural welder', status: 'published' },
       candidateId: person.cvId,
+      dialogId: null,
       events: [
         {
           from: null,

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Work } from '../../platform/work.ts';
+import { isDelivered } from './rules.ts';
 
 interface Move {
   applicationId: number;
@@ -9,7 +10,7 @@ interface Move {
 
 /** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
 export const pushMoved = (work: Work, { applicationId, from, to }: Move): Promise<void> =>
-  pushChanged(work, { applicationId }, (to ?? from) === 'preNew');
+  pushChanged(work, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
 
 /** Tells the open pages of both sides to ask for an application again. */
 export async function pushChanged(

@@ -9,7 +9,7 @@ import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Clean } from './blind/queries.ts';
 import { toInterview, toInterviewEvent, toReceivedInterview } from './interview/present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/rules.ts';
-import { actionsOf, isAnswering, waitingOf } from './rules.ts';
+import { actionsOf, canTalk, isAnswering, isDelivered, waitingOf } from './rules.ts';
 import type { ApplicationRow, EventRow, InterviewEventRow, Side } from './tables.ts';
 
 /** An application as one side refers to it, with what it may do at `now`. */
@@ -43,11 +43,11 @@ export const receivedHistory = (
   clean: Clean = (text) => text,
 ): ApplicationEvent[] =>
   events
-    .filter((event) => event.to_status !== 'preNew')
+    .filter((event) => isDelivered(event.to_status))
     .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
     .map((event) =>
       toEvent(
-        event.from_status === 'preNew'
+        event.from_status !== null && !isDelivered(event.from_status)
           ? { ...event, from_status: null, actor: 'candidate' }
           : event,
       ),
@@ -61,6 +61,15 @@ export const receivedInterview = (
   interview.ended_by === 'candidate'
     ? { ...interview, end_note: clean(interview.end_note) }
     : interview;
+
+/** A dialog has the id of its application. */
+const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | null =>
+  canTalk(
+    row,
+    events.map(({ to_status }) => to_status),
+  )
+    ? row.id
+    : null;
 
 interface OwnParts {
   /** Null once the job is deleted. */
@@ -91,6 +100,7 @@ export const toOwn = (
   events: ownHistory(events),
   interview: interview && toInterview(interview),
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
+  dialogId: dialogOf(row, events),
   interviewEvents: interviewEvents.map(toInterviewEvent),
 });
 
@@ -125,5 +135,7 @@ export const toReceived = (
   events: receivedHistory(events, clean),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
+  // Nobody is left to write to.
+  dialogId: row.cv_id === null ? null : dialogOf(row, events),
   interviewEvents: receivedInterviewEvents(interviewEvents, clean),
 });

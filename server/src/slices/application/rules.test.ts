@@ -4,7 +4,7 @@ import {
 } from '@fourfold/contract/application/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, isFinished, waitingOf, waitingOn, workingDays } from './rules.ts';
+import { actionsOf, canTalk, isFinished, waitingOf, workingDays } from './rules.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -80,7 +80,6 @@ describe('whose answer is due', () => {
   };
 
   test.each(applicationStatuses)('%s', (status) => {
-    expect(waitingOn(status)).toBe(due[status]);
     expect(waitingOf(row(status), now)?.on ?? null).toBe(due[status]);
     // Nobody answers for a job or a person that is gone.
     expect(waitingOf(row(status, { job_id: null }), now)).toBeNull();
@@ -94,6 +93,21 @@ describe('whose answer is due', () => {
       workingDays: 2,
     });
   });
+});
+
+test.each<['applicant' | 'employer', ApplicationStatus, ApplicationStatus[], boolean]>([
+  ['applicant', 'preNew', ['preNew'], false],
+  ['applicant', 'new', ['preNew', 'new'], true],
+  ['applicant', 'applicantDeclined', ['preNew', 'new', 'applicantDeclined'], true],
+  ['employer', 'invite', ['invite'], false],
+  ['employer', 'inviteDeclined', ['invite', 'inviteDeclined'], false],
+  ['employer', 'inviteAccepted', ['invite', 'inviteAccepted'], true],
+  ['employer', 'employerDeclined', ['invite', 'inviteAccepted', 'employerDeclined'], true],
+  ['employer', 'employerDeclined', ['invite', 'employerDeclined'], false],
+  // Once open it stays so, whatever was taken back.
+  ['employer', 'invite', ['invite', 'inviteAccepted', 'invite'], true],
+])('begun by the %s, at %s after %j: may talk %s', (origin, status, passed, may) => {
+  expect(canTalk({ origin, status }, passed)).toBe(may);
 });
 
 describe('what a side may do', () => {

@@ -1,15 +1,12 @@
-import {
-  applicationStatuses,
-  type ApplicationAction,
-  type ApplicationStatus,
-  type Mover,
-  type Waiting,
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+  Mover,
+  Origin,
+  Waiting,
 } from '@fourfold/contract/application/schema.ts';
-import {
-  applicantLabels,
-  employerLabels,
-  transitions,
-} from '@fourfold/contract/application/transitions.ts';
+import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
+import { transitions } from '@fourfold/contract/application/transitions.ts';
 import type { ApplicationRow, Side } from './tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -17,26 +14,14 @@ const dayMs = 24 * 60 * 60_000;
 /** How long the last move can be taken back (RULES.md section 8). */
 export const undoLifeMs = dayMs;
 
-/** A bite that was accepted and has not ended without more. */
-export const acceptedBite: readonly ApplicationStatus[] = [
-  'inviteAccepted',
-  'nextSteps',
-  'offer',
-  'offerAccepted',
-  'offerDeclined',
-  'hired',
-];
-
 type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
 type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at' | 'applied_at'>;
 
-const declines: readonly ApplicationStatus[] = [
-  'inviteDeclined',
-  'offerDeclined',
-  'applicantDeclined',
-  'employerDeclined',
-];
-export const isDecline = (status: ApplicationStatus): boolean => declines.includes(status);
+export const isDelivered = (status: ApplicationStatus): boolean =>
+  statusMeanings[status].employer !== null;
+
+export const isDecline = (status: ApplicationStatus): boolean =>
+  statusMeanings[status].declinedBy !== null;
 
 /** The job or the person is gone: nobody is there to answer any more. */
 export const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
@@ -50,12 +35,19 @@ export function targets(row: Ends, mover: Mover): readonly ApplicationStatus[] {
 export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean =>
   targets(row, mover).includes(to);
 
-/** Nobody can move it any more, so that the same person and job may begin anew. */
-export const isFinished = (status: ApplicationStatus): boolean =>
-  Object.keys(transitions[status]).length === 0;
+export const isFinished = (status: ApplicationStatus): boolean => statusMeanings[status].ends;
 
 /** Those that go on. */
-export const liveStatuses = applicationStatuses.filter((status) => !isFinished(status));
+export const liveStatuses = statusesWhere(({ ends }) => !ends);
+
+/**
+ * Whether the two may talk (RULES.md section 9): both have shown interest, now or at some time.
+ * @param passed the statuses of its history
+ */
+export const canTalk = (
+  { origin, status }: { origin: Origin; status: ApplicationStatus },
+  passed: readonly ApplicationStatus[],
+): boolean => [status, ...passed].some((each) => statusMeanings[each].interest[origin] === true);
 
 /** A bite that an application on its way is to answer. */
 export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
@@ -63,7 +55,7 @@ export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>):
 
 /** What is not delivered can always be taken back; any other last move for a day, by its actor. */
 export function canUndo(row: Undoable, side: Side, now: Date): boolean {
-  if (row.status === 'preNew') return side === 'candidate';
+  if (!isDelivered(row.status)) return side === 'candidate';
   if (side === 'candidate' && isAnswering(row)) return true;
   const age = now.getTime() - row.moved_at.getTime();
   return row.undo_by === side && age < undoLifeMs && !isAlone(row);
@@ -81,21 +73,13 @@ export function actionsOf(
   return actions;
 }
 
-/** Whose answer is due; nobody's before the delivery and after the end. */
-export function waitingOn(status: ApplicationStatus): Side | null {
-  if (status === 'preNew' || isFinished(status)) return null;
-  return status === 'invite' || status === 'offer' ? 'candidate' : 'employer';
-}
-
-export const waitingOnEmployer = applicationStatuses.filter(
-  (status) => waitingOn(status) === 'employer',
-);
+export const waitingOnEmployer = statusesWhere(({ due }) => due === 'employer');
 
 export function waitingOf(
   row: Ends & Pick<ApplicationRow, 'waiting_since'>,
   now: Date,
 ): Waiting | null {
-  const on = isAlone(row) ? null : waitingOn(row.status);
+  const on = isAlone(row) ? null : statusMeanings[row.status].due;
   const since = row.waiting_since;
   return on && { on, since: since.toISOString(), workingDays: workingDays(since, now) };
 }
@@ -112,7 +96,7 @@ function workingTime(time: Date): number {
 }
 
 /** What a side reads for a status; what is not delivered has no name for the employer. */
-export function labelOf(status: ApplicationStatus, side: Side): string | null {
-  if (side === 'candidate') return applicantLabels[status].label;
-  return status === 'preNew' ? null : employerLabels[status];
-}
+export const labelOf = (status: ApplicationStatus, side: Side): string | null =>
+  side === 'candidate'
+    ? statusMeanings[status].label
+    : (statusMeanings[status].employer?.label ?? null);

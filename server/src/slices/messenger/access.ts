@@ -1,11 +1,12 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { holdSides } from '../application/access.ts';
-import { canTalk } from './rules.ts';
+import { canTalk } from '../application/rules.ts';
 import type { MessengerTables } from './tables.ts';
 
 declare const own: unique symbol;
@@ -26,7 +27,7 @@ export async function openDialog(
   const known = await findDialog(work.tx, caller, applicationId);
   if (known) return known;
   const people = await peopleOf(work.tx, applicationId);
-  if (!people || !canTalk(people)) throw missing();
+  if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
   if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
     throw missing();
@@ -92,10 +93,9 @@ const peopleOf = (tx: Tx, applicationId: number) =>
       'application.status',
       'cv.account_id as candidate_account_id',
       'company.account_id as employer_account_id',
-      sql<boolean>`exists (
-        select from application_event
-        where application_id = application.id and to_status = 'inviteAccepted'
-      )`.as('accepted'),
+      sql<ApplicationStatus[]>`array(
+        select to_status from application_event where application_id = application.id
+      )`.as('passed'),
     ])
     .where('application.id', '=', applicationId)
     .executeTakeFirst();

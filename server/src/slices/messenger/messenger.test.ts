@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { messenger } from '../../../test/talk.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
-import { canTalk } from './rules.ts';
 
 let app: TestApp;
 let talk: Awaited<ReturnType<typeof messenger>>;
@@ -12,19 +11,6 @@ let talk: Awaited<ReturnType<typeof messenger>>;
 beforeAll(async () => {
   app = await testApp();
   talk = await messenger(app);
-});
-
-test.each([
-  ['applicant', 'preNew', false, false],
-  ['applicant', 'new', false, true],
-  ['applicant', 'applicantDeclined', false, true],
-  ['employer', 'invite', false, false],
-  ['employer', 'inviteDeclined', false, false],
-  ['employer', 'inviteAccepted', true, true],
-  ['employer', 'employerDeclined', true, true],
-  ['employer', 'employerDeclined', false, false],
-] as const)('begun by the %s, %s, accepted %s: may talk %s', (origin, status, accepted, may) => {
-  expect(canTalk({ origin, status, accepted })).toBe(may);
 });
 
 describe('a dialog', () => {

@@ -3,7 +3,7 @@ import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { isBlind } from '../application/blind/queries.ts';
-import { isSent } from '../application/sent/queries.ts';
+import { isDelivered, isSent } from '../application/sent/queries.ts';
 import { toSummary } from '../application/present.ts';
 import { ownApplication, type Reading } from '../application/queries.ts';
 import type { ApplicationRow, Side } from '../application/tables.ts';
@@ -95,7 +95,7 @@ export async function knownOfPeople(
     left join candidate_mark on candidate_mark.cv_id = one.id and candidate_mark.job_id = ${jobId}
     left join lateral (
       select * from application
-      where job_id = ${jobId} and cv_id = one.id and status <> 'preNew' order by id desc limit 1
+      where job_id = ${jobId} and cv_id = one.id and ${isDelivered('status')} order by id desc limit 1
     ) newest on true
     where candidate_mark.mark is not null or newest.id is not null`.execute(tx);
   return knownById(rows, 'employer', now);
@@ -144,7 +144,7 @@ export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<De
     .selectAll('application')
     .select([isBlind.as('blind'), isSent.as('sent')])
     .where('application.cv_id', '=', cvId)
-    .where('application.status', '!=', 'preNew')
+    .where(isDelivered('application.status'))
     .where('company.account_id', '=', accountId)
     .orderBy('application.id', 'desc')
     .execute();

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, Origin } from '@fourfold/contract/application/schema.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { dealBreakers, type DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
-import { acceptedBite } from '../application/rules.ts';
 import { yearlyPay } from '../matching/projection/rules.ts';
 
 /**
@@ -10,9 +10,7 @@ import { yearlyPay } from '../matching/projection/rules.ts';
  * withdrawn, or a bite from its acceptance on (RULES.md section 8).
  */
 export const opensContacts = ({ origin, status }: { origin: Origin; status: ApplicationStatus }) =>
-  origin === 'applicant'
-    ? status !== 'preNew' && status !== 'applicantDeclined'
-    : acceptedBite.includes(status);
+  statusMeanings[status].contacts[origin];
 
 const dayMs = 24 * 60 * 60_000;
 

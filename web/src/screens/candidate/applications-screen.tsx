@@ -7,7 +7,7 @@ import {
   useOwnApplications,
   type Direction,
 } from '../../slices/application/api/own-applications.ts';
-import { waitsForCandidate } from '../../slices/application/components/moves.ts';
+import { hasEnded, waitsForCandidate } from '../../slices/application/components/moves.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -21,17 +21,13 @@ import classes from './applications/applications.module.css';
 const states = {
   turn: { label: 'Your turn', has: waitsForCandidate },
   waiting: { label: 'Waiting for them', has: isWaiting },
-  ended: { label: 'Ended', has: isEnded },
+  ended: { label: 'Ended', has: hasEnded },
 } as const;
 type State = keyof typeof states;
 
-function isEnded({ status }: OwnApplication): boolean {
-  return status === 'hired' || status.endsWith('Declined');
-}
-
 /** Also on its way: nobody's turn yet. */
 function isWaiting(one: OwnApplication): boolean {
-  return !isEnded(one) && !waitsForCandidate(one);
+  return !hasEnded(one) && !waitsForCandidate(one);
 }
 
 const tabs = [

@@ -3,19 +3,16 @@ import { count } from '../../lib/format.ts';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { LinkButton } from '../../ui/link.tsx';
 
-/** Open once both have shown interest (RULES.md section 9). */
-const talks = ({ origin, status, events }: OwnApplication) =>
-  origin === 'applicant' ? status !== 'preNew' : events.some(({ to }) => to === 'inviteAccepted');
-
 /** The way to the messages of an application, with how many are unread; nothing until it is open. */
-export function ChatLink({ application }: { application: OwnApplication }) {
-  const unread = useUnreadOf('candidate')('dialog', application.id);
-  if (!talks(application)) return null;
+export function ChatLink({ application: { dialogId } }: { application: OwnApplication }) {
+  const unreadOf = useUnreadOf('candidate');
+  if (dialogId === null) return null;
+  const unread = unreadOf('dialog', dialogId);
   return (
     <LinkButton
       to="/chat/$role"
       params={{ role: 'candidate' }}
-      search={{ dialog: String(application.id) }}
+      search={{ dialog: String(dialogId) }}
       variant="default"
       size="sm"
     >

@@ -1,18 +1,10 @@
-import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import { blindText } from '../../cv/blind/rules.ts';
-import { isSent } from '../sent/queries.ts';
+import { isDelivered, isSent, statusesIn } from '../sent/queries.ts';
 
-const known: readonly ApplicationStatus[] = [
-  'nextSteps',
-  'offer',
-  'offerAccepted',
-  'offerDeclined',
-  'hired',
-];
-const ended: readonly ApplicationStatus[] = ['applicantDeclined', 'employerDeclined'];
+const known = statusesIn((meaning) => meaning.known === true);
 
 /**
  * Whether one application's person is still unknown, in a statement that joins `job` and
@@ -20,10 +12,11 @@ const ended: readonly ApplicationStatus[] = ['applicantDeclined', 'employerDecli
  */
 export const isBlind = sql<boolean>`
   coalesce(job.blind_review, false)
-  and application.status not in (${sql.join(known.map(sql.lit))})
-  and not (application.status in (${sql.join(ended.map(sql.lit))}) and exists (
-    select from application_event
-    where application_id = application.id and to_status in ('nextSteps', 'offer')))`;
+  and application.status not in ${known}
+  and not (application.status in ${statusesIn((meaning) => meaning.known === 'asBefore')}
+    and exists (
+      select from application_event
+      where application_id = application.id and to_status in ${known}))`;
 
 /**
  * Those of the CVs whose person a job's employer may not know there yet: while it is reviewed blind
@@ -83,7 +76,7 @@ export async function unknownTo(
       .$if(cvIds !== undefined, (all) => all.where('application.cv_id', '=', anyOf(cvIds ?? [])));
   const unknown = await received(among)
     .where('job.blind_review', '=', true)
-    .where('application.status', '!=', 'preNew')
+    .where(isDelivered('application.status'))
     .where(sql<SqlBool>`${isBlind}`)
     .execute();
   if (unknown.length === 0) return new Set();

@@ -2,6 +2,7 @@ import type { Tx } from '../../../database.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { ExportPart } from '../../account/export/archive.ts';
 import { cleanersOf } from '../blind/queries.ts';
+import { isDelivered } from '../sent/queries.ts';
 import { toInterview, toInterviewEvent } from '../interview/present.ts';
 import { interviewEventsOf, interviewsOf } from '../interview/queries.ts';
 import {
@@ -57,7 +58,7 @@ export const applicationExport: readonly ExportPart[] = [
         .selectFrom('application')
         .select(shown)
         .where('application.employer_account_id', '=', accountId)
-        .where('application.status', '!=', 'preNew')
+        .where(isDelivered('application.status'))
         .orderBy('application.id')
         .execute();
       const { events, interviews, interviewEvents } = await courseOf(tx, rows);

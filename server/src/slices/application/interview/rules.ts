@@ -1,5 +1,5 @@
 import type { InterviewAction } from '@fourfold/contract/application/interview.ts';
-import { isAlone, isFinished } from '../rules.ts';
+import { isAlone, isDecline, isFinished } from '../rules.ts';
 import type { ApplicationRow, InterviewRow, Side, SlotRow } from '../tables.ts';
 
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ export function interviewActionsOf(
   side: Side,
   now: Date,
 ): InterviewAction[] {
-  if (isFinished(row.status)) return row.status === 'hired' ? cancelling(interview, now) : [];
+  if (isFinished(row.status)) return isDecline(row.status) ? [] : cancelling(interview, now);
   // Nobody is there to answer an offer.
   if (row.status !== 'nextSteps' || isAlone(row)) return cancelling(interview, now);
   if (interview?.state !== 'offered')

@@ -8,7 +8,7 @@ import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { cvCards } from '../../cv/card/queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { unknownAt } from '../blind/queries.ts';
-import { hiddenFrom } from '../sent/queries.ts';
+import { hiddenFrom, isDelivered } from '../sent/queries.ts';
 import type { ApplicationRow } from '../tables.ts';
 import { blindCard, goneCard } from '../../cv/blind/rules.ts';
 import { shownCvId } from '../../cv/shown/queries.ts';
@@ -74,7 +74,7 @@ export async function listApplicants(
   let found = tx
     .selectFrom('application')
     .where('application.job_id', '=', jobId)
-    .where('application.status', '!=', 'preNew');
+    .where(isDelivered('application.status'));
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
   if (page.band?.length) found = found.where('application.band', 'in', page.band);
   let people = found

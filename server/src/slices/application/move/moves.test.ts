@@ -5,11 +5,8 @@ import {
   type OwnApplication,
   type ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
-import {
-  applicantLabels,
-  employerLabels,
-  transitions,
-} from '@fourfold/contract/application/transitions.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
+import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
@@ -93,8 +90,8 @@ describe('every move there is', () => {
         continue;
       }
       expect([to, answer.code]).toEqual([to, 409]);
-      const labels = { ...employerLabels, preNew: '' };
-      const label = side === 'candidate' ? applicantLabels[from].label : labels[from];
+      const { label: own, employer } = statusMeanings[from];
+      const label = side === 'candidate' ? own : (employer?.label ?? '');
       expect(answer.response.message).toContain(label);
     }
   });

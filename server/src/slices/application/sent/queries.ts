@@ -1,6 +1,18 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { statusesWhere, type StatusMeaning } from '@fourfold/contract/application/status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { acceptedBite } from '../rules.ts';
+
+/** The statuses of which something is true, as constants: an index may hold them so. */
+export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
+  sql<ApplicationStatus>`(${sql.join(statusesWhere(is).map((status) => sql.lit(status)))})`;
+
+/** Whether the employer has it, by its status. */
+export const isDelivered = (status: string) =>
+  sql<boolean>`${sql.ref(status)} not in ${statusesIn(({ employer }) => employer === null)}`;
+
+/** The bite was accepted, and no end says otherwise. */
+const accepted = statusesIn(({ interest }) => interest.employer === true);
 
 /**
  * Whether an application brought the CV to the employer, in a statement that reads `application`: it
@@ -8,12 +20,13 @@ import { acceptedBite } from '../rules.ts';
  * taken back was none.
  */
 export const isSent = sql<boolean>`(
-  application.status <> 'preNew'
+  ${isDelivered('application.status')}
   and (application.origin = 'applicant'
-    or application.status in (${sql.join(acceptedBite.map((status) => sql.lit(status)))})
-    or application.status in ('applicantDeclined', 'employerDeclined') and exists (
-      select from application_event
-      where application_id = application.id and from_status = 'inviteAccepted' and not undo)))`;
+    or application.status in ${accepted}
+    or application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
+      and exists (
+        select from application_event
+        where application_id = application.id and from_status in ${accepted} and not undo)))`;
 
 /**
  * Those of the CVs that are hidden and were not sent to a job's employer: of them nothing is shown

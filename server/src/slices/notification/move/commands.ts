@@ -7,7 +7,7 @@ import { holdSides } from '../../application/access.ts';
 import { otherRole } from '../../messenger/rules.ts';
 import { mailAbout, type Desk, type MayMail } from '../mail/commands.ts';
 import { readAbout } from '../notice/queries.ts';
-import { buttonLabels, namesInSubject, noticeOf, noticePath, noticeText } from '../notice/rules.ts';
+import { buttonLabels, namesInSubject, noticeOf, noticePath } from '../notice/rules.ts';
 import { historyOf, termsOfJob } from './queries.ts';
 import { standingMove } from './rules.ts';
 
@@ -54,11 +54,11 @@ export async function mailMove(
   const account = about?.[role];
   // Whose account is gone has nothing more to say.
   if (!about || !account || about.gone[otherRole(role)]) return;
-  const text = noticeText(move.status, about);
+  const text = notice.text(about);
   const terms = move.status === 'invite' ? await termsOfJob(work.tx, about.jobId) : [];
   const note = role === 'employer' && about.clean ? about.clean(move.note) : move.note;
   const mail = {
-    subject: noticeText(move.status, namesInSubject(about)),
+    subject: notice.text(namesInSubject(about)),
     heading: text,
     paragraphs: [...terms, move.reason, note].filter(Boolean),
     button: { label: buttonLabels[role], path: noticePath(role, about) },

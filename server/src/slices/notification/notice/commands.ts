@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { Work } from '../../../platform/work.ts';
 import { pushUnread, tell } from '../commands.ts';
 import { readAbout } from './queries.ts';
-import { noticeOf, noticePath, noticeText } from './rules.ts';
+import { noticeOf, noticePath } from './rules.ts';
 
 /** Tells the other side of a move in its list. */
 export async function tellMove(
@@ -21,7 +21,7 @@ export async function tellMove(
     account_id: account.id,
     role,
     kind,
-    text: noticeText(status, about),
+    text: notice.text(about),
     path: noticePath(role, about),
     application_id: applicationId,
     status,

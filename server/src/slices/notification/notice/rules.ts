@@ -3,51 +3,82 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
 
-export interface Notice {
-  role: Role;
-  kind: NotificationKind;
-}
-
-const notices: Partial<Record<ApplicationStatus, Notice>> = {
-  new: { role: 'employer', kind: 'applied' },
-  invite: { role: 'candidate', kind: 'bite' },
-  inviteAccepted: { role: 'employer', kind: 'biteAnswered' },
-  inviteDeclined: { role: 'employer', kind: 'biteAnswered' },
-  nextSteps: { role: 'candidate', kind: 'nextSteps' },
-  offer: { role: 'candidate', kind: 'offer' },
-  offerAccepted: { role: 'employer', kind: 'offerAnswered' },
-  offerDeclined: { role: 'employer', kind: 'offerAnswered' },
-  hired: { role: 'candidate', kind: 'hired' },
-  employerDeclined: { role: 'candidate', kind: 'declined' },
-  applicantDeclined: { role: 'employer', kind: 'withdrawn' },
-};
-
-/** Who is told that an application came to a status, and as what; nobody of being opened. */
-export const noticeOf = (status: ApplicationStatus): Notice | null => notices[status] ?? null;
-
 export interface Named {
   person: string;
   job: string;
   company: string;
 }
 
-/** What is told, in one sentence. */
-export function noticeText(status: ApplicationStatus, { person, job, company }: Named): string {
-  const texts: Partial<Record<ApplicationStatus, string>> = {
-    new: `${person} applied for ${job}.`,
-    invite: `${company} sent you a bite for ${job}.`,
-    inviteAccepted: `${person} accepted your bite for ${job}.`,
-    inviteDeclined: `${person} declined your bite for ${job}.`,
-    nextSteps: `${company} wants to take the next steps with you for ${job}.`,
-    offer: `${company} made you an offer for ${job}.`,
-    offerAccepted: `${person} accepted your offer for ${job}.`,
-    offerDeclined: `${person} declined your offer for ${job}.`,
-    hired: `${company} hired you for ${job}. Congratulations!`,
-    employerDeclined: `${company} declined your application for ${job}.`,
-    applicantDeclined: `${person} withdrew from ${job}.`,
-  };
-  return texts[status] ?? '';
+export interface Notice {
+  role: Role;
+  kind: NotificationKind;
+  /** What is told, in one sentence. */
+  text: (names: Named) => string;
 }
+
+const notices: Record<ApplicationStatus, Notice | null> = {
+  preNew: null,
+  new: {
+    role: 'employer',
+    kind: 'applied',
+    text: ({ person, job }) => `${person} applied for ${job}.`,
+  },
+  // Being opened is told to nobody.
+  viewed: null,
+  invite: {
+    role: 'candidate',
+    kind: 'bite',
+    text: ({ company, job }) => `${company} sent you a bite for ${job}.`,
+  },
+  inviteAccepted: {
+    role: 'employer',
+    kind: 'biteAnswered',
+    text: ({ person, job }) => `${person} accepted your bite for ${job}.`,
+  },
+  inviteDeclined: {
+    role: 'employer',
+    kind: 'biteAnswered',
+    text: ({ person, job }) => `${person} declined your bite for ${job}.`,
+  },
+  nextSteps: {
+    role: 'candidate',
+    kind: 'nextSteps',
+    text: ({ company, job }) => `${company} wants to take the next steps with you for ${job}.`,
+  },
+  offer: {
+    role: 'candidate',
+    kind: 'offer',
+    text: ({ company, job }) => `${company} made you an offer for ${job}.`,
+  },
+  offerAccepted: {
+    role: 'employer',
+    kind: 'offerAnswered',
+    text: ({ person, job }) => `${person} accepted your offer for ${job}.`,
+  },
+  offerDeclined: {
+    role: 'employer',
+    kind: 'offerAnswered',
+    text: ({ person, job }) => `${person} declined your offer for ${job}.`,
+  },
+  hired: {
+    role: 'candidate',
+    kind: 'hired',
+    text: ({ company, job }) => `${company} hired you for ${job}. Congratulations!`,
+  },
+  applicantDeclined: {
+    role: 'employer',
+    kind: 'withdrawn',
+    text: ({ person, job }) => `${person} withdrew from ${job}.`,
+  },
+  employerDeclined: {
+    role: 'candidate',
+    kind: 'declined',
+    text: ({ company, job }) => `${company} declined your application for ${job}.`,
+  },
+};
+
+/** Who is told that an application came to a status, as what, and in which words. */
+export const noticeOf = (status: ApplicationStatus): Notice | null => notices[status];
 
 /** The same names as the subject of a mail may hold them. */
 export const namesInSubject = ({ person, job, company }: Named): Named => ({

@@ -7,6 +7,7 @@ import { ApplicationHistory } from '../../../slices/application/components/appli
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
   eventWords,
+  isOnItsWay,
   jobEndWords,
   ownWaitingWords,
   waitsForCandidate,
@@ -66,7 +67,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <p className={classes.status}>
             <ApplicantStatus status={status} />
             <span className={classes.turn} data-own={waitsForCandidate(application) || undefined}>
-              {status === 'preNew' || application.appliedDate !== null ? (
+              {isOnItsWay(application) ? (
                 <TakeBackTime application={application} />
               ) : (
                 ownWaitingWords(application)

@@ -29,6 +29,7 @@ const application = (
     events: [{ from: 'new', to: 'viewed', actor, undo: false, reason: '', note: '', date }],
     interview: null,
     interviewActions: [],
+    dialogId: null,
     interviewEvents: [],
   };
 };

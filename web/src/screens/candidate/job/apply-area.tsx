@@ -6,7 +6,12 @@ import { apply } from '../../../slices/application/api/apply.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { jobEndWords, ownWaitingWords } from '../../../slices/application/components/moves.ts';
+import {
+  hasEnded,
+  isOnItsWay,
+  jobEndWords,
+  ownWaitingWords,
+} from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
 import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
@@ -64,7 +69,7 @@ function whereabouts({ job, application }: AppliedProps): string {
   const { status } = application;
   if (status === 'applicantDeclined')
     return `${job.company.name} no longer sees your contact details.`;
-  if (status === 'hired' || status.endsWith('Declined')) return '';
+  if (hasEnded(application)) return '';
   const waiting = ownWaitingWords(application);
   if (waiting) return `${waiting}.`;
   if (application.origin === 'employer') return `${job.company.name} invited you to this job.`;
@@ -80,7 +85,7 @@ function Applied(props: AppliedProps) {
         <ApplicantStatus status={props.application.status} />
         <span>{day(events.at(-1)?.date ?? createdDate)}</span>
       </p>
-      {props.application.status === 'preNew' || props.application.appliedDate !== null ? (
+      {isOnItsWay(props.application) ? (
         <p className={classes.note}>
           <TakeBackTime application={props.application} />
         </p>

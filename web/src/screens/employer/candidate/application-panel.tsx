@@ -5,7 +5,8 @@ import { useReceived } from '../../../slices/application/api/received.ts';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
-import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
+import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { buttonOf, forward } from '../../../slices/application/components/status-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
@@ -40,16 +41,12 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
       </Card>
     );
   }
-  const { events, job, candidateId, ...summary } = data;
+  const { job, dialogId, ...summary } = data;
   const person = toApplicant(candidate, summary);
   const name = candidate.profile.firstName || 'The candidate';
   // While times are offered it is the other's turn, whatever the status says.
   const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
-  // Both have shown interest: the messenger is open to them.
-  const talking = data.origin === 'applicant' || events.some(({ to }) => to === 'inviteAccepted');
-  const moves = data.actions
-    .filter((action) => action !== 'undo' && action !== 'employerDeclined')
-    .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
+  const moves = forward(data.actions);
   return (
     <Card as="section" className={classes.panel} aria-labelledby="application">
       <div className={classes.top}>
@@ -71,14 +68,14 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => void act([person], action)}
             >
-              {moveLabels.employer[action] ?? action}
+              {buttonOf(action, 'employer')}
             </Button>
           ))}
-          {talking && candidateId !== null && (
+          {dialogId !== null && (
             <LinkButton
               to="/chat/$role"
               params={{ role: 'employer' }}
-              search={{ dialog: String(applicationId) }}
+              search={{ dialog: String(dialogId) }}
               variant="default"
               leftSection={<IconMessage size={18} aria-hidden />}
             >

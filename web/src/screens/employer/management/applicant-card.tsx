@@ -5,7 +5,12 @@ import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
-import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
+import { waitingWords } from '../../../slices/application/components/moves.ts';
+import {
+  buttonOf,
+  employerMove,
+  forward,
+} from '../../../slices/application/components/status-words.ts';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
 import { fullName } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
@@ -34,12 +39,6 @@ interface ApplicantCardProps {
 
 /** Where nothing hovers, the moves are always there. */
 const touched = matchMedia('(hover: none)').matches;
-
-/** The forward moves first, as the server listed them; taking back and declining have icons. */
-const forward = (actions: readonly ApplicationAction[]) =>
-  actions
-    .filter((action) => action !== 'undo' && action !== 'employerDeclined')
-    .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
 
 /** One applicant on the board: who, how well, whose turn it is, and what can be done. */
 export const ApplicantCard = memo(function ApplicantCard({
@@ -131,7 +130,7 @@ export const ApplicantCard = memo(function ApplicantCard({
               className={classes.move}
               onClick={() => deeds.act([person], action)}
             >
-              {short[action] ?? moveLabels.employer[action] ?? action}
+              {employerMove(action)?.short ?? buttonOf(action, 'employer')}
               <span className="ff-hidden">: {name}</span>
             </button>
           ))}
@@ -171,4 +170,3 @@ const bandWords: Record<Band, string> = {
   meet: 'Meets',
   doNotMeet: 'Does not meet',
 };
-const short: Partial<Record<ApplicationAction, string>> = { invite: 'Bite', offer: 'Offer' };

@@ -1,5 +1,5 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import { employerLabels } from '@fourfold/contract/application/transitions.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { amongIn } from '../../../lib/address-list.ts';
 import { fromHere } from '../../../lib/came-from.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useApplicants } from '../../../slices/application/api/applicants.ts';
-import { employerStatuses } from '../../../slices/application/components/employer-status.tsx';
+import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { SearchMultiSelect } from '../../../ui/search-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
@@ -21,7 +21,10 @@ import { ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
 import { beginWalk } from './walk.ts';
 
-const statusItems = employerStatuses.map((id) => ({ id, name: employerLabels[id] }));
+const statusItems = employerStatuses.map((id) => ({
+  id,
+  name: statusMeanings[id].employer?.label ?? '',
+}));
 /** A table shows more than a list of cards. */
 const size = 50;
 

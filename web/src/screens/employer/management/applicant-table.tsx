@@ -3,7 +3,8 @@ import { Menu, Table, ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { daysAgo } from '../../../lib/format.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
-import { moveLabels, waitingWords } from '../../../slices/application/components/moves.ts';
+import { waitingWords } from '../../../slices/application/components/moves.ts';
+import { buttonOf, isDecline } from '../../../slices/application/components/status-words.ts';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -137,10 +138,10 @@ const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardDeeds }) => 
       {person.application.actions.map((action) => (
         <Menu.Item
           key={action}
-          {...(action === 'employerDeclined' ? { color: 'red' } : {})}
+          {...(isDecline(action) ? { color: 'red' } : {})}
           onClick={() => deeds.act([person], action)}
         >
-          {moveLabels.employer[action] ?? action}
+          {buttonOf(action, 'employer')}
         </Menu.Item>
       ))}
     </Menu.Dropdown>

@@ -7,7 +7,7 @@ import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useColumn } from '../../../slices/application/api/columns.ts';
-import { employerStatuses } from '../../../slices/application/components/employer-status.tsx';
+import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { ApplicantPages } from './applicant-pages.tsx';

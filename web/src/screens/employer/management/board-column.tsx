@@ -42,8 +42,6 @@ interface ColumnProps {
 const gap = 8;
 /** As in applicant-card.module.css. */
 const heights = { mouse: 120, touch: 164 };
-/** Drawn as columns until it is known who is there. */
-const expected: ReadonlySet<string> = new Set(['new', 'viewed', 'nextSteps', 'offer']);
 /** Where each column was left, so that coming back from a person finds it again. */
 const offsets = new Map<string, number>();
 
@@ -70,7 +68,7 @@ export function Column({
   const people = useColumn(jobId, scope, pages);
   const count = people.count ?? 0;
   const folded =
-    fold ?? (column.key === 'ended' || (people.count ?? Number(expected.has(column.key))) === 0);
+    fold ?? (column.key === 'ended' || (people.count ?? Number(column.expected)) === 0);
   const place = `${jobId} ${column.key} ${scope.sort}`;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({

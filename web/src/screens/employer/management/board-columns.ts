@@ -1,41 +1,51 @@
-import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { employerLabels } from '@fourfold/contract/application/transitions.ts';
-
-type Status = keyof typeof employerLabels;
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+} from '@fourfold/contract/application/schema.ts';
+import {
+  boardColumns as keys,
+  statusesWhere,
+  statusMeanings,
+  type BoardColumn as ColumnKey,
+} from '@fourfold/contract/application/status.ts';
+import { statusWords } from '../../../slices/application/components/status-words.ts';
 
 export interface BoardColumn {
   /** Stands in the address too. */
-  key: Status | 'ended';
+  key: ColumnKey;
   label: string;
-  status: readonly Status[];
+  status: readonly ApplicationStatus[];
   /** What is done to somebody who is put here; nothing where nobody can be put. */
   move: ApplicationAction | null;
+  /** Drawn as a column until it is known who is there. */
+  expected: boolean;
 }
 
-const one = (key: Status, move: ApplicationAction | null): BoardColumn => ({
-  key,
-  label: employerLabels[key],
-  status: [key],
-  move,
-});
+const expected: Record<ColumnKey, boolean> = {
+  new: true,
+  viewed: true,
+  invite: false,
+  inviteAccepted: false,
+  nextSteps: true,
+  offer: true,
+  offerAccepted: false,
+  hired: false,
+  ended: false,
+};
+
+/** Of columns that are not called as their status. */
+const titles: Partial<Record<ColumnKey, string>> = {
+  offer: 'Offer',
+  ended: 'Declined or withdrawn',
+};
 
 /** The columns of the board in the order of a hiring; those who left stand in the last. */
-export const boardColumns: readonly BoardColumn[] = [
-  one('new', null),
-  one('viewed', null),
-  one('invite', 'invite'),
-  one('inviteAccepted', null),
-  one('nextSteps', 'nextSteps'),
-  { ...one('offer', 'offer'), label: 'Offer' },
-  one('offerAccepted', null),
-  one('hired', 'hired'),
-  {
-    key: 'ended',
-    label: 'Declined or withdrawn',
-    status: ['employerDeclined', 'inviteDeclined', 'offerDeclined', 'applicantDeclined'],
-    move: 'employerDeclined',
-  },
-];
+export const boardColumns: readonly BoardColumn[] = keys.map((key) => {
+  const status = statusesWhere(({ employer }) => employer?.column === key);
+  const labels = status.map((one) => statusMeanings[one].employer?.label);
+  const move = status.find((one) => statusWords[one].employer !== null) ?? null;
+  return { key, label: titles[key] ?? labels[0] ?? '', status, move, expected: expected[key] };
+});
 
 /** The column that an address names by its key or one of its statuses; undefined for none. */
 export const columnNamed = (text: string | undefined) =>

@@ -1,6 +1,10 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import {
+  employerMove,
+  employerMoves,
+} from '../../../slices/application/components/status-words.ts';
 import classes from './keys-help.module.css';
 import { isTyping } from './use-board-keys.ts';
 
@@ -9,11 +13,10 @@ const keys: readonly (readonly [key: string, what: string])[] = [
   ['K', 'Previous card'],
   ['← →', 'Column beside it'],
   ['V', 'View the person'],
-  ['N', 'Next steps'],
-  ['O', 'Make an offer'],
-  ['B', 'Send a bite'],
-  ['H', 'Hired'],
-  ['D', 'Decline'],
+  ...[...employerMoves, 'employerDeclined' as const].flatMap((status) => {
+    const move = employerMove(status);
+    return move?.key ? [[move.key.toUpperCase(), move.button] as const] : [];
+  }),
   ['X', 'Select'],
   ['U', 'Undo the last move'],
   ['Esc', 'Clear the selection'],

@@ -1,5 +1,5 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
+import { statusesWhere } from '@fourfold/contract/application/status.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
@@ -9,7 +9,7 @@ import { readOwnJob } from '../../../slices/job/api/own-job.ts';
 
 /** Where somebody may still be declined. */
 const open = {
-  status: applicationStatuses.filter((status) =>
+  status: statusesWhere(() => true).filter((status) =>
     transitions[status].employer?.includes('employerDeclined'),
   ),
   band: [],

@@ -2,7 +2,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Button, CloseButton, Progress as ProgressBar } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
-import { moveLabels } from '../../../slices/application/components/moves.ts';
+import { buttonOf, employerMoves } from '../../../slices/application/components/status-words.ts';
 import classes from './selection-bar.module.css';
 import type { Progress } from './use-moves.ts';
 
@@ -12,9 +12,6 @@ interface SelectionBarProps {
   act: (action: ApplicationAction) => void;
   onClear: () => void;
 }
-
-/** In the order of a hiring; declining stands apart. */
-const offered: readonly ApplicationAction[] = ['nextSteps', 'offer', 'hired', 'invite'];
 
 /** What can be done with everybody who is selected, and how far it has come. */
 export function SelectionBar({ people, progress, act, onClear }: SelectionBarProps) {
@@ -44,7 +41,7 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
         {people.length.toLocaleString('en-US')} selected
       </span>
       <div className={classes.moves}>
-        {offered
+        {employerMoves
           .filter((action) => possible(action) > 0)
           .map((action, index) => (
             <Button
@@ -53,7 +50,7 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => act(action)}
             >
-              {moveLabels.employer[action]}
+              {buttonOf(action, 'employer')}
               {possible(action) < people.length && ` (${possible(action)})`}
             </Button>
           ))}

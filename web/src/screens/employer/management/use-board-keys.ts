@@ -4,6 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import type { ColumnHandle } from './board-column.tsx';
+import {
+  employerMove,
+  employerStatuses,
+} from '../../../slices/application/components/status-words.ts';
 import { boardColumns, type BoardColumn } from './board-columns.ts';
 import { openFromBoard } from './open-from-board.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,13 +28,12 @@ interface BoardKeys {
   jobId: number;
 }
 
-const moves: Record<string, ApplicationAction> = {
-  n: 'nextSteps',
-  o: 'offer',
-  d: 'employerDeclined',
-  b: 'invite',
-  h: 'hired',
-};
+const moves: Record<string, ApplicationAction> = Object.fromEntries(
+  employerStatuses.flatMap((status) => {
+    const key = employerMove(status)?.key;
+    return key ? [[key, status]] : [];
+  }),
+);
 
 const order = boardColumns.map(({ key }) => key);
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';

@@ -4,7 +4,7 @@ import {
   type ApplicationAction,
   type ApplicationStatus,
 } from '@fourfold/contract/application/schema.ts';
-import { employerLabels } from '@fourfold/contract/application/transitions.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { useCallback, useRef } from 'react';
 import { count } from '../../../lib/format.ts';
 import { attempt, notify } from '../../../lib/notify.ts';
@@ -31,7 +31,7 @@ export interface Progress {
   stop: () => void;
 }
 
-const labelOf = (status: ApplicationStatus) => (status === 'preNew' ? '' : employerLabels[status]);
+const labelOf = (status: ApplicationStatus) => statusMeanings[status].employer?.label ?? '';
 
 const wordsOf = ({ reason, note }: DeclineWords): MoveWords => {
   const known = declineReasons.employer.find((one) => one === reason);

@@ -1,5 +1,5 @@
-import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
-import { applicantLabels } from '@fourfold/contract/application/transitions.ts';
+import { statusesWhere } from '@fourfold/contract/application/status.ts';
+import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { Avatar, Logo } from '../../../ui/avatar.tsx';
 import { Card, CardGrid } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -25,8 +25,8 @@ export const Statuses = () => (
   <>
     <Section title="Application statuses">
       <div className={classes.row}>
-        {applicationStatuses.map((status) => (
-          <StatusBadge key={status} {...applicantLabels[status]} />
+        {statusesWhere(() => true).map((status) => (
+          <ApplicantStatus key={status} status={status} />
         ))}
         <StatusBadge label="Draft" color="gray" />
         <StatusBadge label="Paused" color="orange" />

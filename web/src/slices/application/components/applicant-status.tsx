@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import { applicantLabels } from '@fourfold/contract/application/transitions.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** An application's status in the candidate's words. */
-export const ApplicantStatus = ({ status }: { status: ApplicationStatus }) => (
-  <StatusBadge {...applicantLabels[status]} />
-);
+export function ApplicantStatus({ status }: { status: ApplicationStatus }) {
+  const { label, color } = statusMeanings[status];
+  return <StatusBadge label={label} color={color} />;
+}

@@ -2,7 +2,8 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { day } from '../../../lib/format.ts';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
-import { eventWords, type Side } from './moves.ts';
+import { eventWords } from './moves.ts';
+import type { Side } from './status-words.ts';
 
 interface ApplicationHistoryProps {
   application: Pick<OwnApplication, 'events' | 'interviewEvents'>;

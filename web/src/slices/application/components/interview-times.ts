@@ -1,5 +1,5 @@
 import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
-import type { Side } from './moves.ts';
+import type { Side } from './status-words.ts';
 
 /** Times of interviews as people read them: in the reader's zone, with the other's named. */
 

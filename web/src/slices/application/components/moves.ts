@@ -1,55 +1,12 @@
 import type {
-  ApplicationAction,
   ApplicationEvent,
-  ApplicationStatus,
   OwnApplication,
   Waiting,
 } from '@fourfold/contract/application/schema.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { count } from '../../../lib/format.ts';
-
-/** Which of the two reads. */
-export type Side = 'candidate' | 'employer';
-
-/** What the buttons of each side say. The server says which of them there are. */
-export const moveLabels: Record<Side, Partial<Record<ApplicationAction, string>>> = {
-  candidate: {
-    inviteAccepted: 'Accept the bite',
-    offerAccepted: 'Accept the offer',
-    inviteDeclined: 'Decline',
-    offerDeclined: 'Decline',
-    applicantDeclined: 'Withdraw',
-    undo: 'Undo',
-    archive: 'Archive',
-  },
-  employer: {
-    hired: 'Hired',
-    offer: 'Make an offer',
-    nextSteps: 'Next steps',
-    invite: 'Send a bite',
-    employerDeclined: 'Decline',
-    undo: 'Undo',
-  },
-};
-
-/** Declining asks for words first. */
-export const isDecline = (action: ApplicationAction) => action.endsWith('Declined');
-
-const deeds: Record<ApplicationStatus, string> = {
-  preNew: 'applied',
-  new: 'applied',
-  viewed: 'opened it',
-  invite: 'sent a bite',
-  inviteAccepted: 'accepted the bite',
-  inviteDeclined: 'declined the bite',
-  nextSteps: 'asked for next steps',
-  offer: 'made an offer',
-  offerAccepted: 'accepted the offer',
-  offerDeclined: 'declined the offer',
-  hired: 'completed the hiring',
-  applicantDeclined: 'withdrew',
-  employerDeclined: 'declined',
-};
+import { isDecline, statusWords, type Side } from './status-words.ts';
 
 /** One entry of the history in words. @param other name of the other side */
 export function eventWords(event: ApplicationEvent, reader: Side, other: string): string {
@@ -57,7 +14,7 @@ export function eventWords(event: ApplicationEvent, reader: Side, other: string)
     return reader === 'employer' ? 'You opened it' : `${other} opened it`;
   if (event.actor === 'system') return reader === 'employer' ? 'It arrived' : `It reached ${other}`;
   const who = event.actor === reader ? 'You' : other;
-  return `${who} ${event.undo ? 'took the last step back' : deeds[event.to]}`;
+  return `${who} ${event.undo ? 'took the last step back' : statusWords[event.to].deed}`;
 }
 
 /** `No reply for 9 working days`, `Your turn for 2 working days`; '' where there is nothing to say. */
@@ -90,7 +47,7 @@ const jobEnds: Record<JobStatus, string> = {
 };
 
 /** What became of the job of an application, and what the candidate can still do; '' where it is open. */
-export function jobEndWords({ job, status, actions }: OwnApplication): string {
+export function jobEndWords({ job, actions }: Pick<OwnApplication, 'job' | 'actions'>): string {
   const gone = job.status === null;
   const end = gone
     ? 'This job is gone.'
@@ -100,5 +57,15 @@ export function jobEndWords({ job, status, actions }: OwnApplication): string {
   if (!gone && job.status !== 'closed') return end;
   if (actions.includes('inviteAccepted')) return `${end} You can still answer the bite.`;
   if (actions.includes('applicantDeclined')) return `${end} You can still withdraw.`;
-  return status === 'preNew' || !actions.some(isDecline) ? end : `${end} You can still decline.`;
+  return actions.some(isDecline) ? `${end} You can still decline.` : end;
 }
+
+/** It is not delivered yet, or not the answer to a bite. */
+export const isOnItsWay = ({
+  status,
+  appliedDate,
+}: Pick<OwnApplication, 'status' | 'appliedDate'>): boolean =>
+  statusMeanings[status].employer === null || appliedDate !== null;
+
+export const hasEnded = ({ status }: Pick<OwnApplication, 'status'>): boolean =>
+  statusMeanings[status].ends;

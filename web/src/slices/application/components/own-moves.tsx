@@ -6,7 +6,8 @@ import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { answerApplication, archiveApplication, undoAnswer } from '../api/answer-application.ts';
 import type { DeclineWords } from '../popups/decline-application.tsx';
-import { isDecline, moveLabels } from './moves.ts';
+import { isOnItsWay } from './moves.ts';
+import { buttonOf, candidateMove, isDecline } from './status-words.ts';
 import classes from './own-moves.module.css';
 
 type Words = Parameters<typeof answerApplication>[2];
@@ -18,31 +19,13 @@ interface OwnMovesProps {
   only?: ApplicationAction;
 }
 
-const done: Partial<Record<ApplicationAction, string>> = {
-  inviteAccepted: 'You have accepted the bite. You can write to each other now.',
-  inviteDeclined: 'You have declined the bite.',
-  offerAccepted: 'You have accepted the offer.',
-  offerDeclined: 'You have declined the offer.',
-  applicantDeclined: 'You have withdrawn your application.',
-};
-
-const questions: Partial<Record<ApplicationAction, string>> = {
-  inviteDeclined: 'Decline the bite?',
-  offerDeclined: 'Decline the offer?',
-  applicantDeclined: 'Withdraw your application?',
-};
-
-/** Ways out, which nobody should press for want of something else. */
-const quiet = new Set<ApplicationAction>(['applicantDeclined', 'archive']);
-
-const styleOf = (action: ApplicationAction) =>
-  action.endsWith('Accepted') ? {} : { variant: quiet.has(action) ? 'subtle' : 'default' };
+const lookOf = (action: ApplicationAction) =>
+  action === 'archive' ? 'subtle' : (candidateMove(action)?.look ?? 'default');
 
 /** What the candidate may do with an application now, as the server says. */
 export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
-  const { id, job, post, status, actions, appliedDate } = application;
-  /** It is not delivered yet, or not the answer to a bite. */
-  const onItsWay = status === 'preNew' || appliedDate !== null;
+  const { id, job, post, actions } = application;
+  const onItsWay = isOnItsWay(application);
   const group = useRef<HTMLFieldSetElement>(null);
   const about = `application ${id}`;
   const undo = { run: () => undoAnswer(id) };
@@ -73,7 +56,7 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
     else {
       const decline = (words: DeclineWords) => answerApplication(id, action, words as Words);
       const declined = await openPopup('declineApplication', {
-        question: questions[action] ?? 'Decline?',
+        question: candidateMove(action)?.question ?? 'Decline?',
         side: 'candidate',
         action,
         reader: job.company,
@@ -81,11 +64,9 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
       });
       if (!declined) return undefined;
     }
-    return notify({ about, message: done[action] ?? 'Done.', undo });
+    return notify({ about, message: candidateMove(action)?.done ?? 'Done.', undo });
   };
-  const offered = (Object.keys(moveLabels.candidate) as ApplicationAction[]).filter(
-    (action) => actions.includes(action) && (!only || action === only),
-  );
+  const offered = actions.filter((action) => !only || action === only);
   const offeredNow = offered.join();
   /** Whether the pressed button, with the keyboard on it, has gone or is about to. */
   const leaving = useRef(false);
@@ -122,10 +103,10 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
         <AsyncButton
           key={action}
           size={size}
-          {...styleOf(action)}
+          variant={lookOf(action)}
           onClick={() => run(action).finally(afterwards)}
         >
-          {action === 'undo' && onItsWay ? 'Take it back' : moveLabels.candidate[action]}
+          {action === 'undo' && onItsWay ? 'Take it back' : buttonOf(action, 'candidate')}
         </AsyncButton>
       ))}
     </fieldset>

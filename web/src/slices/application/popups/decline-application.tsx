@@ -1,3 +1,4 @@
+import { longestNote } from '@fourfold/contract/application/note.ts';
 import { declineReasons, type ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Alert, Button, Radio, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
@@ -5,7 +6,7 @@ import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
-import type { Side } from '../components/moves.ts';
+import { buttonOf, type Side } from '../components/status-words.ts';
 
 /** What is said with a decline; both parts may be left out. */
 export interface DeclineWords {
@@ -30,10 +31,6 @@ declare module '../../../lib/popup.ts' {
     >;
   }
 }
-
-const longest = 500;
-
-const verbs: Partial<Record<ApplicationAction, string>> = { applicantDeclined: 'Withdraw' };
 
 /** Asks for a reason from the flat list and a sentence before declining. */
 export function DeclineApplicationPopup({
@@ -76,7 +73,7 @@ export function DeclineApplicationPopup({
       </Radio.Group>
       <CountedTextarea
         label="In a sentence"
-        max={longest}
+        max={longestNote}
         autosize
         minRows={2}
         maxRows={6}
@@ -93,7 +90,7 @@ export function DeclineApplicationPopup({
           Cancel
         </Button>
         <Button type="submit" color="red" loading={busy}>
-          {verbs[action] ?? 'Decline'}
+          {buttonOf(action, side)}
         </Button>
       </PopupActions>
     </form>

@@ -1,3 +1,4 @@
+import { longestNote } from '@fourfold/contract/application/note.ts';
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
@@ -22,8 +23,6 @@ declare module '../../../lib/popup.ts' {
     >;
   }
 }
-
-const longest = 500;
 
 /** After a hiring: whether to close the post, and to decline those who are still open. */
 export function PositionFilledPopup({
@@ -64,7 +63,7 @@ export function PositionFilledPopup({
         {others && (
           <CountedTextarea
             label="In a sentence"
-            max={longest}
+            max={longestNote}
             autosize
             minRows={2}
             maxRows={6}

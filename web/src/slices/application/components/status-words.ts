@@ -1,0 +1,152 @@
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+} from '@fourfold/contract/application/schema.ts';
+import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
+
+/** Which of the two reads. */
+export type Side = 'candidate' | 'employer';
+
+/** A move to a status, for who may make it. The server says when. */
+interface MoveWords {
+  button: string;
+}
+
+interface CandidateMove extends MoveWords {
+  /** `subtle` is a way out, which nobody should press for want of something else. */
+  look: 'filled' | 'default' | 'subtle';
+  /** Asked before words are asked for, with a decline. */
+  question?: string;
+  done: string;
+}
+
+interface EmployerMove extends MoveWords {
+  /** Where there is little room. */
+  short?: string;
+  /** On the board. */
+  key: string | null;
+}
+
+interface StatusWords {
+  /** In the history, after who did it. */
+  deed: string;
+  candidate: CandidateMove | null;
+  employer: EmployerMove | null;
+}
+
+const untold = { candidate: null, employer: null };
+
+export const statusWords: Record<ApplicationStatus, StatusWords> = {
+  preNew: { deed: 'applied', ...untold },
+  new: { deed: 'applied', ...untold },
+  viewed: { deed: 'opened it', ...untold },
+  invite: {
+    deed: 'sent a bite',
+    candidate: null,
+    employer: { button: 'Send a bite', short: 'Bite', key: 'b' },
+  },
+  inviteAccepted: {
+    deed: 'accepted the bite',
+    candidate: {
+      button: 'Accept the bite',
+      look: 'filled',
+      done: 'You have accepted the bite. You can write to each other now.',
+    },
+    employer: null,
+  },
+  inviteDeclined: {
+    deed: 'declined the bite',
+    candidate: {
+      button: 'Decline',
+      look: 'default',
+      question: 'Decline the bite?',
+      done: 'You have declined the bite.',
+    },
+    employer: null,
+  },
+  nextSteps: {
+    deed: 'asked for next steps',
+    candidate: null,
+    employer: { button: 'Next steps', key: 'n' },
+  },
+  offer: {
+    deed: 'made an offer',
+    candidate: null,
+    employer: { button: 'Make an offer', short: 'Offer', key: 'o' },
+  },
+  offerAccepted: {
+    deed: 'accepted the offer',
+    candidate: {
+      button: 'Accept the offer',
+      look: 'filled',
+      done: 'You have accepted the offer.',
+    },
+    employer: null,
+  },
+  offerDeclined: {
+    deed: 'declined the offer',
+    candidate: {
+      button: 'Decline',
+      look: 'default',
+      question: 'Decline the offer?',
+      done: 'You have declined the offer.',
+    },
+    employer: null,
+  },
+  hired: {
+    deed: 'completed the hiring',
+    candidate: null,
+    employer: { button: 'Hired', key: 'h' },
+  },
+  applicantDeclined: {
+    deed: 'withdrew',
+    candidate: {
+      button: 'Withdraw',
+      look: 'subtle',
+      question: 'Withdraw your application?',
+      done: 'You have withdrawn your application.',
+    },
+    employer: null,
+  },
+  employerDeclined: {
+    deed: 'declined',
+    candidate: null,
+    employer: { button: 'Decline', key: 'd' },
+  },
+};
+
+const isMove = (action: ApplicationAction): action is ApplicationStatus =>
+  action !== 'undo' && action !== 'archive';
+
+/** What a side's button says. */
+export function buttonOf(action: ApplicationAction, side: Side): string {
+  if (!isMove(action)) return action === 'undo' ? 'Undo' : 'Archive';
+  return statusWords[action][side]?.button ?? statusMeanings[action].label;
+}
+
+/** The words of a candidate's move; null of anything else. */
+export const candidateMove = (action: ApplicationAction): CandidateMove | null =>
+  isMove(action) ? statusWords[action].candidate : null;
+
+/** The same of an employer's move. */
+export const employerMove = (action: ApplicationAction): EmployerMove | null =>
+  isMove(action) ? statusWords[action].employer : null;
+
+/** Declining asks for words first. */
+export const isDecline = (action: ApplicationAction): boolean =>
+  isMove(action) && statusMeanings[action].declinedBy !== null;
+
+/** The moves that lead on, a bite behind the others; taking back and declining stand apart. */
+export const forward = (actions: readonly ApplicationAction[]): ApplicationStatus[] =>
+  actions
+    .filter(isMove)
+    .filter((action) => !isDecline(action))
+    .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
+
+/** Every move that an employer may make somewhere and that leads on. */
+export const employerMoves: readonly ApplicationStatus[] = forward(
+  statusesWhere(() => true).filter((status) => statusWords[status].employer !== null),
+);
+
+/** Every status that an employer can see, in the order of a hiring. */
+export const employerStatuses = statusesWhere(({ employer }) => employer !== null);
