@@ -1,4 +1,4 @@
-import { endpoints, type Endpoints } from '@fourfold/contract/endpoints.ts';
+import { endpoints } from '@fourfold/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,13 +9,12 @@ import { connect, connectAtStart } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import { keepDoor } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { limiters, type MakeLimiter } from './platform/http/limits.ts';
+import { limiters } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
-import { mount, type Handlers, type MountParts } from './platform/http/mount.ts';
+import { mount, type MountParts } from './platform/http/mount.ts';
 import { reencodePicture } from './platform/http/picture.ts';
 import { addManners, httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
-import type { Reaction } from './platform/events.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
 import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
@@ -28,51 +27,20 @@ import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { bounded } from './providers/payments/bounds.ts';
-import type { PaymentsPort } from './providers/payments/port.ts';
 import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
 import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
 import { stripePayments } from './providers/payments/stripe/stripe.ts';
 import { authenticator, endedSessions } from './slices/account/access.ts';
-import type { ExportPart } from './slices/account/export/archive.ts';
-import { accountRoutes } from './slices/account/routes.ts';
 import { serveUnsubscribe } from './slices/account/unsubscribe/page.ts';
-import { applicationExport } from './slices/application/export/queries.ts';
-import { countApplicants } from './slices/application/queries.ts';
-import { applicationReactions } from './slices/application/reactions.ts';
-import { applicationRoutes } from './slices/application/routes.ts';
-import { companyExport } from './slices/company/export/queries.ts';
-import { companyReactions } from './slices/company/reactions.ts';
-import { companyRoutes } from './slices/company/routes.ts';
-import { cvExport } from './slices/cv/export/queries.ts';
-import { cvReactions } from './slices/cv/reactions.ts';
-import { cvRoutes } from './slices/cv/routes.ts';
-import { fileRoutes, servePictures } from './slices/file/routes.ts';
-import { countJobs } from './slices/job/queries.ts';
-import { jobExport } from './slices/job/export/queries.ts';
-import { listOpenJobs } from './slices/job/plan/queries.ts';
-import { jobReactions } from './slices/job/reactions.ts';
-import { jobRoutes } from './slices/job/routes.ts';
+import { servePictures } from './slices/file/routes.ts';
 import { matchSearch } from './slices/matching/memory/node/search.ts';
-import { matchingReactions } from './slices/matching/reactions.ts';
-import { messengerExport } from './slices/messenger/export/queries.ts';
 import { messengerLive } from './slices/messenger/live.ts';
-import { messengerReactions } from './slices/messenger/reactions.ts';
-import { messengerRoutes } from './slices/messenger/routes.ts';
-import { notificationExport } from './slices/notification/export/queries.ts';
-import { notificationReactions } from './slices/notification/reactions.ts';
-import { notificationRoutes } from './slices/notification/routes.ts';
-import { referenceRoutes } from './slices/reference/routes.ts';
-import { searchExport } from './slices/search/export/queries.ts';
-import { searchReactions } from './slices/search/reactions.ts';
-import { searchRoutes } from './slices/search/routes.ts';
-import { subscriptionExport } from './slices/subscription/export/queries.ts';
 import { forgetCustomers } from './slices/subscription/commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/jobs.ts';
-import { subscriptionReactions } from './slices/subscription/reactions.ts';
-import { subscriptionRoutes } from './slices/subscription/routes.ts';
 import { scheduledWork } from './schedule.ts';
+import { handlersOf, reactionsOf } from './slices.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -85,46 +53,6 @@ export interface App {
   startJobs(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** How the slices above react to facts of the slices below, in the same transaction. */
-const reactionsOf = (config: Config, limiter: MakeLimiter, payments: PaymentsPort): Reaction[] => [
-  ...companyReactions,
-  ...subscriptionReactions(payments),
-  ...cvReactions,
-  ...jobReactions,
-  ...matchingReactions,
-  ...applicationReactions(config),
-  ...searchReactions,
-  ...messengerReactions,
-  ...notificationReactions(config, limiter),
-];
-
-/** What each slice adds to the export of an account. */
-const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
-  companyExport,
-  subscriptionExport(payments),
-  ...cvExport,
-  jobExport,
-  ...applicationExport,
-  ...searchExport,
-  messengerExport,
-  notificationExport,
-];
-
-/** Who answers each endpoint, in the order of the slices. */
-const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
-  ...referenceRoutes,
-  ...fileRoutes(parts),
-  ...accountRoutes(parts, exportPartsOf(parts)),
-  ...companyRoutes({ countJobs }),
-  ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
-  ...cvRoutes(parts),
-  ...jobRoutes(parts, { countApplicants }),
-  ...applicationRoutes(parts),
-  ...searchRoutes(parts),
-  ...messengerRoutes,
-  ...notificationRoutes,
-});
 
 /** Builds the whole server on a migrated database. */
 export async function buildApp(

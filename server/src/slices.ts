@@ -1,0 +1,83 @@
+import type { Endpoints } from '@fourfold/contract/endpoints.ts';
+import type { Parts } from './parts.ts';
+import type { Config } from './platform/config.ts';
+import type { MakeLimiter } from './platform/http/limits.ts';
+import type { Handlers } from './platform/http/mount.ts';
+import type { Reaction } from './platform/events.ts';
+import type { PaymentsPort } from './providers/payments/port.ts';
+import type { ExportPart } from './slices/account/export/archive.ts';
+import { accountRoutes } from './slices/account/routes.ts';
+import { applicationExport } from './slices/application/export/queries.ts';
+import { countApplicants } from './slices/application/queries.ts';
+import { applicationReactions } from './slices/application/reactions.ts';
+import { applicationRoutes } from './slices/application/routes.ts';
+import { companyExport } from './slices/company/export/queries.ts';
+import { companyReactions } from './slices/company/reactions.ts';
+import { companyRoutes } from './slices/company/routes.ts';
+import { cvExport } from './slices/cv/export/queries.ts';
+import { cvReactions } from './slices/cv/reactions.ts';
+import { cvRoutes } from './slices/cv/routes.ts';
+import { fileRoutes } from './slices/file/routes.ts';
+import { countJobs } from './slices/job/queries.ts';
+import { jobExport } from './slices/job/export/queries.ts';
+import { listOpenJobs } from './slices/job/plan/queries.ts';
+import { jobReactions } from './slices/job/reactions.ts';
+import { jobRoutes } from './slices/job/routes.ts';
+import { matchingReactions } from './slices/matching/reactions.ts';
+import { messengerExport } from './slices/messenger/export/queries.ts';
+import { messengerReactions } from './slices/messenger/reactions.ts';
+import { messengerRoutes } from './slices/messenger/routes.ts';
+import { notificationExport } from './slices/notification/export/queries.ts';
+import { notificationReactions } from './slices/notification/reactions.ts';
+import { notificationRoutes } from './slices/notification/routes.ts';
+import { referenceRoutes } from './slices/reference/routes.ts';
+import { searchExport } from './slices/search/export/queries.ts';
+import { searchReactions } from './slices/search/reactions.ts';
+import { searchRoutes } from './slices/search/routes.ts';
+import { subscriptionExport } from './slices/subscription/export/queries.ts';
+import { subscriptionReactions } from './slices/subscription/reactions.ts';
+import { subscriptionRoutes } from './slices/subscription/routes.ts';
+
+/** How the slices above react to facts of the slices below, in the same transaction. */
+export const reactionsOf = (
+  config: Config,
+  limiter: MakeLimiter,
+  payments: PaymentsPort,
+): Reaction[] => [
+  ...companyReactions,
+  ...subscriptionReactions(payments),
+  ...cvReactions,
+  ...jobReactions,
+  ...matchingReactions,
+  ...applicationReactions(config),
+  ...searchReactions,
+  ...messengerReactions,
+  ...notificationReactions(config, limiter),
+];
+
+/** What each slice adds to the export of an account. */
+const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
+  companyExport,
+  subscriptionExport(payments),
+  ...cvExport,
+  jobExport,
+  ...applicationExport,
+  ...searchExport,
+  messengerExport,
+  notificationExport,
+];
+
+/** Who answers each endpoint, in the order of the slices. */
+export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
+  ...referenceRoutes,
+  ...fileRoutes(parts),
+  ...accountRoutes(parts, exportPartsOf(parts)),
+  ...companyRoutes({ countJobs }),
+  ...subscriptionRoutes(parts, { openJobs: listOpenJobs }),
+  ...cvRoutes(parts),
+  ...jobRoutes(parts, { countApplicants }),
+  ...applicationRoutes(parts),
+  ...searchRoutes(parts),
+  ...messengerRoutes,
+  ...notificationRoutes,
+});
