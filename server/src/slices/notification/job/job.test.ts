@@ -82,7 +82,7 @@ test('a closing is told at once to whose application goes on, and mailed after f
   expect(await takeMails(app)).toEqual([]);
   const mails = await takeMoveMails(app);
   expect(subjects(mails)).toEqual([closedText, closedText, closedText]);
-  expect(mails.map(({ text }) => text).join()).toContain('You can still answer the bite.');
+  expect(mails.map(({ text }) => text).join()).toContain('The bite still waits for your answer.');
   expect(mails.map(({ text }) => text).join()).toContain('you can withdraw it');
   // Nothing is told twice.
   expect(await mailed()).toEqual([]);

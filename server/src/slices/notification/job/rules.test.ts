@@ -49,9 +49,10 @@ test('an account that is gone is not named', () => {
 });
 
 test.each(['open', 'closed', 'filled', 'deleted'] as const)(
-  'of a job that is %s everybody reads what remains: a bite is answered, an application withdrawn',
+  'of a job that is %s everybody reads what remains: a bite or an offer is answered, an application withdrawn',
   (standing) => {
-    expect(whatRemains(standing, 'invite')).toContain('bite');
+    expect(whatRemains(standing, 'invite')).toContain('The bite');
+    expect(whatRemains(standing, 'offer')).toContain('The offer');
     expect(whatRemains(standing, 'new')).toContain('pplication');
   },
 );

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Named } from '../notice/rules.ts';
 
 /** How a job stands for those whose application has not ended. */
@@ -42,14 +43,14 @@ export function jobNewsText(
 
 /** What a mail adds: what is still possible. */
 export function whatRemains(standing: JobStanding, status: ApplicationStatus): string {
-  const invited = status === 'invite';
-  if (standing === 'open')
-    return invited ? 'You can still answer the bite.' : 'Your application stands as it did.';
+  const asked = statusMeanings[status].due === 'candidate';
+  const what = status === 'invite' ? 'bite' : 'offer';
   if (standing === 'deleted')
-    return invited
-      ? 'The bite can no longer be accepted.'
+    return asked
+      ? `The ${what} can no longer be accepted.`
       : 'Nobody will answer your application any more. You can withdraw it.';
-  return invited
-    ? 'You can still answer the bite.'
+  if (asked) return `The ${what} still waits for your answer.`;
+  return standing === 'open'
+    ? 'Your application stands as it did.'
     : 'Your application has not ended. They can still answer it, and you can withdraw it.';
 }

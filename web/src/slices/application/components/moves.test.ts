@@ -57,6 +57,13 @@ test.each<[OwnApplication['job']['status'], boolean, ApplicationAction[], string
     ['inviteAccepted', 'inviteDeclined'],
     'This job is closed. You can still answer the bite.',
   ],
+  [
+    'closed',
+    false,
+    ['offerAccepted', 'offerDeclined'],
+    'This job is closed. You can still answer the offer.',
+  ],
+  [null, false, ['offerDeclined'], 'This job is gone. You can still decline.'],
   [null, false, ['inviteDeclined'], 'This job is gone. You can still decline.'],
   [null, false, ['archive'], 'This job is gone.'],
 ])('of a job that is %s (filled: %s), where one may %j: %s', (status, filled, actions, words) => {

@@ -56,6 +56,7 @@ export function jobEndWords({ job, actions }: Pick<OwnApplication, 'job' | 'acti
       : jobEnds[job.status ?? 'published'];
   if (!gone && job.status !== 'closed') return end;
   if (actions.includes('inviteAccepted')) return `${end} You can still answer the bite.`;
+  if (actions.includes('offerAccepted')) return `${end} You can still answer the offer.`;
   if (actions.includes('applicantDeclined')) return `${end} You can still withdraw.`;
   return actions.some(isDecline) ? `${end} You can still decline.` : end;
 }
