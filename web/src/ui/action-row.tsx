@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Text } from './text.tsx';
 import classes from './action-row.module.css';
 
 interface ActionRowProps {
@@ -15,8 +16,14 @@ function Content({ icon: Icon, name, hint, children }: ActionRowProps) {
     <>
       {Icon && <Icon size={24} className={classes.icon} aria-hidden />}
       <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        {hint && <p className={classes.hint}>{hint}</p>}
+        <Text weight="medium" breaks>
+          {name}
+        </Text>
+        {hint && (
+          <Text dimmed size="m">
+            {hint}
+          </Text>
+        )}
       </div>
       {children && <div className={classes.action}>{children}</div>}
     </>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Stack } from './stack.tsx';
 import classes from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -40,10 +41,10 @@ interface CardGridProps {
 
 /** As many cards beside each other as fit. */
 export const CardGrid = ({ min = 320, children }: CardGridProps) => (
-  <div
-    className={classes.grid}
+  <Stack
+    gap="4"
     style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}
   >
     {children}
-  </div>
+  </Stack>
 );

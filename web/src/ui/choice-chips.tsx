@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldGroup } from './field-group.tsx';
+import { Row } from './stack.tsx';
 import classes from './choice-chips.module.css';
 
 interface ChoiceChipsProps<Id extends string | number> {
@@ -32,7 +33,7 @@ export function ChoiceChips<Id extends string | number>({
     onChange?.(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
   return (
     <FieldGroup label={label} description={description} error={error} required={required}>
-      <div className={classes.chips}>
+      <Row gap="2" wrap align="stretch">
         {items.map((item, index) => (
           <label
             key={item.id}
@@ -50,7 +51,7 @@ export function ChoiceChips<Id extends string | number>({
             {item.name}
           </label>
         ))}
-      </div>
+      </Row>
     </FieldGroup>
   );
 }

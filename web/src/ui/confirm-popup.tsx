@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../lib/transport.ts';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 import classes from './popup.module.css';
 
 interface ConfirmPopupProps {
@@ -38,8 +40,10 @@ export function ConfirmPopup({
   };
 
   return (
-    <div className={classes.body}>
-      <div className={classes.text}>{children}</div>
+    <Stack gap="5" grow>
+      <Text as="div" dimmed>
+        {children}
+      </Text>
       {error && (
         <Alert color="red" role="alert">
           {error}
@@ -53,7 +57,7 @@ export function ConfirmPopup({
           {confirmLabel}
         </Button>
       </PopupActions>
-    </div>
+    </Stack>
   );
 }
 

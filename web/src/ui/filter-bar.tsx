@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { media } from '../lib/media.ts';
 import { useCloseOnBack } from '../lib/close-on-back.ts';
+import { Row } from './stack.tsx';
 import classes from './filter-bar.module.css';
 
 interface ActiveFilter {
@@ -33,7 +34,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
   useCloseOnBack(phone && opened, close);
   return (
     <search className={classes.bar}>
-      <div className={classes.row}>
+      <div className={`${classes.row} ff-unlabeled`}>
         {search && <div className={classes.search}>{search}</div>}
         {phone && (
           <Button
@@ -60,10 +61,10 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
           </div>
         </Drawer>
       ) : (
-        <div className={classes.filters}>{children}</div>
+        <div className={`${classes.filters} ff-unlabeled`}>{children}</div>
       )}
       {active.length > 0 && (
-        <ul className={classes.chips} aria-label="Active filters">
+        <Row as="ul" gap="2" wrap aria-label="Active filters">
           {active.map((filter) => (
             <li key={filter.label} className={classes.chip}>
               {filter.label}
@@ -81,7 +82,7 @@ export function FilterBar({ search, sort, children, extra, active, onClear }: Fi
             </Button>
           </li>
           {extra && <li className={classes.extra}>{extra}</li>}
-        </ul>
+        </Row>
       )}
     </search>
   );

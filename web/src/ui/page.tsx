@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Row, Stack } from './stack.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -42,7 +43,7 @@ export function Page({
 
   return (
     <div className={classes.page} data-width={width}>
-      <header className={classes.header}>
+      <Stack as="header" gap="3">
         {back}
         <div className={classes.top}>
           <div className={classes.words}>
@@ -53,7 +54,7 @@ export function Page({
           </div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
-      </header>
+      </Stack>
       {children}
     </div>
   );
@@ -72,15 +73,15 @@ interface SectionProps {
 export function Section({ title, lead, actions, level = 2, children }: SectionProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes.section}>
-      <div className={classes.sectionTop}>
+    <Stack as="section" gap="4">
+      <Row gap="2 6" wrap apart>
         <div>
           <Heading className={level === 2 ? classes.h2 : classes.h3}>{title}</Heading>
           {lead && <p className={classes.sectionLead}>{lead}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { HistoryState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageSize, useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
 import { LinkButton } from './link.tsx';
+import { Text } from './text.tsx';
 import classes from './pager.module.css';
 
 const to = (target: number) => ({
@@ -59,9 +60,9 @@ export const PagerFrame = ({ previous, next, children }: PagerFrameProps) => (
     >
       Previous
     </LinkButton>
-    <span className={classes.place} aria-live="polite">
+    <Text as="span" dimmed size="m" digits aria-live="polite">
       {children}
-    </span>
+    </Text>
     <LinkButton
       {...next}
       variant="default"

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { Row } from './stack.tsx';
 import classes from './pair-questions.module.css';
 
 interface PairQuestionsProps {
@@ -110,7 +111,7 @@ export function PairQuestions({
           {error}
         </p>
       )}
-      <div className={classes.foot}>
+      <Row gap="2" apart>
         <Button
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
@@ -130,7 +131,7 @@ export function PairQuestions({
         >
           Skip
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { External } from './linked-text.tsx';
+import { Text } from './text.tsx';
 import classes from './prose.module.css';
 
 const inlinePattern =
@@ -54,7 +55,7 @@ function blocksOf(text: string): Block[] {
 }
 
 function BlockView({ kind, lines }: Block) {
-  if (kind === 'h') return <p className={classes.heading}>{inline(lines.join(' '))}</p>;
+  if (kind === 'h') return <Text weight="head">{inline(lines.join(' '))}</Text>;
   if (kind === 'p') {
     return (
       <p>

@@ -1,11 +1,12 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Card, CardGrid } from './card.tsx';
+import { Stack } from './stack.tsx';
 
 const times = (amount: number) => Array.from({ length: amount }, (_, index) => index);
 
 /** Some lines of text. */
 export const LinesSkeleton = ({ lines = 3 }: { lines?: number }) => (
-  <Stack gap={10}>
+  <Stack gap="2">
     {times(lines).map((line) => (
       <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
     ))}
@@ -15,10 +16,10 @@ export const LinesSkeleton = ({ lines = 3 }: { lines?: number }) => (
 /** A card with a picture, a title and lines. */
 export const CardSkeleton = ({ lines = 2 }: { lines?: number }) => (
   <Card>
-    <Stack gap={16}>
+    <Stack gap="4">
       <div style={{ display: 'flex', gap: 14, alignItems: 'center' }}>
         <Skeleton height={48} width={48} radius="md" style={{ flex: 'none' }} />
-        <Stack gap={8} style={{ flex: 1 }}>
+        <Stack gap="2" style={{ flex: 1 }}>
           <Skeleton height={18} width="55%" />
           <Skeleton height={13} width="35%" />
         </Stack>
@@ -30,11 +31,11 @@ export const CardSkeleton = ({ lines = 2 }: { lines?: number }) => (
 
 /** Rows with a picture, a name and a line, as in a list within a card. */
 export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
-  <Stack gap={28} p={20}>
+  <Stack gap="6" style={{ padding: 20 }}>
     {times(rows).map((row) => (
       <div key={row} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
         <Skeleton height={44} width={44} circle style={{ flex: 'none' }} />
-        <Stack gap={8} style={{ flex: 1 }}>
+        <Stack gap="2" style={{ flex: 1 }}>
           <Skeleton height={15} width="50%" />
           <Skeleton height={13} width="85%" />
         </Stack>
@@ -45,7 +46,7 @@ export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
 
 /** Cards under each other. */
 export const ListSkeleton = ({ cards = 4 }: { cards?: number }) => (
-  <Stack gap={16}>
+  <Stack gap="4">
     {times(cards).map((card) => (
       <CardSkeleton key={card} />
     ))}
@@ -63,9 +64,9 @@ export const GridSkeleton = ({ cards = 6 }: { cards?: number }) => (
 
 /** Labels with fields. */
 export const FormSkeleton = ({ fields = 5 }: { fields?: number }) => (
-  <Stack gap={24}>
+  <Stack gap="6">
     {times(fields).map((field) => (
-      <Stack key={field} gap={8}>
+      <Stack key={field} gap="2">
         <Skeleton height={14} width={120} />
         <Skeleton height={44} radius="md" />
       </Stack>
@@ -76,8 +77,8 @@ export const FormSkeleton = ({ fields = 5 }: { fields?: number }) => (
 /** A whole page: title, lead, cards. */
 export const PageSkeleton = () => (
   <div style={{ maxWidth: 'var(--page-width)', width: '100%', marginInline: 'auto' }}>
-    <Stack gap={32}>
-      <Stack gap={12}>
+    <Stack gap="8">
+      <Stack gap="3">
         <Skeleton height={40} width="min(320px, 70%)" radius="md" />
         <Skeleton height={16} width="min(480px, 90%)" />
       </Stack>

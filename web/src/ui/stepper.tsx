@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
+import { Row } from './stack.tsx';
 import classes from './stepper.module.css';
 
 interface Step<Key extends string> {
@@ -47,7 +48,7 @@ export function Stepper<Key extends string>({
       <p className={classes.short}>
         Step {index + 1} of {steps.length}
       </p>
-      <ol className={classes.steps}>
+      <Row as="ol" gap="2" align="stretch">
         {steps.map((step, place) => (
           <li key={step.key} className={classes.step}>
             <Link
@@ -67,7 +68,7 @@ export function Stepper<Key extends string>({
             </Link>
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -12,6 +12,7 @@ import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { ApplicationCard } from './applications/application-card.tsx';
@@ -110,11 +111,11 @@ function Cards({ list, has, nothing }: CardsProps) {
   const shown = useLingering(list, has);
   if (shown.length === 0) return nothing;
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap="4">
       {shown.map(({ item }) => (
         <ApplicationCard key={item.id} application={item} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

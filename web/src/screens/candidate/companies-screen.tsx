@@ -12,9 +12,10 @@ import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SearchMultiSelect } from '../../ui/search-select.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { Text } from '../../ui/text.tsx';
 import { CompanyCard } from './companies/company-card.tsx';
-import classes from './results.module.css';
 
 const filterNames = ['search', 'industry', 'state', 'size'] as const;
 
@@ -87,17 +88,17 @@ export function CompanyDirectoryScreen() {
       <Loaded query={companies} skeleton={<GridSkeleton />}>
         {({ list, count: total }) =>
           list.length > 0 ? (
-            <div className={classes.results}>
-              <p className={classes.count} aria-live="polite">
+            <Stack gap="3">
+              <Text dimmed aria-live="polite">
                 {count(total, 'company', 'companies')}
-              </p>
+              </Text>
               <CardGrid>
                 {list.map((company) => (
                   <CompanyCard key={company.id} company={company} />
                 ))}
               </CardGrid>
               <Pager count={total} />
-            </div>
+            </Stack>
           ) : active.length > 0 ? (
             <EmptyState action={<Button onClick={clear}>Clear all filters</Button>}>
               No company fits these filters.

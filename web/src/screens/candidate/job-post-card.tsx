@@ -12,6 +12,7 @@ import { Logo } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './job-post-card.module.css';
 
 interface JobPostCardProps {
@@ -31,7 +32,7 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
   return (
     <Card as="li" interactive className={classes.card}>
       <Logo name={job.company.name} url={job.company.logo?.url} size={52} />
-      <div className={classes.words}>
+      <Stack gap="1">
         <Heading className={classes.name}>
           <CardLink to="/jobs/$jobId" params={{ jobId: job.id }}>
             {job.name}
@@ -54,7 +55,7 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
         </p>
         <Unmet unmet={job.unmet} viewer="candidate" />
-      </div>
+      </Stack>
       <div className={classes.side}>
         {scored && job.matchScore !== null && (
           <div className={classes.match}>

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cvSteps, type missingOf } from '../../slices/cv/components/cv-missing.ts';
+import { Text } from '../../ui/text.tsx';
 import classes from './missing-list.module.css';
 
 interface MissingListProps {
@@ -28,7 +29,9 @@ export const MissingList = ({ missing, title, jobId }: MissingListProps) => (
             >
               <span>
                 <strong>{label}</strong>
-                <span className={classes.fields}>{open.map((one) => one.label).join(', ')}</span>
+                <Text as="span" dimmed size="m">
+                  {open.map((one) => one.label).join(', ')}
+                </Text>
               </span>
               <IconArrowRight size={18} aria-hidden />
             </Link>

@@ -10,7 +10,9 @@ import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { Text } from '../../ui/text.tsx';
 import { JobFilterGroups } from '../search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../search/filters.ts';
 import { SavedSearchesButton, SaveSearchButton } from '../search/save-search.tsx';
@@ -19,7 +21,6 @@ import { JobList } from './job-list.tsx';
 import { NoSkills } from './no-skills.tsx';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
 import { sorts, type Sort } from './search-jobs/sorts.ts';
-import classes from './results.module.css';
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
@@ -89,12 +90,12 @@ export function SearchJobsScreen() {
         <Loaded query={jobs} skeleton={<ListSkeleton />}>
           {({ list, count: total, after }) =>
             list.length > 0 ? (
-              <div className={classes.results}>
-                <p className={classes.count} aria-live="polite">
+              <Stack gap="3">
+                <Text dimmed aria-live="polite">
                   {count(total, 'job')}
                   {sort === 'match' &&
                     ' that ask for a skill of yours: green first, then by how much of what you bring they use'}
-                </p>
+                </Text>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <ContinuedPager
                   count={total}
@@ -102,7 +103,7 @@ export function SearchJobsScreen() {
                   loading={jobs.isPlaceholderData}
                   pinned={{ sort }}
                 />
-              </div>
+              </Stack>
             ) : total > 0 ? (
               <EmptyState
                 action={<Button onClick={() => setParams({})}>Go to the first page</Button>}

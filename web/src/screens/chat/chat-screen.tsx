@@ -47,7 +47,7 @@ function Chat({ userRole }: { userRole: Role }) {
       >
         <div className={classes.side}>
           {!none && (
-            <div className={classes.filter}>
+            <div className={`${classes.filter} ff-unlabeled`}>
               <SearchBox
                 label="Find a dialog"
                 placeholder="Find a dialog"

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './dialog-pane.module.css';
 import { DialogStatus } from './dialog-status.tsx';
 
@@ -164,10 +165,10 @@ function Found({ dialog, search, onSearch, onShow }: FoundProps) {
               <li key={message.id}>
                 <button type="button" className={classes.hit} onClick={() => onShow(message)}>
                   <span className={classes.hitText}>{message.text}</span>
-                  <span className={classes.hitTime}>
+                  <Text as="span" faint size="xs">
                     {message.from === dialog.userRole ? 'You' : dialog.other.name} ·{' '}
                     {lastWritten(message.sentDate)}
-                  </span>
+                  </Text>
                 </button>
               </li>
             ))}

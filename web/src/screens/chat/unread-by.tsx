@@ -2,6 +2,8 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import classes from './unread-by.module.css';
 
@@ -27,12 +29,12 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
   return (
     <ul className={classes.list} aria-label="Unread by company and job">
       {[...companies].map(([companyId, ofCompany]) => (
-        <li key={companyId} className={classes.company}>
-          <span className={classes.name}>
+        <Stack key={companyId} as="li" gap="2">
+          <Text as="span" dimmed size="s" breaks>
             {ofCompany[0]?.company.name}
             <Count unread={unreadOf('company', companyId)} />
-          </span>
-          <span className={classes.jobs}>
+          </Text>
+          <Row as="span" gap="2" wrap align="stretch">
             {ofCompany.map(({ id, name }) => (
               <ToggleChip
                 key={id}
@@ -43,8 +45,8 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
                 <Count unread={unreadOf('job', id)} />
               </ToggleChip>
             ))}
-          </span>
-        </li>
+          </Row>
+        </Stack>
       ))}
     </ul>
   );
@@ -52,9 +54,9 @@ export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
 
 const Count = ({ unread }: { unread: number }) =>
   unread > 0 && (
-    <span className={classes.count}>
+    <Text as="span" digits weight="head">
       {' '}
       {unread}
       <span className="ff-hidden"> unread</span>
-    </span>
+    </Text>
   );

@@ -8,6 +8,7 @@ import { Unmet } from '../../slices/search/components/unmet.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './candidate-list.module.css';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -42,7 +43,7 @@ export function CandidateList({
         return (
           <Card as="li" key={person.id} interactive className={classes.card}>
             <PersonAvatar person={person} blind={person.blind} size={56} />
-            <div className={classes.words}>
+            <Stack gap="1">
               <Heading className={classes.name}>
                 <CardLink
                   to="/candidates/$candidateId"
@@ -62,7 +63,7 @@ export function CandidateList({
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>
               <Unmet unmet={person.unmet} viewer="employer" />
-            </div>
+            </Stack>
             {(jobId !== null || jobs) && (
               <div className={classes.side}>
                 {jobId !== null && (

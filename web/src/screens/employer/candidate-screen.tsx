@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import { Row } from '../../ui/stack.tsx';
 import classes from './candidate-screen.module.css';
 import { ApplicationPanel } from './candidate/application-panel.tsx';
 import { CandidateCv } from './candidate/candidate-cv.tsx';
@@ -54,7 +55,7 @@ function Shown({ candidate, jobId }: ShownProps) {
       title={name}
       lead={<Facts items={[profile.position, place]} />}
       actions={
-        <div className={classes.score}>
+        <Row gap="2 5" wrap>
           {match && <MatchScore score={match.score} band={match.band} size="large" />}
           <PersonButtons
             person={{ ...candidate, name }}
@@ -62,7 +63,7 @@ function Shown({ candidate, jobId }: ShownProps) {
             jobId={jobId}
             variant="filled"
           />
-        </div>
+        </Row>
       }
       back={
         <div className={classes.back}>

@@ -6,9 +6,9 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CompanyJobs } from './companies/company-jobs.tsx';
-import classes from './companies-screen.module.css';
 
 /** The own companies, ten a page, each with its jobs. */
 export function CompaniesScreen() {
@@ -29,7 +29,7 @@ export function CompaniesScreen() {
               Every job belongs to a company, so it all starts with yours.
             </EmptyState>
           ) : (
-            <div className={classes.list}>
+            <Stack gap="6">
               {list.map((company) => (
                 <CompanyCard
                   key={company.id}
@@ -40,7 +40,7 @@ export function CompaniesScreen() {
                 </CompanyCard>
               ))}
               <Pager count={count} />
-            </div>
+            </Stack>
           )
         }
       </Loaded>

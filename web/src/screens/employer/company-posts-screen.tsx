@@ -13,8 +13,8 @@ import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
-import classes from './company-posts-screen.module.css';
 
 const tabs = [
   { key: 'published', label: 'Open' },
@@ -58,7 +58,7 @@ export function CompanyPostsScreen() {
         </LinkButton>
       }
     >
-      <div className={classes.lists}>
+      <Stack gap="6">
         <AddressTabs label="Jobs by status" tabs={counts ? withCounts(counts) : tabs} />
         {changing ? (
           <div aria-busy="true">
@@ -69,7 +69,7 @@ export function CompanyPostsScreen() {
             {({ list, count }) => <Posts list={list} count={count} empty={emptyTexts[status]} />}
           </Loaded>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

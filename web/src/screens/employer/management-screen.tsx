@@ -10,8 +10,8 @@ import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
-import classes from './management-screen.module.css';
 import { Applicants } from './management/applicants.tsx';
 import { JobSwitcher } from './management/job-switcher.tsx';
 
@@ -88,10 +88,10 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       documentTitle={`Applicants for ${job.name}`}
       width="wide"
       lead={
-        <span className={classes.lead}>
+        <Row as="span" gap="2 3" wrap>
           {job.company.name} · {count(job.totalApplicants, 'applicant')}
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
-        </span>
+        </Row>
       }
       actions={
         <>

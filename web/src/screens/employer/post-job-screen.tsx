@@ -13,6 +13,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Text } from '../../ui/text.tsx';
 import { PlanFirst } from './plan-first.tsx';
 import classes from './post-job-screen.module.css';
 
@@ -84,11 +85,11 @@ const Choice = ({ company }: { company: Company }) => (
   <Card as="li" interactive className={classes.choice}>
     <CompanyLogo company={company} size={52} />
     <div>
-      <h2 className={classes.name}>
+      <Text as="h2" size="xl" breaks>
         <CardLink to="/companies/$id/job/add" params={{ id: company.id }}>
           {company.name || 'Company without a name'}
         </CardLink>
-      </h2>
+      </Text>
       <p className={classes.quiet}>{count(company.jobCount, 'job post')}</p>
     </div>
     {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}

@@ -15,6 +15,7 @@ import { ApiError } from '../../lib/transport.ts';
 import { profileQuery } from '../../slices/account/api/profile.ts';
 import { switchRole } from '../../slices/account/api/switch-role.ts';
 import { LinkButton } from '../../ui/link.tsx';
+import { Row } from '../../ui/stack.tsx';
 import classes from './error-screen.module.css';
 
 const isCrawler = () =>
@@ -43,13 +44,13 @@ function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
   if (isCrawler()) return null;
   return (
     <div className={classes.page}>
-      <p className={classes.code} aria-hidden>
+      <Row as="p" gap="3" align="stretch" aria-hidden>
         {Array.from(String(statusCode), (digit, index) => (
           <span key={index} className={classes.digit}>
             {digit}
           </span>
         ))}
-      </p>
+      </Row>
       <h1 className={classes.message}>
         <span className="ff-hidden">Error {statusCode}: </span>
         {statusMessage}

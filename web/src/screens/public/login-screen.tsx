@@ -11,6 +11,7 @@ import { GoogleButton } from '../../slices/account/components/google-button.tsx'
 import { Profiles } from '../../ui/profiles.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './login-screen.module.css';
 
 /** Signs in by a code sent to an e-mail address. */
@@ -53,7 +54,7 @@ export function LoginScreen() {
               title="Sign in"
               lead="We send you a code by e-mail. If you are new here, it opens your account."
             >
-              <div className={classes.forms}>
+              <Stack gap="6">
                 {notice && <output className={classes.notice}>{notice}</output>}
                 <EmailForm email={email} onSent={sent} />
                 {googleClientId && (
@@ -75,11 +76,11 @@ export function LoginScreen() {
                   </div>
                 )}
                 {demo && <DemoPeople {...demo} onChoose={setEmail} />}
-              </div>
+              </Stack>
             </Page>
           ) : (
             <Page title="Check your e-mail" lead={`We sent a code to ${email}.`}>
-              <div className={classes.forms}>
+              <Stack gap="6">
                 <CodeForm
                   email={email}
                   sentAt={sentAt}
@@ -87,7 +88,7 @@ export function LoginScreen() {
                   onSent={() => sent(email)}
                   onOtherEmail={() => setSentAt(null)}
                 />
-              </div>
+              </Stack>
             </Page>
           )}
         </main>

@@ -7,6 +7,7 @@ import { useProfile } from '../../slices/account/api/profile.ts';
 import { switchRole } from '../../slices/account/api/switch-role.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './role-choice-screen.module.css';
 
 interface Choice {
@@ -65,7 +66,9 @@ export function RoleChoiceScreen() {
                   {title}
                   <IconArrowRight size={22} aria-hidden />
                 </span>
-                <span className={classes.text}>{text}</span>
+                <Text as="span" dimmed>
+                  {text}
+                </Text>
               </UnstyledButton>
             ))}
           </div>

@@ -1,12 +1,13 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
-import { Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Radio, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { money } from '../../lib/format.ts';
 import { useReferenceList } from '../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { withinWords } from './active-filters.ts';
 import { benefits, type Filters } from './filters.ts';
 
@@ -203,7 +204,7 @@ export function WithinControl({ label, value, onChange }: WithinControlProps) {
       value={String(value ?? '')}
       onChange={(days) => onChange(days === '' ? null : Number(days))}
     >
-      <Stack gap={10} mt={6}>
+      <Stack gap="2" style={{ marginTop: 6 }}>
         <Radio value="" label="Any time" />
         {all
           .toSorted((a, b) => a - b)

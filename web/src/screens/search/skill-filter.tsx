@@ -3,6 +3,8 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nameOf, useSkills, useSkillSearch } from '../../slices/reference/reference.ts';
 import { LevelSelect } from '../../ui/level.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
 
@@ -33,7 +35,7 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
   };
   const offered = found.filter(({ id }) => !value.some((skill) => skill.id === id));
   return (
-    <div className={classes.root}>
+    <Stack gap="3">
       <Select
         label="Add a skill"
         placeholder={value.length < most ? 'Start typing' : `${most} are the most`}
@@ -55,7 +57,9 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
             const name = nameOf(chosen, id);
             return (
               <li key={id}>
-                <span className={classes.name}>{name}</span>
+                <Text as="span" weight="medium" breaks>
+                  {name}
+                </Text>
                 <ActionIcon
                   variant="subtle"
                   size={32}
@@ -78,7 +82,9 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
           })}
         </ul>
       )}
-      <p className={classes.note}>{note}</p>
-    </div>
+      <Text dimmed size="s">
+        {note}
+      </Text>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { SecureLine } from '../../slices/subscription/components/secure-line.tsx
 import { StripeForm } from '../../slices/subscription/components/stripe-form.tsx';
 import { TestCardForm } from '../../slices/subscription/components/test-card-form.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Loaded } from '../../ui/state.tsx';
 import classes from './payment-popup.module.css';
 
@@ -44,7 +45,7 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
     if (!chosen) await notify('This checkout is no longer open. Please choose again.');
   };
   return (
-    <div className={classes.body}>
+    <Stack gap="5" grow>
       <div className={classes.order}>
         <p>
           <b>Fourfold {name}</b>
@@ -88,6 +89,6 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }

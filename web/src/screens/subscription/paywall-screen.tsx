@@ -5,6 +5,7 @@ import { openPopup } from '../../lib/popup.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './paywall-screen.module.css';
 import { SampleCompany } from './sample-company.tsx';
 
@@ -27,7 +28,7 @@ export const PaywallScreen = ({ subscription }: { subscription: Subscription }) 
             </Button>
           )}
         </div>
-        <p className={classes.open}>
+        <Text dimmed size="m">
           You can still read {subscription.gracePlan ? 'and answer' : 'and decline'}{' '}
           <TextLink to="/management">applications</TextLink>, write{' '}
           <TextLink to="/chat">messages</TextLink>, and see your{' '}
@@ -36,7 +37,7 @@ export const PaywallScreen = ({ subscription }: { subscription: Subscription }) 
             billing
           </TextLink>
           .
-        </p>
+        </Text>
       </Page>
     </Card>
   </div>

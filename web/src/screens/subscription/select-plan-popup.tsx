@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { closePopups } from '../../lib/popup.ts';
 import { switchRole } from '../../slices/account/api/switch-role.ts';
 import { PlanCards } from '../../slices/subscription/components/plan-cards.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './select-plan-popup.module.css';
 
 /** The plans for somebody who came to the hiring side without one, and the way back. */
@@ -17,7 +18,7 @@ export function SelectPlanPopup() {
     },
   });
   return (
-    <div className={classes.body}>
+    <Stack gap="5">
       <PlanCards />
       <p className={classes.back}>
         Didn't mean to switch?{' '}
@@ -31,6 +32,6 @@ export function SelectPlanPopup() {
         </Anchor>{' '}
         to return to Candidate Mode.
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@fourfold/contract/account/schema.ts';
 import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
-import { Stack, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import {
   useNotificationSettings,
   useSwitchMails,
@@ -8,6 +8,7 @@ import {
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 
 const titles: Record<Role, string> = { employer: 'While hiring', candidate: 'While finding work' };
@@ -37,7 +38,7 @@ export function NotificationSettings() {
         roles.map((role) => (
           <Section key={role} title={titles[role]} lead="E-mail me when">
             <Card>
-              <Stack gap={24}>
+              <Stack gap="6">
                 {list
                   .filter((one) => one.role === role)
                   .map((one) => (

@@ -19,6 +19,8 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
 import { ApplicationEnd } from './application-end.tsx';
@@ -35,7 +37,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   return (
     <Card as="li" className={classes.card}>
       <Logo name={job.company} url={post?.company.logo?.url} size={52} />
-      <div className={classes.words}>
+      <Stack gap="1">
         <h2 className={classes.name}>
           {job.id === null ? (
             job.name
@@ -45,7 +47,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             </TextLink>
           )}
         </h2>
-        <p className={classes.facts}>
+        <Text dimmed size="m">
           <Facts
             lead={job.company}
             items={[
@@ -54,9 +56,13 @@ export function ApplicationCard({ application }: { application: OwnApplication }
               post && payRange(post),
             ]}
           />
-        </p>
-        {ended && <p className={classes.facts}>{ended}</p>}
-      </div>
+        </Text>
+        {ended && (
+          <Text dimmed size="m">
+            {ended}
+          </Text>
+        )}
+      </Stack>
       <div className={classes.match}>
         {application.matchScore !== null && (
           <MatchScore score={application.matchScore} band={application.band} />

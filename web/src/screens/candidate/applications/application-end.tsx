@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './application-end.module.css';
 
 /** A word for how it ended: joy for who is hired, the next door for who is declined. */
@@ -19,9 +20,9 @@ export function ApplicationEnd({ application }: { application: OwnApplication })
   }
   if (status !== 'employerDeclined') return null;
   return (
-    <p className={classes.declined}>
+    <Text dimmed>
       It was not to be this time, and it says nothing about the next one.{' '}
       <TextLink to="/jobs">See jobs for you</TextLink>
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './company-card.module.css';
 
 /** A company in the directory. */
@@ -15,11 +16,11 @@ export function CompanyCard({ company }: { company: CompanyView }) {
       <div className={classes.top}>
         <Logo name={company.name} url={company.logo?.url} size={52} />
         <div className={classes.words}>
-          <h2 className={classes.name}>
+          <Text as="h2" size="xl">
             <CardLink to="/companies/$id" params={{ id: company.id }}>
               {company.name}
             </CardLink>
-          </h2>
+          </Text>
           <p className={classes.dim}>{company.industry?.name}</p>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { EducationEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { EducationForm } from '../../../slices/cv/components/education-form.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { useOpenItem } from './open-item.ts';
 import classes from './step.module.css';
 
@@ -19,7 +20,7 @@ export function Educations({ cv }: { cv: Cv }) {
   );
   const rest = educations.filter(({ id }) => !isOpen(id));
   return (
-    <section className={classes.group} aria-label="Education">
+    <Stack as="section" gap="5" aria-label="Education">
       <div>
         <h3>Education</h3>
         <p className={classes.lead}>Optional. Schools, courses and degrees.</p>
@@ -70,6 +71,6 @@ export function Educations({ cv }: { cv: Cv }) {
           Add an education
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

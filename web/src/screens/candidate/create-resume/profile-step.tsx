@@ -24,6 +24,7 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Educations } from './educations.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
@@ -96,14 +97,15 @@ export function ProfileStep({ cv, onNext }: StepProps) {
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      <form
+      <Stack
         id="profile"
         noValidate
-        className={classes.fields}
+        as="form"
+        gap="10"
         onSubmit={form.submit(next)}
         aria-label="Profile"
       >
-        <div className={classes.group}>
+        <Stack gap="5">
           <PictureField
             label="Your picture"
             picture={cv.profile.avatar}
@@ -126,9 +128,9 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             description="Optional."
             max={longestProfileTexts.bio}
           />
-        </div>
+        </Stack>
 
-        <div className={classes.group}>
+        <Stack gap="5">
           <h3>Contact</h3>
           <div className={classes.two}>
             <div>
@@ -166,9 +168,9 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               autoComplete="postal-code"
             />
           </div>
-        </div>
+        </Stack>
 
-        <div className={classes.group}>
+        <Stack gap="5">
           <h3>What you are looking for</h3>
           <div className={classes.two}>
             <SearchSelect
@@ -204,8 +206,8 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             items={modes}
             {...form.getInputProps('workModes')}
           />
-        </div>
-      </form>
+        </Stack>
+      </Stack>
       <Educations cv={cv} />
       <StepFoot>
         <Button type="submit" form="profile" size="md">

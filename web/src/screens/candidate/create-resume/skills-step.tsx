@@ -34,6 +34,7 @@ import {
 } from '../../../slices/cv/components/skill-rows.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -166,7 +167,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
           </Button>
         </div>
       )}
-      <ul className={classes.list}>
+      <Stack as="ul" gap="4">
         {rows.map((row, place) => (
           <SkillRowFields
             key={row.key}
@@ -180,7 +181,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
             onRemove={remove}
           />
         ))}
-      </ul>
+      </Stack>
       {rows.length < cvLimits.skills ? (
         <Button
           variant="default"

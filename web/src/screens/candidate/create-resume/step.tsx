@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SaveState } from '../../../lib/autosave.ts';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import classes from './step.module.css';
 
 export interface StepProps {
@@ -29,16 +30,16 @@ interface StepFrameProps {
 
 /** The frame of a step: what it is for, and whether it is saved. */
 export const StepFrame = ({ title, lead, saving, children }: StepFrameProps) => (
-  <section className={classes.step}>
-    <header className={classes.header}>
+  <Stack as="section" gap="8">
+    <Row as="header" gap="2 6" wrap align="start" apart>
       <div>
         <h2>{title}</h2>
         <p className={classes.lead}>{lead}</p>
       </div>
       {saving && <SaveIndicator {...saving} />}
-    </header>
+    </Row>
     {children}
-  </section>
+  </Stack>
 );
 
 interface StepFootProps {

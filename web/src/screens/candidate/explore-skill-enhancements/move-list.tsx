@@ -9,6 +9,7 @@ import { CardLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { raiseSearch } from './plan-moves.ts';
 import { Raise } from './raise.tsx';
@@ -28,7 +29,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
   const ranked = page === 1 && !search && params['sort'] === undefined;
   return (
     <Section title="Every move, one at a time">
-      <div className={classes.tools}>
+      <Row gap="3 6" wrap align="end" apart>
         <AddressTabs
           label="Order"
           name="sort"
@@ -37,7 +38,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
             { key: 'gain', label: 'Mean gain' },
           ]}
         />
-        <div className={classes.search}>
+        <div className={`${classes.search} ff-unlabeled`}>
           <SearchBox
             label="Skill"
             placeholder="Find a skill"
@@ -45,7 +46,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
             onSearch={(text) => set({ search: text }, { replace: true })}
           />
         </div>
-      </div>
+      </Row>
       {moves.length > 0 ? (
         <>
           <ol aria-label="Moves" className={classes.list} data-fading={fading || undefined}>

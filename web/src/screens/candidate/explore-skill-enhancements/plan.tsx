@@ -3,6 +3,7 @@ import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { raiseSearch, unlockedBy } from './plan-moves.ts';
 import { Raise } from './raise.tsx';
 import classes from './plan.module.css';
@@ -35,7 +36,9 @@ export function Plan({ plan }: { plan: readonly SkillMove[] }) {
             <span className={classes.number} aria-hidden>
               {place + 1}
             </span>
-            <h3 className={classes.name}>{move.skill.name}</h3>
+            <Text as="h3" size="2xl" breaks>
+              {move.skill.name}
+            </Text>
             <Raise from={move.from} to={move.to} />
             <div className={classes.foot}>
               <Opened plan={plan} place={place} />

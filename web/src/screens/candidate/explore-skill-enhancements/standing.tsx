@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { JobField } from './job-field.tsx';
 import { unlockedBy } from './plan-moves.ts';
 import classes from './standing.module.css';
@@ -18,12 +19,12 @@ export function Standing({ enhancement: { jobs, green, plan }, hasSkills }: Stan
   return (
     <Card as="section" padding="large" className={classes.card ?? ''} aria-label="Where you stand">
       <div className={classes.words}>
-        <p className={classes.sentence}>
+        <Stack as="p" gap="2">
           <span className={classes.green}>{green.toLocaleString('en-US')}</span>
           <span className={classes.rest}>
             of {count(jobs, 'job')} that fit you {green === 1 ? 'is' : 'are'} green today
           </span>
-        </p>
+        </Stack>
         {more > 0 && (
           <p className={classes.more}>
             <strong>{(green + more).toLocaleString('en-US')}</strong> after the plan below

@@ -18,6 +18,8 @@ import { Facts } from '../../../ui/facts.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './answers.module.css';
 import { Followed } from './followed.tsx';
 import home from './home.module.css';
@@ -35,17 +37,17 @@ function AnswerList({ applications }: { applications: readonly OwnApplication[] 
   const shown = useLingering(applications, waitsForCandidate);
   if (shown.length === 0) {
     return (
-      <p className={home.quiet}>
+      <Text dimmed>
         Nobody waits for you. A bite, an employer’s invitation with its pay, would stand here.
-      </p>
+      </Text>
     );
   }
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" gap="3">
       {shown.map(({ item, handled }) => (
         <Answer key={item.id} application={item} handled={handled} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -59,7 +61,7 @@ function Answer({ application, handled }: { application: OwnApplication; handled
   return (
     <Card as="li" className={classes.card}>
       <Logo name={job.company} url={post?.company.logo?.url} size={52} />
-      <div className={classes.words}>
+      <Stack gap="1">
         <h3 className={classes.name}>
           {job.id === null ? (
             job.name
@@ -86,7 +88,7 @@ function Answer({ application, handled }: { application: OwnApplication; handled
               : ownWaitingWords(application)}
           </span>
         </p>
-      </div>
+      </Stack>
       {note && <blockquote className={classes.note}>{note}</blockquote>}
       <div className={classes.side}>
         {post && (

@@ -1,11 +1,13 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { daysAgo } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { eventWords, waitingWords } from '../../../slices/application/components/moves.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { latestChanges } from './latest-changes.ts';
 import { Followed } from './followed.tsx';
 import classes from './home.module.css';
@@ -23,9 +25,7 @@ export function Changes() {
         {(applications) => {
           const changes = latestChanges(applications, since);
           return changes.length === 0 ? (
-            <p className={classes.quiet}>
-              Nothing yet. Once you apply, every step of it is told here.
-            </p>
+            <Text dimmed>Nothing yet. Once you apply, every step of it is told here.</Text>
           ) : (
             <ul className={classes.list}>
               {changes.map(({ application, fresh }) => (
@@ -40,9 +40,9 @@ export function Changes() {
 }
 
 const RowsSkeleton = () => (
-  <Stack gap={28}>
+  <Stack gap="6">
     {[0, 1, 2].map((row) => (
-      <Stack key={row} gap={8}>
+      <Stack key={row} gap="2">
         <Skeleton height={16} width="60%" />
         <Skeleton height={13} width="85%" />
       </Stack>
@@ -56,7 +56,7 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
   return (
     <li className={`${classes.row} ${classes.change}`}>
       <div>
-        <p className={classes.name}>
+        <Text weight="bold" breaks>
           {fresh && <span className={classes.fresh}>New</span>}
           {job.id === null ? (
             job.name
@@ -72,7 +72,7 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
             </TextLink>
           )}
           <span className={classes.at}> {job.company}</span>
-        </p>
+        </Text>
         {last && (
           <p className={classes.small}>
             {eventWords(last, 'candidate', job.company)} {daysAgo(last.date)}

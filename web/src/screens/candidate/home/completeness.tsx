@@ -10,6 +10,7 @@ import {
 } from '../../../slices/cv/components/cv-missing.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import classes from './completeness.module.css';
 import { StepLinks } from './step-links.tsx';
 
@@ -38,7 +39,7 @@ export function Completeness({ cv }: { cv: Cv }) {
   const next = cvSteps.find(({ key }) => key !== 'works' && !done[key]);
   return (
     <Card padding="large" className={classes.draft}>
-      <div className={classes.card}>
+      <Row gap="4 8" wrap apart>
         <div className={classes.words}>
           <h2 className={classes.title}>Your CV is {percent}% complete</h2>
           <p className={classes.text}>
@@ -56,7 +57,7 @@ export function Completeness({ cv }: { cv: Cv }) {
             Review and publish
           </LinkButton>
         )}
-      </div>
+      </Row>
       <div className={classes.track} aria-hidden>
         <span style={{ width: `${percent}%` }} />
       </div>

@@ -1,9 +1,11 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
 import { useSkillEnhancement } from '../../../slices/search/api/skill-enhancement.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
 import { Raise } from '../explore-skill-enhancements/raise.tsx';
 import classes from './home.module.css';
@@ -19,12 +21,12 @@ export function NextSkill() {
       <Loaded query={found} skeleton={<MoveSkeleton />}>
         {({ moves: [move] }) =>
           move === undefined ? (
-            <p className={classes.quiet}>No skill would open more of today’s jobs.</p>
+            <Text dimmed>No skill would open more of today’s jobs.</Text>
           ) : (
-            <div className={classes.skill}>
+            <Stack gap="2" align="start">
               <p className={classes.skillName}>{move.skill.name}</p>
               <Raise from={move.from} to={move.to} />
-              <p className={classes.quiet}>
+              <Text dimmed>
                 {move.unlocked > 0 ? (
                   <>
                     Turns{' '}
@@ -36,8 +38,8 @@ export function NextSkill() {
                 ) : (
                   `+${move.meanGain} ${move.meanGain === 1 ? 'point' : 'points'} in ${count(move.jobs, 'job')}.`
                 )}
-              </p>
-            </div>
+              </Text>
+            </Stack>
           )
         }
       </Loaded>
@@ -46,7 +48,7 @@ export function NextSkill() {
 }
 
 const MoveSkeleton = () => (
-  <Stack gap={10}>
+  <Stack gap="2">
     <Skeleton height={22} width="45%" />
     <Skeleton height={14} width="70%" />
     <Skeleton height={14} width="55%" />

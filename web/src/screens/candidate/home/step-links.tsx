@@ -1,6 +1,7 @@
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cvSteps, type CvStep } from '../../../slices/cv/components/cv-missing.ts';
+import { Text } from '../../../ui/text.tsx';
 import classes from './step-links.module.css';
 
 interface StepLinksProps {
@@ -21,7 +22,9 @@ export const StepLinks = ({ notes, done }: StepLinksProps) => (
           )}
           <span>
             <strong>{label}</strong>
-            <span className={classes.note}>{notes[key]}</span>
+            <Text as="span" dimmed size="m">
+              {notes[key]}
+            </Text>
           </span>
         </Link>
       </li>

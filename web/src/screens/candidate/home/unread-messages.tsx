@@ -5,6 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './home.module.css';
 
 const shown = 3;
@@ -24,10 +25,10 @@ export function UnreadMessages() {
       <Loaded query={unread} skeleton={<Skeleton height={14} width="60%" />}>
         {({ unreadMessages }) =>
           unreadMessages === 0 ? (
-            <p className={classes.quiet}>You have read everything.</p>
+            <Text dimmed>You have read everything.</Text>
           ) : (
             <>
-              <p className={classes.quiet}>{count(unreadMessages, 'unread message')}</p>
+              <Text dimmed>{count(unreadMessages, 'unread message')}</Text>
               <UnreadDialogs />
             </>
           )
@@ -51,7 +52,7 @@ function UnreadDialogs() {
     <ul className={classes.list}>
       {first.map(({ id, other, lastMessage }) => (
         <li key={id} className={classes.row}>
-          <p className={classes.name}>
+          <Text weight="bold" breaks>
             <TextLink
               to="/chat/$role"
               params={{ role: 'candidate' }}
@@ -62,7 +63,7 @@ function UnreadDialogs() {
             >
               {other.name}
             </TextLink>
-          </p>
+          </Text>
           <p className={`${classes.small} ${classes.clamp}`}>{lastMessage?.text}</p>
         </li>
       ))}

@@ -18,6 +18,8 @@ import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
@@ -50,7 +52,9 @@ export function ApplyArea({ job }: { job: JobView }) {
         <LinkButton to="/create-resume" search={{ job: String(job.id) }} size="lg">
           Create my CV to apply
         </LinkButton>
-        <p className={classes.note}>Four short steps. You apply with your CV, nothing else.</p>
+        <Text dimmed size="m" breaks>
+          Four short steps. You apply with your CV, nothing else.
+        </Text>
       </div>
     );
   }
@@ -81,16 +85,20 @@ function Applied(props: AppliedProps) {
   const { createdDate, events } = props.application;
   return (
     <div className={classes.area} aria-live="polite">
-      <p className={classes.state}>
+      <Row as="p" gap="2 3" wrap>
         <ApplicantStatus status={props.application.status} />
         <span>{day(events.at(-1)?.date ?? createdDate)}</span>
-      </p>
+      </Row>
       {isOnItsWay(props.application) ? (
-        <p className={classes.note}>
+        <Text dimmed size="m" breaks>
           <TakeBackTime application={props.application} />
-        </p>
+        </Text>
       ) : (
-        words && <p className={classes.note}>{words}</p>
+        words && (
+          <Text dimmed size="m" breaks>
+            {words}
+          </Text>
+        )
       )}
       <InterviewPanel
         level={2}
@@ -98,10 +106,10 @@ function Applied(props: AppliedProps) {
         application={props.application}
         other={props.job.company.name}
       />
-      <div className={classes.ways}>
+      <Row gap="2" wrap align="stretch">
         <OwnMoves application={props.application} />
         <ChatLink application={props.application} />
-      </div>
+      </Row>
       <ApplicationHistory
         application={props.application}
         reader="candidate"
@@ -127,7 +135,9 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
       <AsyncButton size="lg" onClick={send}>
         {cv.status === 'published' ? 'Apply' : 'Publish my CV and apply'}
       </AsyncButton>
-      <p className={classes.note}>Your CV, contact details and match go to {job.company.name}.</p>
+      <Text dimmed size="m" breaks>
+        Your CV, contact details and match go to {job.company.name}.
+      </Text>
     </div>
   );
 }

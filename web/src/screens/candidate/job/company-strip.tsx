@@ -3,6 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './company-strip.module.css';
 
 /** Whose job it is, and the way to the company. */
@@ -15,7 +16,9 @@ export const CompanyStrip = ({ company }: { company: JobView['company'] }) => (
           {company.name}
         </CardLink>
       </p>
-      <p className={classes.more}>The company and its open jobs</p>
+      <Text dimmed size="s">
+        The company and its open jobs
+      </Text>
     </div>
     <IconChevronRight size={20} aria-hidden />
   </Card>

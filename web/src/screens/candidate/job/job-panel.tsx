@@ -6,6 +6,7 @@ import { JobMarkButtons } from '../../../slices/search/components/job-mark-butto
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ApplyArea } from './apply-area.tsx';
 import classes from './job-panel.module.css';
 
@@ -36,7 +37,7 @@ export function JobPanel({ job }: { job: JobView }) {
       )}
       <div>
         <p className={classes.pay}>{payRange(role)}</p>
-        {yearly && <p className={classes.yearly}>{yearly}</p>}
+        {yearly && <Text dimmed>{yearly}</Text>}
         <Unmet unmet={job.unmet} viewer="candidate" />
       </div>
       <div className={classes.deeds}>

@@ -8,10 +8,11 @@ import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { JobList } from '../job-list.tsx';
 import { NoSkills } from '../no-skills.tsx';
-import classes from '../results.module.css';
 
 interface ListedProps {
   query: JobQuery;
@@ -28,14 +29,14 @@ function Listed({ query, words = '', empty }: ListedProps) {
     <Loaded query={jobs} skeleton={<ListSkeleton />}>
       {({ list, count: total, after }) =>
         list.length > 0 ? (
-          <div className={classes.results}>
-            <p className={classes.count} aria-live="polite">
+          <Stack gap="3">
+            <Text dimmed aria-live="polite">
               {count(total, 'job')}
               {words}
-            </p>
+            </Text>
             <JobList jobs={list} fading={jobs.isPlaceholderData} />
             <ContinuedPager count={total} after={after} loading={jobs.isPlaceholderData} />
-          </div>
+          </Stack>
         ) : total > 0 ? (
           <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
             There are no more jobs on this page.

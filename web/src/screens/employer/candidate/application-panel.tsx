@@ -9,6 +9,7 @@ import { waitingWords } from '../../../slices/application/components/moves.ts';
 import { buttonOf, forward } from '../../../slices/application/components/status-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { useMoves } from '../management/use-moves.ts';
 import classes from './application-panel.module.css';
@@ -49,7 +50,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   const moves = forward(data.actions);
   return (
     <Card as="section" className={classes.panel} aria-labelledby="application">
-      <div className={classes.top}>
+      <Stack gap="3">
         <h2 id="application">
           {data.origin === 'employer' ? 'Bite' : 'Application'} for {job.name}
         </h2>
@@ -102,7 +103,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
           )}
         </div>
         <InterviewPanel side="employer" application={data} other={name} />
-      </div>
+      </Stack>
       <ApplicationHistory application={data} reader="employer" other={name} />
     </Card>
   );

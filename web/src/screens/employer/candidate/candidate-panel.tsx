@@ -9,6 +9,7 @@ import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { PersonAvatar } from '../person-avatar.tsx';
 import classes from './candidate-panel.module.css';
 
@@ -28,7 +29,7 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
   return (
     <Card padding="large" className={classes.panel}>
       <PersonAvatar person={profile} blind={candidate.blind} size={96} />
-      <div className={classes.words}>
+      <Stack gap="5">
         {profile.bio && <Prose>{profile.bio}</Prose>}
         <Unmet unmet={candidate.unmet} viewer="employer" />
         <DataList
@@ -49,7 +50,7 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
             ...contacts,
           ]}
         />
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { fromThere } from '../../../lib/came-from.ts';
+import { Text } from '../../../ui/text.tsx';
 import { besides } from '../management/walk.ts';
 import classes from './neighbours.module.css';
 
@@ -11,9 +12,9 @@ export function Neighbours({ cvId, jobId }: { cvId: number; jobId: number | null
   return (
     <nav className={classes.walk} aria-label="Applicants of the board">
       <Neighbour id={walk.previous} jobId={jobId} label="Previous applicant" />
-      <span className={classes.place}>
+      <Text as="span" dimmed size="m" digits>
         {walk.place} of {walk.of}
-      </span>
+      </Text>
       <Neighbour id={walk.next} jobId={jobId} label="Next applicant" />
     </nav>
   );

@@ -6,18 +6,14 @@ import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
 import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import classes from './company-jobs.module.css';
+import { Text } from '../../../ui/text.tsx';
 
 /** All jobs of a company are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
 /** A company's jobs side by side: what runs first, then the closed ones. */
 export const CompanyJobs = ({ company }: { company: Company }) =>
-  company.jobCount === 0 ? (
-    <p className={classes.words}>No job posts yet.</p>
-  ) : (
-    <AllJobs company={company} />
-  );
+  company.jobCount === 0 ? <Text dimmed>No job posts yet.</Text> : <AllJobs company={company} />;
 
 function AllJobs({ company }: { company: Company }) {
   const current = useCompanyJobs({ companyId: company.id, limit: most });
@@ -37,12 +33,12 @@ function AllJobs({ company }: { company: Company }) {
     <>
       <JobCarousel jobs={jobs} label={`Jobs of ${companyName(company)}`} />
       {more > 0 && (
-        <p className={classes.words}>
+        <Text dimmed>
           These are the newest {jobs.length}.{' '}
           <TextLink to="/companies/$id/posts" params={{ id: company.id }}>
             See {more} more
           </TextLink>
-        </p>
+        </Text>
       )}
     </>
   );

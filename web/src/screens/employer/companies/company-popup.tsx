@@ -12,7 +12,9 @@ import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/ref
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './company-popup.module.css';
 
 declare module '../../../lib/popup.ts' {
@@ -23,7 +25,7 @@ declare module '../../../lib/popup.ts' {
 }
 
 export const CompanyPopup = ({ company }: PopupContent<'company'>) => (
-  <div className={classes.body}>
+  <Stack gap="6">
     <h3 className={classes.title}>
       <CompanyTitle company={company} />
     </h3>
@@ -33,12 +35,12 @@ export const CompanyPopup = ({ company }: PopupContent<'company'>) => (
     <CompanyAbout company={company} level={3} />
     <Section title="Open jobs" level={3}>
       {company.jobCount === 0 ? (
-        <p className={classes.none}>{companyName(company)} has no open jobs right now.</p>
+        <Text dimmed>{companyName(company)} has no open jobs right now.</Text>
       ) : (
         <OpenJobs company={company} />
       )}
     </Section>
-  </div>
+  </Stack>
 );
 
 /** The profile preview's carousel (SPEC.md section 2). */
@@ -53,7 +55,7 @@ function OpenJobs({ company }: { company: Company }) {
     );
   }
   if (jobs.data.count === 0) {
-    return <p className={classes.none}>{companyName(company)} has no open jobs right now.</p>;
+    return <Text dimmed>{companyName(company)} has no open jobs right now.</Text>;
   }
   return (
     <JobCarousel
@@ -72,7 +74,9 @@ function OfferedJob({ job }: { job: JobCard }) {
   const { terms } = job;
   return (
     <Card as="article" className={classes.job}>
-      <h4 className={classes.name}>{job.name}</h4>
+      <Text as="h4" size="xl">
+        {job.name}
+      </Text>
       <p className={classes.facts}>
         <Facts
           items={[

@@ -15,6 +15,8 @@ import { BackLink } from '../../../ui/link.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './company-form.module.css';
 
 interface CompanyFormProps {
@@ -58,19 +60,19 @@ export function CompanyForm({ company }: CompanyFormProps) {
         )
       }
     >
-      <form className={classes.form} noValidate onSubmit={form.submit(done)}>
+      <Stack as="form" gap="10" noValidate onSubmit={form.submit(done)}>
         <CompanyFields form={form} logo={company?.logo ?? null} />
         {refusal && <Refusal text={refusal} form={form} />}
-        <div className={classes.foot}>
-          <p className={classes.hint}>
+        <Row gap="3 6" wrap apart>
+          <Text dimmed size="m">
             {published
               ? 'Candidates see your changes at once.'
               : 'With every required field filled in, the company is published.'}
-          </p>
+          </Text>
           {/* The same for as long as the form is open: saving may publish before the press. */}
           <Button type="submit">{wasPublished ? 'Done' : 'Publish company'}</Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { JobSelect } from '../../../slices/job/components/job-select.tsx';
 import { useCandidateCounts } from '../../../slices/search/api/candidates.ts';
 import { TabStrip } from '../../../ui/address-tabs.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { SavedSearchesButton } from '../../search/save-search.tsx';
 import classes from './find-people.module.css';
 import { noJob } from './no-job.ts';
@@ -56,10 +57,10 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
         </>
       }
     >
-      <div className={classes.people}>
+      <Stack gap="4">
         {job && <Views view={view} jobId={String(job.id)} />}
         {children}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { useOwnJobs } from '../../../slices/job/api/own-jobs.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { fullName } from '../person-facts.ts';
 import classes from './to-do.module.css';
 
@@ -51,9 +52,7 @@ export function ToDo() {
   const latest = late.toSorted((a, b) => b.days - a.days)[0];
   const offered = offers.toSorted((a, b) => b.number - a.number)[0];
   if (total + late.length + offers.length === 0) {
-    return (
-      <p className={classes.done}>Nobody waits for you: every applicant has been looked at.</p>
-    );
+    return <Text dimmed>Nobody waits for you: every applicant has been looked at.</Text>;
   }
   return (
     <Card as="section" className={classes.card} padding="none" aria-labelledby="to-do">

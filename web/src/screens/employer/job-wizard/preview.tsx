@@ -12,6 +12,8 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Benefits } from '../../candidate/job/benefits.tsx';
 import { Description } from '../../candidate/job/description.tsx';
 import { WhyMatch } from '../../candidate/job/why-match.tsx';
@@ -65,11 +67,11 @@ export function JobPreview({ job }: { job: Job }) {
         This is how candidates see the post. Each of them also sees their own match.
       </p>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="10">
           <Description text={role.description} />
           <WhyMatch job={view} />
           <Benefits role={role} />
-        </div>
+        </Stack>
         <PreviewPanel job={view} />
       </div>
     </Page>
@@ -84,7 +86,9 @@ function PreviewPanel({ job }: { job: JobView }) {
     <Card as="aside" className={classes.panel} aria-label="Pay and company">
       <div>
         <p className={classes.pay}>{payRange(role)}</p>
-        <p className={classes.quiet}>{yearlyPay(role)}</p>
+        <Text dimmed size="m">
+          {yearlyPay(role)}
+        </Text>
       </div>
       <DataList
         inline

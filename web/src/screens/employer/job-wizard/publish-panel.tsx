@@ -12,6 +12,7 @@ import { PlanLine } from '../../../slices/subscription/components/plan-line.tsx'
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { MissingList } from './missing-list.tsx';
 import classes from './publish-panel.module.css';
 
@@ -81,12 +82,14 @@ export function PublishPanel(props: PublishPanelProps) {
   const again = job?.status === 'closed';
   return (
     <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
-      <h2 className={classes.title}>{ready ? 'Ready to publish' : 'Before you publish'}</h2>
+      <Text as="h2" size="xl">
+        {ready ? 'Ready to publish' : 'Before you publish'}
+      </Text>
       {missing === null ? (
-        <p className={classes.text}>
+        <Text dimmed size="m">
           Start with the title. Everything you type is saved by itself, and nobody sees the post
           before you publish it.
-        </p>
+        </Text>
       ) : (
         <MissingList
           missing={missing}
@@ -95,14 +98,14 @@ export function PublishPanel(props: PublishPanelProps) {
         />
       )}
       {ready && (
-        <p className={classes.text}>
+        <Text dimmed size="m">
           Candidates will find the post at once, ranked by how well they match.
-        </p>
+        </Text>
       )}
       {job && (
-        <p className={classes.text}>
+        <Text dimmed size="m">
           <PlanLine />
-        </p>
+        </Text>
       )}
       {refusal && (
         <Alert color="red" role="alert" title={refusal.title}>
@@ -120,12 +123,14 @@ export function PublishPanel(props: PublishPanelProps) {
 
 const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
   <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
-    <h2 className={classes.title}>{job.status === 'paused' ? 'Paused' : 'This post is live'}</h2>
-    <p className={classes.text}>
+    <Text as="h2" size="xl">
+      {job.status === 'paused' ? 'Paused' : 'This post is live'}
+    </Text>
+    <Text dimmed size="m">
       {job.status === 'paused'
         ? 'Candidates do not find it until your plan lifts the pause.'
         : 'Changes take effect at once, in every score too.'}
-    </p>
+    </Text>
     <LinkButton
       to="/management/$companyId"
       params={{ companyId }}

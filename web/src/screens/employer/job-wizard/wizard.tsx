@@ -23,6 +23,7 @@ import { BackLink, LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PairQuestions } from '../../../ui/pair-questions.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
 import { useJobReach } from '../../../slices/search/api/job-reach.ts';
@@ -84,7 +85,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
         </BackLink>
       }
       lead={
-        <span className={classes.lead}>
+        <Row as="span" gap="2 4" wrap>
           {job && <JobStatusBadge status={job.status} />}
           {job === null && draft.state === 'saved' ? (
             `For ${company.name || 'a company without a name'}`
@@ -95,7 +96,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
               onRetry={() => void draft.flush()}
             />
           )}
-        </span>
+        </Row>
       }
       actions={
         job && (
@@ -122,14 +123,14 @@ export function JobWizard({ company, job }: JobWizardProps) {
         ]}
       />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <Stack gap="8">
           <StepContent
             step={step.key}
             job={job}
             draft={draft}
             onRemoveDuplicates={settleDuplicates}
           />
-          <div className={classes.foot}>
+          <Row gap="2" align="stretch" apart>
             {step.index > 0 && (
               <Button variant="default" onClick={step.goBack}>
                 Back
@@ -144,8 +145,8 @@ export function JobWizard({ company, job }: JobWizardProps) {
                 Next: {jobSteps[step.index + 1]?.label}
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Stack>
         <div className={classes.side}>
           <ReachPanel job={job} />
           <PublishPanel

@@ -13,6 +13,7 @@ import { employerStatuses } from '../../../slices/application/components/status-
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { SearchMultiSelect } from '../../../ui/search-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import type { CardDeeds } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
@@ -66,9 +67,9 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   };
 
   return (
-    <div className={classes.root}>
-      <div className={classes.head}>
-        <div className={classes.status}>
+    <Stack gap="4">
+      <Row gap="3 2" wrap align="start">
+        <div className={`${classes.status} ff-unlabeled`}>
           <SearchMultiSelect
             label="Status"
             placeholder="Any status"
@@ -78,7 +79,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
           />
         </div>
         {tools}
-      </div>
+      </Row>
       <Loaded query={applicants} skeleton={<ListSkeleton />}>
         {({ list, count, after }) =>
           list.length > 0 ? (
@@ -122,6 +123,6 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
           )
         }
       </Loaded>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import { errorText } from '../../../lib/transport.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { ApplicantCard, type CardDeeds } from './applicant-card.tsx';
 import type { BoardColumn } from './board-columns.ts';
 import classes from './board-column.module.css';
@@ -143,7 +145,9 @@ export function Column({
           onClick={() => onFold(false)}
         >
           <IconChevronRight size={18} aria-hidden />
-          <span className={classes.count}>{counted}</span>
+          <Text as="span" dimmed size="s" weight="medium" digits>
+            {counted}
+          </Text>
           <span className={classes.label}>{column.label}</span>
         </button>
       </section>
@@ -172,10 +176,10 @@ export function Column({
             {column.label}
           </button>
         </h2>
-        <span className={classes.count} aria-live="polite">
+        <Text as="span" dimmed size="s" weight="medium" digits aria-live="polite">
           {counted}
           <span className="ff-hidden"> people</span>
-        </span>
+        </Text>
         {count > 0 && (
           <input
             type="checkbox"
@@ -200,10 +204,10 @@ export function Column({
           </p>
         )}
         {people.count === undefined && !people.error && (
-          <div className={classes.waiting} aria-busy="true">
+          <Stack gap="2" aria-busy="true">
             <div className={classes.ghost} />
             <div className={classes.ghost} />
-          </div>
+          </Stack>
         )}
         <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
           {shown.map((row) => {

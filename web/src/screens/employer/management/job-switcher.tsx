@@ -1,6 +1,7 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { Select } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
+import { Text } from '../../../ui/text.tsx';
 import classes from './job-switcher.module.css';
 
 interface JobSwitcherProps {
@@ -24,7 +25,7 @@ export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) 
     })),
   }));
   return (
-    <div className={classes.switcher}>
+    <div className={`${classes.switcher} ff-unlabeled`}>
       <Select
         label={label}
         placeholder="Choose a job"
@@ -40,7 +41,7 @@ export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) 
             <span className={classes.option}>
               <span>{option.label}</span>
               {job && (
-                <span className={classes.quiet}>
+                <Text as="span" dimmed size="xs">
                   {[
                     stateWords[job.status],
                     count(job.totalApplicants, 'applicant'),
@@ -48,7 +49,7 @@ export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) 
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Text>
               )}
             </span>
           );

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { ApplicantCard, type CardDeeds } from './applicant-card.tsx';
 import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
@@ -23,8 +24,8 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: 
   if (!column) return null;
   const scopeOf = (one: BoardColumn): ColumnScope => ({ status: one.status, band, sort });
   return (
-    <div className={classes.board}>
-      <div className={classes.head}>
+    <Stack gap="4">
+      <Row gap="3 2" wrap>
         <nav className={classes.columns} aria-label="Columns">
           {boardColumns.map((one) => (
             <ColumnChip
@@ -37,7 +38,7 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: 
           ))}
         </nav>
         {tools}
-      </div>
+      </Row>
       <h2 className="ff-hidden">{column.label}</h2>
       <People
         key={column.key}
@@ -47,7 +48,7 @@ export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: 
         selection={selection}
         act={act}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
 import { setBlindReview } from '../../../slices/job/api/set-blind-review.ts';
+import { Row } from '../../../ui/stack.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import classes from './toolbar.module.css';
 
@@ -74,7 +75,7 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
       band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
     });
   return (
-    <div className={classes.bar}>
+    <Row gap="3 5" wrap>
       <nav className={classes.views} aria-label="View">
         <ViewLink view="board" current={view === 'board'} />
         <ViewLink view="table" current={view === 'table'} />
@@ -106,7 +107,7 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
         />
         {withKeys && <KeysHelp />}
       </div>
-    </div>
+    </Row>
   );
 }
 

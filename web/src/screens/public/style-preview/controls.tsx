@@ -24,6 +24,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { PictureUpload } from '../../../ui/picture-upload.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { SearchMultiSelect, SearchSelect, SuggestInput } from '../../../ui/search-select.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import classes from './style-preview.module.css';
@@ -76,13 +77,13 @@ function Fields() {
       </div>
       <Textarea label="Description" description="At most 1,500 characters" />
       <PictureUpload label="Logo" onPick={pause} required />
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         <Checkbox label="Graduated" defaultChecked />
         <Checkbox label="Current job" />
         <Radio label="Yes" name="sponsorship" defaultChecked />
         <Radio label="No" name="sponsorship" />
         <Switch label="Only with pay" defaultChecked />
-      </div>
+      </Row>
     </div>
   );
 }
@@ -119,7 +120,7 @@ function Filters() {
 export const Controls = () => (
   <>
     <Section title="Buttons">
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         <Button leftSection={<IconPlus size={18} aria-hidden />}>Post a job</Button>
         <Button variant="default">Save for later</Button>
         <Button variant="light">Light</Button>
@@ -153,7 +154,7 @@ export const Controls = () => (
             <Menu.Item color="red">Close job</Menu.Item>
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </Row>
     </Section>
     <Section title="Fields">
       <Card padding="large">

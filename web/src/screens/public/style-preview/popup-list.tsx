@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { popups } from '../../../app/popups/popups.ts';
 import { openPopup, type Popups } from '../../../lib/popup.ts';
 import { Section } from '../../../ui/page.tsx';
-import classes from './style-preview.module.css';
+import { Row } from '../../../ui/stack.tsx';
 
 /** A button for every popup; each opens with sample data. */
 export const PopupList = () => (
   <Section title="Popups">
-    <div className={classes.row}>
+    <Row gap="3" wrap>
       {Object.entries(popups).map(([name, { sample }]) => (
         <Button
           key={name}
@@ -17,6 +17,6 @@ export const PopupList = () => (
           {name}
         </Button>
       ))}
-    </div>
+    </Row>
   </Section>
 );

@@ -8,8 +8,8 @@ import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './style-preview.module.css';
 
 const saveStates = ['saved', 'saving', 'partly', 'offline', 'error'] as const;
 
@@ -24,31 +24,31 @@ More at https://example.com.`;
 export const Statuses = () => (
   <>
     <Section title="Application statuses">
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         {statusesWhere(() => true).map((status) => (
           <ApplicantStatus key={status} status={status} />
         ))}
         <StatusBadge label="Draft" color="gray" />
         <StatusBadge label="Paused" color="orange" />
-      </div>
+      </Row>
     </Section>
     <Section title="Scores and levels">
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         {[92, 77, 76, 41, 40, 8, null].map((score) => (
           <ScoreBadge key={score} score={score} />
         ))}
         {[92, 58, 22, null].map((score) => (
           <ScoreBadge key={score} score={score} size="large" />
         ))}
-      </div>
-      <div className={classes.row}>
+      </Row>
+      <Row gap="3" wrap>
         {[0, 1, 2, 3, 4, 5].map((level) => (
           <LevelDots key={level} level={level} word />
         ))}
-      </div>
+      </Row>
     </Section>
     <Section title="Showing things">
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         <Avatar name="Ada Moreno" />
         <Avatar name="Ada Moreno" size={72} />
         <Logo name="Northwind Lifts" size={72} />
@@ -56,7 +56,7 @@ export const Statuses = () => (
         {saveStates.map((state) => (
           <SaveIndicator key={state} state={state} onRetry={() => {}} />
         ))}
-      </div>
+      </Row>
       <CardGrid>
         <Card>
           <DataList

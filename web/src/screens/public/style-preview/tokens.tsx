@@ -1,5 +1,6 @@
 import { Mark, Wordmark } from '../../../ui/mark.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import classes from './style-preview.module.css';
 
 const tokens = [
@@ -29,14 +30,14 @@ const tokens = [
 export const Tokens = () => (
   <>
     <Section title="Mark">
-      <div className={classes.row}>
+      <Row gap="3" wrap>
         <Mark size={96} />
         <Mark size={48} />
         <Mark size={24} />
         <Mark size={16} />
         <Wordmark size={40} />
         <Wordmark size={24} />
-      </div>
+      </Row>
     </Section>
     <Section
       title="Colours"

@@ -3,6 +3,7 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/transport.ts';
+import { Stack } from '../../../ui/stack.tsx';
 import { sendCode, verifyCode } from '../api/sign-in.ts';
 import classes from './sign-in.module.css';
 
@@ -78,8 +79,9 @@ export function CodeForm({ email, sentAt, mailbox, onSent, onOtherEmail }: CodeF
   };
 
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap="5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -132,6 +134,6 @@ export function CodeForm({ email, sentAt, mailbox, onSent, onOtherEmail }: CodeF
           .
         </p>
       )}
-    </form>
+    </Stack>
   );
 }

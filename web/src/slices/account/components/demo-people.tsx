@@ -1,6 +1,7 @@
 import type { Configuration } from '@fourfold/contract/account/schema.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { Text } from '../../../ui/text.tsx';
 import classes from './sign-in.module.css';
 
 type DemoPeopleProps = NonNullable<Configuration['demo']> & {
@@ -20,8 +21,12 @@ export const DemoPeople = ({ employer, candidate, mailbox, onChoose }: DemoPeopl
       ] as const
     ).map(([who, email]) => (
       <UnstyledButton key={email} className={classes.person} onClick={() => onChoose(email)}>
-        <span className={classes.who}>{who}</span>
-        <span className={classes.email}>{email}</span>
+        <Text as="span" weight="medium">
+          {who}
+        </Text>
+        <Text as="span" dimmed breaks>
+          {email}
+        </Text>
       </UnstyledButton>
     ))}
     <a href={mailbox} target="_blank" rel="noopener" className={classes.mailbox}>

@@ -2,8 +2,8 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { errorText } from '../../../lib/transport.ts';
+import { Stack } from '../../../ui/stack.tsx';
 import { sendCode } from '../api/sign-in.ts';
-import classes from './sign-in.module.css';
 
 interface EmailFormProps {
   /** What stands in the field; the demo people fill it in. */
@@ -40,7 +40,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Stack as="form" gap="5" onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
         label="E-mail"
         name="email"
@@ -58,6 +58,6 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
       <Button type="submit" size="lg" fullWidth loading={busy}>
         Send me a code
       </Button>
-    </form>
+    </Stack>
   );
 }

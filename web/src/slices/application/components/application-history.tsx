@@ -1,5 +1,6 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { day } from '../../../lib/format.ts';
+import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
 import { eventWords } from './moves.ts';
@@ -46,9 +47,9 @@ export const ApplicationHistory = (props: ApplicationHistoryProps) => (
       .map(({ date, words, said }) => (
         <li key={`${date} ${words}`} className={classes.event}>
           <span>{words}</span>
-          <time dateTime={date} className={classes.date}>
+          <Text dateTime={date} as="time" faint digits>
             {day(date)}
-          </time>
+          </Text>
           {said && <p className={classes.words}>{said}</p>}
         </li>
       ))}

@@ -4,6 +4,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './bite-words.module.css';
 
 /** What a bite says of the job. */
@@ -49,7 +51,7 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
     }
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap="5" grow onSubmit={(event) => void submit(event)}>
       {children}
       {offer === undefined && <Skeleton height={92} radius="md" />}
       {offer && <OfferTerms offer={offer} />}
@@ -77,7 +79,7 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
           Send bite
         </Button>
       </PopupActions>
-    </form>
+    </Stack>
   );
 }
 
@@ -88,7 +90,11 @@ export const OfferTerms = ({ offer }: { offer: BiteOffer }) => (
       {offer.job} <span>{offer.company}</span>
     </p>
     <p className={classes.pay}>{offer.pay}</p>
-    {offer.yearly && <p className={classes.yearly}>{offer.yearly}</p>}
+    {offer.yearly && (
+      <Text dimmed size="m" weight="regular">
+        {offer.yearly}
+      </Text>
+    )}
     {offer.unmet?.length ? (
       <p className={classes.unmet}>
         <IconAlertCircle size={17} aria-hidden />

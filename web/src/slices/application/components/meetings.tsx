@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { InterviewTime } from './interview-time.tsx';
 import classes from './meetings.module.css';
 
@@ -29,10 +30,12 @@ export function Meetings({ meetings, actions }: MeetingsProps) {
           <Card as="li" key={applicationId} className={classes.meeting}>
             <IconCalendarEvent size={24} stroke={1.75} aria-hidden />
             <div>
-              <p className={classes.when}>
+              <Text size="xl">
                 <InterviewTime slot={slot} timeZone={timeZone} />
-              </p>
-              <p className={classes.what}>{words}</p>
+              </Text>
+              <Text dimmed size="m" breaks>
+                {words}
+              </Text>
             </div>
           </Card>
         ))}

@@ -1,11 +1,12 @@
 import { longestNote } from '@fourfold/contract/application/note.ts';
 import { declineReasons, type ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { Alert, Button, Radio, Stack } from '@mantine/core';
+import { Alert, Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { buttonOf, type Side } from '../components/status-words.ts';
 
 /** What is said with a decline; both parts may be left out. */
@@ -65,7 +66,7 @@ export function DeclineApplicationPopup({
         onChange={setReason}
         mb="lg"
       >
-        <Stack gap={12} mt={12}>
+        <Stack gap="3" style={{ marginTop: 12 }}>
           {declineReasons[side].map((one, place) => (
             <Radio key={one} value={one} label={one} data-autofocus={place === 0 || undefined} />
           ))}

@@ -1,10 +1,11 @@
 import { longestNote } from '@fourfold/contract/application/note.ts';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
@@ -47,7 +48,7 @@ export function PositionFilledPopup({
       onConfirm={confirm}
       close={close}
     >
-      <Stack gap={20}>
+      <Stack gap="5">
         <span>
           {hired} “{job}” can be closed now: it takes no more applications, and those whose
           application is still open are told that the position was filled.

@@ -1,7 +1,8 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
-import classes from './company-about.module.css';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 
 interface CompanyAboutProps {
@@ -14,16 +15,16 @@ interface CompanyAboutProps {
 
 /** All that a company says of itself. */
 export const CompanyAbout = ({ company, placeholders = false, level = 2 }: CompanyAboutProps) => (
-  <div className={classes.about}>
+  <Stack gap="8">
     <CompanyFacts company={company} />
     {texts(company)
       .filter(([, text]) => placeholders || text !== '')
       .map(([caption, text]) => (
         <Section key={caption} title={caption} level={level}>
-          {text ? <Prose>{text}</Prose> : <p className={classes.nothing}>Not given</p>}
+          {text ? <Prose>{text}</Prose> : <Text faint>Not given</Text>}
         </Section>
       ))}
-  </div>
+  </Stack>
 );
 
 const texts = ({ description, specialties }: CompanyView) =>

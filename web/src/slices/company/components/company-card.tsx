@@ -5,6 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-card.module.css';
 import { CompanyFacts } from './company-facts.tsx';
@@ -24,7 +25,7 @@ interface CompanyCardProps {
 /** An own company with everything that candidates see of it, and its jobs. */
 export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => (
   <Card as="article" padding="large" className={classes.card}>
-    <header className={classes.top}>
+    <Row as="header" gap="3 4" wrap>
       <CompanyLogo company={company} />
       <div className={classes.words}>
         <h2 className={classes.name}>
@@ -50,16 +51,16 @@ export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => 
         <CompanyPreviewButton company={company} />
         <CompanyMenu company={company} />
       </div>
-    </header>
+    </Row>
     <CompanyFacts company={company} />
     <div className={classes.texts}>
       <CompanyText caption="Company overview" text={company.description} />
       <CompanyText caption="Specialties" text={company.specialties} />
     </div>
-    <section className={classes.jobs}>
+    <Stack as="section" gap="2">
       <h3 className={classes.caption}>Total job posts: {company.jobCount}</h3>
       {children}
-    </section>
+    </Stack>
   </Card>
 );
 

@@ -1,4 +1,5 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { Row } from '../../../ui/stack.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import classes from './company-title.module.css';
 
@@ -14,8 +15,8 @@ export const companyName = ({ name }: Pick<CompanyView, 'name'>) =>
 
 /** Logo and name, within a heading. */
 export const CompanyTitle = ({ company, size = 72 }: CompanyTitleProps) => (
-  <span className={classes.title}>
+  <Row as="span" gap="4">
     <CompanyLogo company={company} size={size} />
     <span className={classes.name}>{companyName(company)}</span>
-  </span>
+  </Row>
 );

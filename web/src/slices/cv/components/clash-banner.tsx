@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { clockTime, type Clash } from './newest-edit.ts';
 import classes from './clash-banner.module.css';
 
@@ -18,19 +20,21 @@ export const ClashBanner = ({ clash, onSettle }: ClashBannerProps) =>
   clash && (
     <div className={classes.banner} role="alert">
       <div>
-        <p className={classes.what}>
+        <Text weight="medium">
           Your other device changed {clash.label} at {clockTime(clash.date)}.{' '}
           {outcome[clash.stands]}
-        </p>
-        <p className={classes.names}>Changed in both: {clash.names.join(', ')}</p>
+        </Text>
+        <Text dimmed size="m">
+          Changed in both: {clash.names.join(', ')}
+        </Text>
       </div>
-      <div className={classes.actions}>
+      <Row gap="2" wrap align="stretch">
         <Button variant="default" onClick={() => onSettle('mine')}>
           Keep mine
         </Button>
         <Button variant="default" onClick={() => onSettle('theirs')}>
           Use those
         </Button>
-      </div>
+      </Row>
     </div>
   );

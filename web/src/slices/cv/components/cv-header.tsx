@@ -2,6 +2,7 @@ import type { CvProfile } from '@fourfold/contract/cv/schema.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './cv-header.module.css';
 
 interface CvHeaderProps {
@@ -19,8 +20,10 @@ export const CvHeader = ({ profile, place, action }: CvHeaderProps) => {
       <Avatar name={name} url={profile.avatar?.url} size={96} />
       <div className={classes.words}>
         <h2 className={classes.name}>{name}</h2>
-        <p className={classes.position}>{profile.position || 'Your position'}</p>
-        {place && <p className={classes.place}>{place}</p>}
+        <Text size="xl" weight="medium">
+          {profile.position || 'Your position'}
+        </Text>
+        {place && <Text dimmed>{place}</Text>}
       </div>
       {action && <div className={classes.action}>{action}</div>}
       {profile.bio && (

@@ -2,6 +2,7 @@ import type { WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { CvSkill } from '@fourfold/contract/cv/schema.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { LevelDots } from '../../../ui/level.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { workName } from './work-name.ts';
 import classes from './cv-skills.module.css';
 
@@ -28,7 +29,9 @@ export const CvSkills = ({ skills, works }: CvSkillsProps) => (
       .toSorted((a, b) => b.level - a.level || a.name.localeCompare(b.name))
       .map((skill) => (
         <li key={skill.id} className={classes.skill}>
-          <span className={classes.name}>{skill.name}</span>
+          <Text as="span" weight="bold" breaks>
+            {skill.name}
+          </Text>
           <LevelDots level={skill.level} word />
           <span className={classes.used}>{usedAt(skill, works)}</span>
           {skill.links.length > 0 && (

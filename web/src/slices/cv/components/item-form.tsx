@@ -5,6 +5,7 @@ import type { SaveState } from '../../../lib/autosave.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import classes from './item-form.module.css';
 
 interface ItemFormProps {
@@ -35,17 +36,17 @@ export const ItemForm = ({
   children,
 }: ItemFormProps) => (
   <Card as="section" className={classes.form} aria-label={title}>
-    <form onSubmit={onSubmit} noValidate className={classes.fields}>
-      <div className={classes.top}>
+    <Stack onSubmit={onSubmit} noValidate as="form" gap="5">
+      <Row gap="1 4" wrap apart>
         <h3>{title}</h3>
         {words[state] ? (
           <output className={classes.kept}>{words[state]}</output>
         ) : (
           <SaveIndicator state={state} error={error} onRetry={onRetry} />
         )}
-      </div>
+      </Row>
       {children}
-      <div className={classes.actions}>
+      <Row gap="2" wrap align="stretch" apart>
         <AsyncButton
           variant="subtle"
           leftSection={<IconTrash size={18} aria-hidden />}
@@ -56,7 +57,7 @@ export const ItemForm = ({
         <Button type="submit" variant="default">
           Done
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   </Card>
 );

@@ -5,7 +5,8 @@ import { useId, useState, type ChangeEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-import popup from '../../../ui/popup.module.css';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { importResume, previewResume } from '../api/json-resume.ts';
 import { useOwnCv } from '../api/own-cv.ts';
 import { ImportSummary } from '../components/import-summary.tsx';
@@ -84,7 +85,7 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
   };
 
   return (
-    <div className={popup.body}>
+    <Stack gap="5" grow>
       {result ? (
         <>
           <ImportSummary result={result} done={done} />
@@ -96,11 +97,11 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
           )}
         </>
       ) : (
-        <div className={classes.choose}>
-          <p className={classes.lead}>
+        <Stack gap="5">
+          <Text dimmed>
             JSON Resume is an open format that many CV tools can write. You see what would come in
             before anything changes.
-          </p>
+          </Text>
           <div>
             <input
               id={id}
@@ -124,7 +125,7 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
             onChange={(event) => setText(event.currentTarget.value)}
             classNames={{ input: classes.code }}
           />
-        </div>
+        </Stack>
       )}
       {problem && (
         <p className={classes.problem} role="alert">
@@ -160,6 +161,6 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
           </>
         )}
       </PopupActions>
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,8 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-import popup from '../../../ui/popup.module.css';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { cutOut, type Square } from '../components/square.ts';
 import classes from './crop-picture.module.css';
 
@@ -38,7 +39,7 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
   };
 
   return (
-    <div className={popup.body}>
+    <Stack gap="5" grow>
       <div className={classes.frame}>
         <Cropper
           image={url}
@@ -67,10 +68,10 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
       <p id={`${id}-hint`} className={classes.hint}>
         Drag the picture, or move it with the arrow keys.
       </p>
-      <div className={classes.zoom}>
-        <span id={`${id}-zoom`} className={classes.label}>
+      <Row gap="4">
+        <Text id={`${id}-zoom`} as="span" weight="medium">
           Zoom
-        </span>
+        </Text>
         <Slider
           {...zoomRange}
           className={classes.slider}
@@ -79,7 +80,7 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
           label={null}
           thumbProps={{ 'aria-labelledby': `${id}-zoom` }}
         />
-      </div>
+      </Row>
       {failure && (
         <p role="alert" className={classes.failure}>
           {failure}
@@ -93,6 +94,6 @@ export function CropPicturePopup({ file, url, shape, close }: PopupContent<'crop
           Use picture
         </Button>
       </PopupActions>
-    </div>
+    </Stack>
   );
 }

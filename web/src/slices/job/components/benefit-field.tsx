@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './benefit-field.module.css';
 
 interface BenefitFieldProps {
@@ -31,7 +32,7 @@ export function BenefitField({
     if (title) onChange?.([...value, title]);
   };
   return (
-    <div className={classes.field}>
+    <Stack gap="2">
       <ChoiceChips
         {...field}
         label={label}
@@ -49,6 +50,6 @@ export function BenefitField({
         Add benefit
         <span className="ff-hidden">&nbsp;to {label.toLowerCase()}</span>
       </Button>
-    </div>
+    </Stack>
   );
 }

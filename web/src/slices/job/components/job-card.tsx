@@ -4,6 +4,7 @@ import { count, day } from '../../../lib/format.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink, LinkButton, TextLink } from '../../../ui/link.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './job-card.module.css';
 import { JobMenu } from './job-menu.tsx';
 import { JobStatusBadge } from './job-status.tsx';
@@ -70,7 +71,11 @@ export function JobCard({
           <div className={classes.words}>
             {job.status === 'paused' && <span>Waits for a plan</span>}
             {post && <NextSteps job={job} />}
-            {showCompany && <span className={classes.company}>{job.company.name}</span>}
+            {showCompany && (
+              <Text as="span" breaks>
+                {job.company.name}
+              </Text>
+            )}
           </div>
           {post && job.status === 'published' && (
             <LinkButton

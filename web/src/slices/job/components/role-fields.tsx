@@ -14,6 +14,7 @@ import { MoneyRange } from '../../../ui/money-range.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ProseField } from '../../../ui/prose-field.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { BenefitField } from './benefit-field.tsx';
 import classes from './role-fields.module.css';
 
@@ -30,7 +31,7 @@ export interface RoleLists {
 export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
   const field = labeledInputs(form, roleLabels);
   return (
-    <div className={classes.sections}>
+    <Stack gap="10">
       <Section title="The job">
         <TextInput {...field('name')} required />
         <ProseField
@@ -76,7 +77,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           size="md"
         />
       </Section>
-    </div>
+    </Stack>
   );
 }
 

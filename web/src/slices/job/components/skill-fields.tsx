@@ -6,6 +6,7 @@ import { useRef, type ComponentType } from 'react';
 import { count } from '../../../lib/format.ts';
 import { LevelSelect } from '../../../ui/level.tsx';
 import type { NameInputProps } from '../../../ui/search-select.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { duplicateKeys, newRow, type SkillRow } from './skill-rows.ts';
 import classes from './skill-fields.module.css';
@@ -44,7 +45,7 @@ export function SkillFields(props: SkillFieldsProps) {
 
   if (rows.length === 0) {
     return (
-      <div className={classes.root}>
+      <Stack gap="4">
         <EmptyState
           action={
             <Button onClick={add} data-path="skills">
@@ -55,22 +56,22 @@ export function SkillFields(props: SkillFieldsProps) {
           Name the skills this role stands on, and how well each must be known.
         </EmptyState>
         {error && <FieldError text={error} />}
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={classes.root}>
+    <Stack gap="4">
       {duplicates.size > 0 && (
         <Alert color="red" role="alert">
-          <div className={classes.alert}>
+          <Row gap="2 4" wrap apart>
             <span>Some skills stand twice, so the skills are not saved.</span>
             <Button variant="default" size="compact-md" onClick={onRemoveDuplicates}>
               Remove duplicates
             </Button>
-          </div>
+          </Row>
         </Alert>
       )}
-      <ul ref={list} className={classes.list}>
+      <Stack ref={list} as="ul" gap="3">
         {rows.map((row, index) => (
           <SkillFieldRow
             key={row.key}
@@ -84,7 +85,7 @@ export function SkillFields(props: SkillFieldsProps) {
             onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
-      </ul>
+      </Stack>
       {error && <FieldError text={error} />}
       <Button
         className={classes.add}
@@ -95,7 +96,7 @@ export function SkillFields(props: SkillFieldsProps) {
       >
         Add a skill
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,8 @@ import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { media } from '../../../lib/media.ts';
 import { LevelDots } from '../../../ui/level.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { MatchFormula } from './match-formula.tsx';
 import classes from './match-table.module.css';
 
@@ -30,10 +32,10 @@ export function MatchTable({ match, viewer }: MatchTableProps) {
   const person = viewer === 'employer' ? 'Theirs' : 'Yours';
   const Rows = phone ? SkillCards : SkillRows;
   return (
-    <div className={classes.root}>
+    <Stack gap="5">
       <Rows match={match} person={person} />
       <MatchFormula match={match} />
-    </div>
+    </Stack>
   );
 }
 
@@ -43,22 +45,38 @@ interface RowsProps {
 }
 
 function Required({ skill }: { skill: MatchSkill }) {
-  if (skill.jobScore === 0) return <span className={classes.quiet}>Nice to have</span>;
+  if (skill.jobScore === 0)
+    return (
+      <Text as="span" dimmed weight="regular">
+        Nice to have
+      </Text>
+    );
   return <LevelDots level={skill.jobScore} word />;
 }
 
 const Weight = ({ weight }: { weight: SkillWeight }) => (
   <>
-    {weight} <span className={classes.quiet}>{weightNames[weight]}</span>
+    {weight}{' '}
+    <Text as="span" dimmed weight="regular">
+      {weightNames[weight]}
+    </Text>
   </>
 );
 
 function Points({ skill }: { skill: MatchSkill }) {
-  if (skill.jobScore === 0) return <span className={classes.quiet}>Not scored</span>;
+  if (skill.jobScore === 0)
+    return (
+      <Text as="span" dimmed weight="regular">
+        Not scored
+      </Text>
+    );
   const { got, most } = pointsOf(skill);
   return (
     <>
-      {got} <span className={classes.quiet}>of {most}</span>
+      {got}{' '}
+      <Text as="span" dimmed weight="regular">
+        of {most}
+      </Text>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import classes from './dialog-list.module.css';
 import { lastWritten } from './times.ts';
 
@@ -35,7 +36,7 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
               shape={dialog.userRole === 'candidate' ? 'square' : 'round'}
               size={44}
             />
-            <span className={classes.words}>
+            <Stack as="span" gap="05" grow>
               <span className={classes.top}>
                 <span className={classes.name}>{dialog.other.name}</span>
                 {dialog.lastMessage && (
@@ -47,7 +48,7 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
               <span className={classes.about}>
                 <span className={classes.job}>{dialog.job.name}</span> <Status dialog={dialog} />
               </span>
-              <span className={classes.last}>
+              <Row as="span" gap="2" align="baseline" apart>
                 <span className={classes.text}>
                   {dialog.lastMessage?.from === dialog.userRole && 'You: '}
                   {dialog.lastMessage?.text}
@@ -58,8 +59,8 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
                     <span className="ff-hidden"> unread</span>
                   </span>
                 )}
-              </span>
-            </span>
+              </Row>
+            </Stack>
           </Link>
         </li>
       ))}

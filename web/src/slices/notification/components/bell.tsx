@@ -7,6 +7,7 @@ import { daysAgo } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { readNotifications, useNotifications } from '../api/notifications.ts';
 import classes from './bell.module.css';
 
@@ -45,7 +46,9 @@ export function Bell({ role }: { role: Role | null }) {
       </Popover.Target>
       <Popover.Dropdown className={classes.sheet} aria-label="Notifications">
         <div className={classes.top}>
-          <h2 className={classes.title}>Notifications</h2>
+          <Text as="h2" size="xl">
+            Notifications
+          </Text>
           {unread > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => void readNotifications(role)}>
               Mark all as read
@@ -75,9 +78,9 @@ export function Bell({ role }: { role: Role | null }) {
                         {!read && <span className="ff-hidden">Unread: </span>}
                         {text}
                       </span>
-                      <time dateTime={createdDate} className={classes.time}>
+                      <Text dateTime={createdDate} as="time" faint size="xs">
                         {daysAgo(createdDate)}
-                      </time>
+                      </Text>
                     </Link>
                   </li>
                 ))}

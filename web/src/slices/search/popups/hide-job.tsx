@@ -1,10 +1,11 @@
 import { hideReasons } from '@fourfold/contract/search/mark.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import type { Hiding } from '../api/job-mark.ts';
 
 declare module '../../../lib/popup.ts' {
@@ -38,7 +39,7 @@ export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
         onChange={setReason}
         mb="lg"
       >
-        <Stack gap={12} mt={12}>
+        <Stack gap="3" style={{ marginTop: 12 }}>
           {hideReasons.map((one) => (
             <Radio key={one} value={one} label={one} />
           ))}

@@ -2,6 +2,7 @@ import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Radio } from '@mantine/core';
 import { day, timeLeft } from '../../../lib/format.ts';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from '../popups/popups.module.css';
 
 /** Whether a plan may begin now or later: early access runs, and no plan does. */
@@ -27,7 +28,7 @@ export function BeginChoice({ planId, subscription, value, onChange }: BeginChoi
       : `${left} of unlimited posts end now; from today it is ${posts} a month.`;
   return (
     <Radio.Group label={`When does ${name} begin?`} value={value} onChange={onChange}>
-      <div className={classes.choices}>
+      <Stack gap="3">
         <Radio.Card value="afterEarlyAccess" className={classes.choice ?? ''}>
           <Radio.Indicator />
           <span className={classes.words}>
@@ -42,7 +43,7 @@ export function BeginChoice({ planId, subscription, value, onChange }: BeginChoi
             <small>{lost}</small>
           </span>
         </Radio.Card>
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

@@ -7,7 +7,9 @@ import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { cancelPlan } from '../api/cancel.ts';
 import { goToPortal } from '../api/portal.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
@@ -30,10 +32,12 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
   return (
     <Card padding="none">
       <div className={classes.top}>
-        <div className={classes.title}>
-          <h3 className={classes.name}>{name}</h3>
+        <Row gap="2 3" wrap>
+          <Text as="h3" size="2xl">
+            {name}
+          </Text>
           {(currentPlan ?? gracePlan) && <StatusBadge {...status} />}
-        </div>
+        </Row>
         {currentPlan && (
           <p className={classes.price}>
             <strong>{money(currentPlan.price)}</strong> a {currentPlan.interval}
@@ -48,7 +52,11 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
             <dt>Next payment</dt>
             <dd>
               {nextPayment ? cents(nextPayment.amount) : 'None'}
-              {nextPayment && <span className={classes.hint}>on {day(nextPayment.date)}</span>}
+              {nextPayment && (
+                <Text as="span" dimmed size="m" weight="regular">
+                  on {day(nextPayment.date)}
+                </Text>
+              )}
             </dd>
           </div>
         </dl>
@@ -78,11 +86,11 @@ function Usage({ subscription }: { subscription: Subscription }) {
       <dt>Job posts this period</dt>
       <dd>
         {limit === null ? posts : `${posts} of ${limit}`}
-        <span className={classes.hint}>
+        <Text as="span" dimmed size="m" weight="regular">
           {left === null
             ? `no limit, until ${day(periodEnd)}`
             : `${left} left until ${day(periodEnd)}`}
-        </span>
+        </Text>
         {limit !== null && <UsageMeter posts={posts} limit={limit} />}
       </dd>
     </div>

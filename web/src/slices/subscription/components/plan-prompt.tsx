@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import '../flow/popups.ts';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import classes from './plan-prompt.module.css';
 
 interface PlanPromptProps {
@@ -20,14 +21,14 @@ export const PlanPrompt = ({
   action = <Button onClick={() => void openPopup('choosePlan', {})}>See the plans</Button>,
   children,
 }: PlanPromptProps) => (
-  <section className={classes.prompt}>
+  <Stack as="section" gap="5">
     <div>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
     </div>
-    <div className={classes.actions}>
+    <Row gap="2" wrap align="stretch">
       {action}
       {children}
-    </div>
-  </section>
+    </Row>
+  </Stack>
 );

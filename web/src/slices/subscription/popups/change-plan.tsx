@@ -6,7 +6,9 @@ import { cents, count, day, money } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { usePlanPreview, type PlanPreview } from '../api/preview.ts';
 import { useSubscription } from '../api/subscription.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
@@ -48,7 +50,7 @@ function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProp
     setBusy(false);
   };
   return (
-    <div className={classes.body}>
+    <Stack gap="5" grow>
       <ol className={classes.turns}>
         <Turn when={`Until ${day(date)}`} name={plan.name} price={plan.price}>
           Nothing changes. You have paid for it.
@@ -82,7 +84,7 @@ function Change({ change: { date, jobs, nextPayment }, plan, close }: ChangeProp
           Continue
         </Button>
       </PopupActions>
-    </div>
+    </Stack>
   );
 }
 
@@ -101,24 +103,26 @@ const Turn = ({ when, name, price, children }: TurnProps) => (
       <span className={classes.planName}>{name}</span>
       <span>{money(price)} a month</span>
     </p>
-    <p className={classes.hint}>{children}</p>
+    <Text dimmed size="m">
+      {children}
+    </Text>
   </li>
 );
 
 /** Another page has changed the plan since this was opened. */
 const Elsewhere = ({ close }: { close: () => void }) => (
-  <div className={classes.body}>
+  <Stack gap="5" grow>
     <p className={classes.lead}>There is nothing to change: your plan is Starter, or has ended.</p>
     <PopupActions>
       <Button onClick={() => close()}>Close</Button>
     </PopupActions>
-  </div>
+  </Stack>
 );
 
 const ChangeSkeleton = () => (
-  <div className={classes.body}>
+  <Stack gap="5" grow>
     <Skeleton height={92} radius="md" />
     <Skeleton height={92} radius="md" />
     <LinesSkeleton lines={3} />
-  </div>
+  </Stack>
 );

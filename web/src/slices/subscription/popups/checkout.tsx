@@ -6,6 +6,7 @@ import { count, money } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { usePlans } from '../api/plans.ts';
 import { useSubscription } from '../api/subscription.ts';
@@ -25,7 +26,7 @@ export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>)
       {({ list }) => (
         <Loaded query={subscription} skeleton={skeleton}>
           {(held) => (
-            <div className={classes.body}>
+            <Stack gap="5" grow>
               {why && <p className={classes.why}>{why}</p>}
               <p className={classes.lead}>
                 {variant === 'proOnly'
@@ -33,11 +34,11 @@ export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>)
                   : 'Select a plan that works best for you.'}
               </p>
               <Radio.Group aria-label="Plan" value={picked} onChange={(value) => setPicked(value)}>
-                <div className={classes.choices}>
+                <Stack gap="3">
                   {list.map((plan) => (
                     <PlanChoice key={plan.id} plan={plan} subscription={held} />
                   ))}
-                </div>
+                </Stack>
               </Radio.Group>
               <SecureLine />
               <PopupActions>
@@ -51,7 +52,7 @@ export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>)
                   Checkout
                 </Button>
               </PopupActions>
-            </div>
+            </Stack>
           )}
         </Loaded>
       )}

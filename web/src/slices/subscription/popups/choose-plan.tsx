@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import classes from './popups.module.css';
 
 /** The large choice of a plan. */
 export const ChoosePlanPopup = ({ why, close }: PopupContent<'choosePlan'>) => (
-  <div className={classes.body}>
+  <Stack gap="5" grow>
     {why && <p className={classes.why}>{why}</p>}
     <p className={classes.lead}>Select a plan that works best for you.</p>
     <PlanCards />
@@ -15,5 +16,5 @@ export const ChoosePlanPopup = ({ why, close }: PopupContent<'choosePlan'>) => (
         Cancel
       </Button>
     </PopupActions>
-  </div>
+  </Stack>
 );

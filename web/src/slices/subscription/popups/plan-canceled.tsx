@@ -3,11 +3,12 @@ import { day } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './leaving.module.css';
 
 /** Says until when a cancelled plan goes on. */
 export const PlanCanceledPopup = ({ planName, endDate, close }: PopupContent<'planCanceled'>) => (
-  <div className={classes.body}>
+  <Stack gap="5" grow>
     <p className={classes.lead}>
       You have access to your {planName} until your next billing cycle.
     </p>
@@ -23,5 +24,5 @@ export const PlanCanceledPopup = ({ planName, endDate, close }: PopupContent<'pl
         Close
       </Button>
     </PopupActions>
-  </div>
+  </Stack>
 );

@@ -4,6 +4,7 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { useSubscription } from '../api/subscription.ts';
 import classes from './leaving.module.css';
 
@@ -32,7 +33,7 @@ function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string
 export function PlanUpdatedPopup({ close }: PopupContent<'planUpdated'>) {
   const { data } = useSubscription();
   return (
-    <div className={classes.body}>
+    <Stack gap="5" grow>
       <p className={classes.lead}>
         {data && newsOf(data)} You can undo this change from the{' '}
         <TextLink to="/settings" search={{ tab: 'billing' }} onClick={() => close()}>
@@ -45,6 +46,6 @@ export function PlanUpdatedPopup({ close }: PopupContent<'planUpdated'>) {
           Go back home
         </LinkButton>
       </PopupActions>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { count, day } from '../../../lib/format.ts';
 import { closePopups, type PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useSubscription } from '../api/subscription.ts';
 import { jobsToChooseFrom, upgrade } from '../api/upgrade.ts';
 import classes from './leaving.module.css';
@@ -45,7 +47,7 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
   };
 
   return (
-    <div className={classes.body}>
+    <Stack gap="5" grow>
       <p className={classes.lead}>
         Starter keeps {keptJobs} jobs open. The others{' '}
         {until ? `stay open until ${day(until)} and are closed then` : 'are closed at once'}; you
@@ -67,9 +69,9 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
               />
               <span className={classes.jobWords}>
                 <span className={classes.jobName}>{job.name}</span>
-                <span className={classes.hint}>
+                <Text as="span" dimmed size="m">
                   {job.companyName} · posted {day(job.publishedDate)}
-                </span>
+                </Text>
               </span>
             </label>
           );
@@ -81,10 +83,10 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
         </Alert>
       )}
       <div className={classes.foot}>
-        <p className={classes.hint} aria-live="polite">
+        <Text dimmed size="m" aria-live="polite">
           {picked.length} of {keptJobs} picked
           {full && rest > 0 && `; ${count(rest, 'job')} will be closed`}
-        </p>
+        </Text>
         <PopupActions>
           <Button variant="default" onClick={closePopups} disabled={busy}>
             Keep my plan
@@ -94,6 +96,6 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
           </Button>
         </PopupActions>
       </div>
-    </div>
+    </Stack>
   );
 }

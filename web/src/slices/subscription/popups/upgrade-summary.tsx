@@ -7,7 +7,9 @@ import type { PopupContent } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { usePlanPreview, type PlanPreview } from '../api/preview.ts';
 import { useSubscription } from '../api/subscription.ts';
 import { BeginChoice, isEarly } from '../components/begin-choice.tsx';
@@ -31,7 +33,7 @@ export function UpgradeSummaryPopup({
   return (
     <Loaded query={preview} skeleton={<FormSkeleton fields={3} />}>
       {(held) => (
-        <div className={classes.body}>
+        <Stack gap="5" grow>
           {early && (
             <BeginChoice
               planId={planId}
@@ -56,20 +58,24 @@ export function UpgradeSummaryPopup({
               <dd>{cents(held.total)}</dd>
             </div>
           </dl>
-          <p className={classes.note}>{explanation(held, begin)}</p>
+          <Text dimmed size="m">
+            {explanation(held, begin)}
+          </Text>
           {held.nextPayment && (
-            <p className={classes.note}>
+            <Text dimmed size="m">
               Next payment: {cents(held.nextPayment.amount)} on {day(held.nextPayment.date)}, then
               every month until you cancel.
-            </p>
+            </Text>
           )}
           {held.jobs.length > 0 && (
-            <p className={classes.note}>
+            <Text dimmed size="m">
               You have {count(held.jobs.length, 'open job')}. Next you pick the 2 that stay open.
-            </p>
+            </Text>
           )}
           {card && held.total > 0 && (
-            <p className={classes.note}>Charged to your card ending in {card.last4}.</p>
+            <Text dimmed size="m">
+              Charged to your card ending in {card.last4}.
+            </Text>
           )}
           <SecureLine />
           <PopupActions>
@@ -82,7 +88,7 @@ export function UpgradeSummaryPopup({
               </AsyncButton>
             )}
           </PopupActions>
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
