@@ -19,6 +19,8 @@ export interface Told {
   broken: number;
   /** What sending and listening took of one core. */
   generator: number;
+  /** Of what was answered, the shortest first. */
+  latencies: readonly number[];
   p50: number;
   p90: number;
   p99: number;
@@ -30,14 +32,20 @@ const patienceMs = 20_000;
  * Sends calls at random moments, `rate` a second on average, whether those before are answered or
  * not, as many people who know nothing of each other do. A latency counts from the moment that the
  * call was due, so that a server which makes callers wait cannot hide it.
+ * @param from the address that they call from, where it is not the usual one
  */
 export async function pace(
   url: string,
   rate: number,
   seconds: number,
   next: () => Sendable,
+  from?: string,
 ): Promise<Told> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 300 });
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 300,
+    ...(from === undefined ? {} : { localAddress: from }),
+  });
   const latencies: number[] = [];
   let [refused, broken] = [0, 0];
   const send = async (due: number) => {
@@ -71,6 +79,7 @@ export async function pace(
     answered: latencies.length,
     refused,
     broken,
+    latencies,
     p50: at(0.5),
     p90: at(0.9),
     p99: at(0.99),
