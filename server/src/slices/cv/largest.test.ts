@@ -1,18 +1,18 @@
 import { maxResumeBytes } from '@fourfold/contract/cv/json-resume.ts';
-import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import {
-  draftCv,
-  educationFields,
-  everyAnswer,
-  everybodysSkills,
-  profileFields,
-  succeeded,
-  uploadPicture,
-  workFields,
-} from '../../../test/world.ts';
+  fullEducation,
+  fullWork,
+  largestCv,
+  link,
+  list,
+  skill,
+  text,
+} from '../../../test/largest-cv.ts';
+import { draftCv, succeeded } from '../../../test/world.ts';
 import { tooManyValues } from '../../platform/http/json-size.ts';
 import { readCv } from './queries.ts';
 
@@ -23,63 +23,14 @@ let token: string;
 let url: string;
 let largest: Cv;
 
-/** The widest sign that counts as one. */
-const wide = '漢';
-const text = (length: number) => wide.repeat(length);
-const link = (length: number, place: number) => {
-  const start = `https://evidence.example/${place}/`;
-  return start + text(length - start.length);
-};
-const list = <Item>(length: number, item: (place: number) => Item) =>
-  Array.from({ length }, (_, place) => item(place));
-
 const send = <Data>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   app.send<Data>(method, `/v1/applicant/cv${path}`, { token, body });
-
-const fullProfile = (avatarId: number) => ({
-  ...profileFields(avatarId),
-  firstName: text(60),
-  lastName: text(60),
-  position: text(120),
-  bio: text(500),
-  contactEmail: `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(56)}.com`,
-  contactPhone: '1'.repeat(30),
-  locationCity: text(120),
-  locationPostalCode: '1'.repeat(10),
-  revenueMin: 100_000_000,
-  revenueMax: 100_000_000,
-  workModes: ['onsite', 'hybrid', 'remote'],
-});
-const fullWork = { ...workFields, name: text(120), position: text(120), tasks: text(1500) };
-const fullEducation = { ...educationFields, name: text(120) };
-const skill = (place: number, works: number[], links: number = cvLimits.links) => ({
-  name: `${text(57)}${String(place).padStart(3, '0')}`,
-  level: 5,
-  workOutside: true,
-  links: list(links, (index) => link(300, index)),
-  works,
-});
 
 beforeAll(async () => {
   app = await testApp();
   token = await signIn(app, 'largest@cv.example', 'candidate');
-  const { id } = await draftCv(app, token);
-  url = `/${id}`;
-  const avatar = await uploadPicture(app, token);
-  succeeded(await send('PATCH', `${url}/profile`, fullProfile(avatar.id)));
-  const works: number[] = [];
-  for (let place = 0; place < cvLimits.works; place += 1)
-    works.push(succeeded(await send<{ id: number }>('POST', `${url}/work-history`, fullWork)).id);
-  for (let place = 0; place < cvLimits.educations; place += 1)
-    succeeded(await send('POST', `${url}/education`, fullEducation));
-  const skills = list(cvLimits.skills, (place) => skill(place, works));
-  await everybodysSkills(
-    app,
-    skills.map(({ name }) => name),
-  );
-  succeeded(await send('PATCH', `${url}/skill`, { skills }));
-  succeeded(await send('PATCH', `${url}/behavior`, { behaviors: everyAnswer() }));
-  largest = succeeded(await send<Cv>('POST', '/publish'));
+  largest = await largestCv(app, token);
+  url = `/${largest.id}`;
 });
 
 test('the largest CV is published and edited', async () => {

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Tx } from '../src/database.ts';
+import type { Work } from '../src/platform/work.ts';
+import type { TestApp } from './app.ts';
+import type { World } from './hostile.cases.ts';
+import { projectAll } from '../src/slices/matching/projection/commands.ts';
+
+/** As much of everything as a page of a list holds at most. */
+export const mostListed = 1000;
+/** As many messages as an export holds. */
+const mostExported = 10_000;
+
+/**
+ * Copies rows of a table, each `n` times.
+ * @param set columns that differ, as SQL over the row `src` and the number `n`
+ */
+async function copy(
+  tx: Tx,
+  table: string,
+  where: string,
+  set: Record<string, string> = {},
+  from = `generate_series(1, ${mostListed}) as n`,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and table_schema = 'public'
+      and is_identity = 'NO' and is_generated = 'NEVER'`.execute(tx);
+  const names = rows.map(({ name }) => name);
+  const values = names.map((name) => set[name] ?? `src.${name}`);
+  await sql
+    .raw(
+      `insert into ${table} (${names.join(', ')})
+       select ${values.join(', ')} from ${table} src, ${from} where ${where}`,
+    )
+    .execute(tx);
+}
+
+const numberOf = (table: string, id: string) => `(select id from ${table} where ${id})`;
+
+/** Makes each list of the first employer and the first candidate as long as a page may be. */
+export const multiply = (app: TestApp, world: World): Promise<void> =>
+  app.atStart((runWork) => runWork((work) => multiplyIn(work, world)));
+
+async function multiplyIn(work: Work, { employer, candidate }: World): Promise<void> {
+  const { tx } = work;
+  const account = (person: string) => `(select account_id from cv where id = ${person})`;
+  const mail = "'copy' || n || '@multiply.example'";
+  await copy(tx, 'account', `src.id = ${account(String(candidate.cvId))}`, {
+    email: mail,
+    google_sub: 'null',
+  });
+  const copied = `cv copied join account on account.id = copied.account_id
+    and account.email like 'copy%@multiply.example'`;
+  await copy(tx, 'cv', `src.id = ${candidate.cvId}`, {
+    account_id: numberOf('account', `email = ${mail}`),
+    position: "repeat('漢', 120)",
+    bio: "repeat('漢', 500)",
+  });
+  for (const table of ['cv_skill', 'cv_behavior'])
+    await copy(tx, table, `src.cv_id = ${candidate.cvId}`, { cv_id: 'copied.id' }, copied);
+  await copy(tx, 'company', `src.id = ${employer.companyId}`);
+  const long = "repeat('漢', 60)";
+  await copy(tx, 'job', `src.id = ${employer.jobId}`, { name: long });
+  const jobs = `job copied`;
+  for (const table of ['job_skill', 'job_behavior'])
+    await copy(
+      tx,
+      table,
+      `src.job_id = ${employer.jobId} and copied.name = ${long}`,
+      { job_id: 'copied.id' },
+      jobs,
+    );
+  await copy(
+    tx,
+    'application',
+    `src.id = ${employer.applicationId}`,
+    { cv_id: 'copied.id' },
+    copied,
+  );
+  const sent = `job_id = ${employer.jobId} and cv_id <> src.cv_id`;
+  await copy(
+    tx,
+    'application',
+    `src.id = ${candidate.applicationId} and copied.name = ${long}`,
+    { job_id: 'copied.id' },
+    jobs,
+  );
+  await copy(
+    tx,
+    'application_event',
+    `src.application_id = ${employer.applicationId} and copied.${sent.replace('src.cv_id', '0')}
+       and copied.id <> src.application_id`,
+    { application_id: 'copied.id' },
+    'application copied',
+  );
+  await projectAll(work);
+  await sql
+    .raw(
+      `insert into dialog (application_id, candidate_account_id, employer_account_id, last_number, last_at)
+       select application.id, ${account(String(candidate.cvId))}, employer_account_id, ${mostExported}, now()
+       from application where id = ${candidate.applicationId}
+       on conflict (application_id) do update set last_number = ${mostExported};
+       delete from message where dialog_id = ${candidate.applicationId};
+       insert into message (dialog_id, number, id, from_role, text, sent_at)
+       select ${candidate.applicationId}, n, gen_random_uuid(), 'candidate', texts[n % 10 + 1], now()
+       from generate_series(1, ${mostExported}) n, (
+         select array(select string_agg(chr(19968 + (random() * 20000)::int), '')
+           from generate_series(1, 4000 * 10) sign group by sign % 10) as texts) drawn;
+       insert into notification (account_id, role, kind, text, path, created_at)
+       select ${account(String(candidate.cvId))}, 'candidate', 'offer', repeat('漢', 300), '/x', now()
+       from generate_series(1, ${mostListed})`,
+    )
+    .execute(tx);
+}
