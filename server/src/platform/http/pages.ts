@@ -28,7 +28,7 @@ export async function servePages(http: FastifyInstance): Promise<void> {
     const isPage =
       built &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(v1|dev|picture|docs|assets)(\/|$)/.test(request.url) &&
+      !/^\/(v1|dev|picture|docs|assets)(\/|%2f|$)/i.test(request.url) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const refusal = new Refusal('not-found', 'Page not found');
