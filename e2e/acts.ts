@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, newAddress } from './people.ts';
+import { ask, newAddress, pickEntry } from './people.ts';
 
 /* What is done before a screen is looked at, and what its person has. */
 
@@ -33,7 +33,7 @@ export const fromMenu =
       .getByRole('button', { name: /^More about/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: entry }).click();
+    await pickEntry(page, entry);
   };
 
 export async function sameSkillTwice(page: Page): Promise<void> {

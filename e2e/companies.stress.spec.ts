@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { drafts, publishedCompany, publishedJob, valid } from './companies.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { ask, joinAs, newAddress, pickEntry } from './people.ts';
 
 /* Companies: their cards, carousels and popups, and the candidates' directory. */
 
@@ -49,11 +49,11 @@ test.describe('the cards', () => {
     await full.getByRole('button', { name: 'More about Quayside Steel' }).click();
     await expect(page.getByText('Please choose')).toBeVisible();
     await expect(page.getByRole('menuitem')).toHaveText(['Add job post', 'Edit', 'Delete']);
-    await page.getByRole('menuitem', { name: 'Add job post' }).click();
+    await pickEntry(page, 'Add job post');
     await expect(page).toHaveURL(/\/job\/add/);
     await page.goBack();
     await full.getByRole('button', { name: 'More about Quayside Steel' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await pickEntry(page, 'Edit');
     await expect(page).toHaveURL(/mode=edit/);
   });
 
@@ -243,7 +243,7 @@ test.describe('the cards', () => {
     const id = list.find(({ name }) => name === 'Preview Yard')?.id;
     const open = async () => {
       await gone.getByRole('button', { name: 'More about Preview Yard' }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await pickEntry(page, 'Delete');
     };
     const popup = dialog(page, 'Confirm deleting company and all job posts.');
     await open();

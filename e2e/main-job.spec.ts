@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answerAll, choose, picture, signUp } from './people.ts';
+import { answerAll, choose, pickEntry, picture, signUp } from './people.ts';
 
 /*
  * The main job of Fourfold, by two people in two browsers, from two new addresses to the
@@ -155,8 +155,10 @@ test('from two new addresses to the applicant’s match table', async ({ browser
     await employer.reload();
     await expect(employer.getByText('1 applicant')).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  // It stands above the card: until it is there the card moves.
+  await expect(employer.getByRole('heading', { name: '1 new applicant to look at' })).toBeVisible();
   await employer.getByRole('button', { name: /Ship welder/ }).click();
-  await employer.getByRole('menuitem', { name: 'Check applicants' }).click();
+  await pickEntry(employer, 'Check applicants');
   const applicant = employer.getByRole('article').filter({ hasText: 'Ines Varga' });
   await expect(applicant).toContainText(`${score}% match`);
   await expect(applicant).toContainText('Does not meet');

@@ -101,6 +101,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(field).toHaveValue(option);
 }
 
+/** Picks an entry of the open menu. */
+export async function pickEntry(page: Page, entry: string): Promise<void> {
+  // Until its place is known it is at the page's top: Playwright would scroll there, and a menu whose button is gone hides.
+  await expect(page.getByRole('menu')).not.toHaveCSS('top', '0px');
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 /** Answers every pair by keyboard, always with the same key. */
 export async function answerAll(page: Page, key: '1' | '2'): Promise<void> {
   for (let answered = 0; answered < 24; answered += 1) {

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { newClosed, newCompany, newDraft, newPost } from './job-posts.ts';
-import { ask, joinAs, newAddress, signIn } from './people.ts';
+import { ask, joinAs, newAddress, pickEntry, signIn } from './people.ts';
 
 /* An employer's job posts: the lists, the cards, the menus, and closing, deleting, posting again. */
 
@@ -25,7 +25,7 @@ const cardOf = (name: string) =>
 const openMenu = (name: string) =>
   page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
 const entries = () => page.getByRole('menu').getByRole('menuitem').allInnerTexts();
-const choose = (entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
+const choose = (entry: string) => pickEntry(page, entry);
 const countsShown = () =>
   page.getByRole('navigation', { name: 'Jobs by status' }).getByRole('link').allInnerTexts();
 const expectCounts = (open: number, drafts: number, paused: number, closed: number) =>
