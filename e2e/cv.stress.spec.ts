@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { countsAsBefore } from './operator.ts';
 import { type Cv, field, storedCv } from './own-cv.ts';
 import { ask, joinAs, newAddress, picture, signIn } from './people.ts';
 
@@ -122,17 +123,16 @@ test('the pairs are shuffled the same each time, answered by key, and gone on wi
   expect(first).not.toEqual(third);
 });
 
-/** A published CV by the calls, as large as it may be. */
-async function largestCv(page: Page): Promise<Cv> {
-  const { id } = await ask<Cv>(page, 'POST', '/v1/applicant/cv');
+interface Questions {
+  list: { id: number; variants: { id: number }[] }[];
+}
+
+/** A CV as large as it may be, but for the number of its skills. */
+function largeResume({ list }: Questions, skillCount: number) {
   const text = (length: number) => 'lorem ipsum dolor '.repeat(100).slice(0, length - 1) + 'x';
-  const behaviors = await ask<{ list: { id: number; variants: { id: number }[] }[] }>(
-    page,
-    'GET',
-    '/v1/reference/behavior',
-  );
   const months = { startDate: '2019-04', endDate: '2024-06' };
-  await ask(page, 'POST', '/v1/applicant/cv/json-resume', {
+  const skillNames = Array.from({ length: skillCount }, (_, n) => `Skill ${n + 100} ${text(50)}`);
+  return {
     basics: {
       name: `${text(60)} ${'y'.repeat(60)}`,
       label: text(120),
@@ -153,10 +153,7 @@ async function largestCv(page: Page): Promise<Cv> {
       studyType: 'Doctorate',
       ...months,
     })),
-    skills: Array.from({ length: 100 }, (_, place) => ({
-      name: `Skill ${place + 100} ${text(50)}`,
-      level: 'Expert',
-    })),
+    skills: skillNames.map((name) => ({ name, level: 'Expert' })),
     meta: {
       fourfold: {
         profile: {
@@ -167,8 +164,8 @@ async function largestCv(page: Page): Promise<Cv> {
           revenueMin: 100_000_000,
           revenueMax: 100_000_000,
         },
-        skills: Array.from({ length: 100 }, (_, place) => ({
-          name: `Skill ${place + 100} ${text(50)}`,
+        skills: skillNames.map((name) => ({
+          name,
           workOutside: true,
           works: Array.from({ length: 50 }, (_item, work) => work),
           links: Array.from(
@@ -176,13 +173,24 @@ async function largestCv(page: Page): Promise<Cv> {
             (_item, link) => `https://evidence.example/${link}/${'z'.repeat(270)}`,
           ),
         })),
-        behaviors: behaviors.list.map((question) => ({
+        behaviors: list.map((question) => ({
           behaviorId: question.id,
           variantId: question.variants[0]?.id,
         })),
       },
     },
-  });
+  };
+}
+
+/** A CV by the calls, as large as it may be. */
+async function largestCv(page: Page): Promise<Cv> {
+  const { id } = await ask<Cv>(page, 'POST', '/v1/applicant/cv');
+  const questions = await ask<Questions>(page, 'GET', '/v1/reference/behavior');
+  // An account may bring 20 new names of skills a day.
+  for (const skillCount of [20, 40, 60, 80, 100]) {
+    await ask(page, 'POST', '/v1/applicant/cv/json-resume', largeResume(questions, skillCount));
+    await countsAsBefore();
+  }
   const token = (await page.context().cookies()).find(({ name }) => name === 'access-token');
   const upload = await page.request.post('/v1/file/upload/picture/small', {
     headers: { Authorization: `Bearer ${token?.value ?? ''}` },
