@@ -86,8 +86,10 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   const still = screens.filter(({ act }) => !act);
   for (const screen of sampled(sampledFrom(still, 4), screens)) {
     test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
-      troubles.length = 0;
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // What the screen before has asked for is still answered: to nobody.
+      await page.goto('about:blank');
+      troubles.length = 0;
       await page.goto(addressOf(screen, ids));
       await screen.act?.(page);
       await expect(page.locator('h1')).toContainText(screen.title);
