@@ -7,7 +7,7 @@ const othersOf: Record<string, string[]> = {
   stress: ['**/!(*.stress|*.sampled).test.{ts,tsx}'],
 };
 const others = [...configDefaults.exclude, ...(othersOf[process.env['LANE'] ?? ''] ?? [])];
-const rules = 'server/**/rules.test.ts';
+const rules = 'server/**/*.rules.test.ts';
 /** What these draw or measure depends on what their process did before. */
 const apart = [
   'server/src/slices/matching/**/*.test.ts',

@@ -28,11 +28,23 @@ const job = 'server/src/slices/job';
 
 describe('imports', () => {
   test.each([
-    ['a slice below', `${job}/commands.ts`, `import { a } from '../company/queries.ts';`],
-    ['the contract', `${job}/rules.ts`, `import { a } from '@fourfold/contract/job/schema.ts';`],
-    ['other rules', `${job}/rules.ts`, `import { a } from '../company/rules.ts';`],
-    ['data in rules', `${job}/rules.ts`, `import lists from './lists.json' with { type: 'json' };`],
-    ['types in rules', `${job}/rules.ts`, `import type { Tx } from '../../database.ts';`],
+    [
+      'a slice below',
+      `${job}/job.commands.ts`,
+      `import { a } from '../company/company.queries.ts';`,
+    ],
+    [
+      'the contract',
+      `${job}/job.rules.ts`,
+      `import { a } from '@fourfold/contract/job/schema.ts';`,
+    ],
+    ['other rules', `${job}/job.rules.ts`, `import { a } from '../company/company.rules.ts';`],
+    [
+      'data in rules',
+      `${job}/job.rules.ts`,
+      `import lists from './lists.json' with { type: 'json' };`,
+    ],
+    ['types in rules', `${job}/job.rules.ts`, `import type { Tx } from '../../database.ts';`],
     ['zod in the contract', 'contract/src/job/schema.ts', `import { z } from 'zod';`],
     [
       'itself in the contract',
@@ -44,7 +56,7 @@ describe('imports', () => {
     ['a control in a slice', 'web/src/slices/job/a.tsx', `import { a } from '../../ui/a.tsx';`],
     [
       'the platform in a slice',
-      `${job}/commands.ts`,
+      `${job}/job.commands.ts`,
       `import { a } from '../../platform/work.ts';`,
     ],
   ])('may be: %s', (_, file, text) => {
@@ -54,43 +66,43 @@ describe('imports', () => {
   test.each([
     [
       'a slice above',
-      `${job}/commands.ts`,
-      `\nimport { a } from '../application/queries.ts';`,
-      `${job}/commands.ts:2 The slice job may not use application: a slice uses only those before it (tools/slices.ts).`,
+      `${job}/job.commands.ts`,
+      `\nimport { a } from '../application/application.queries.ts';`,
+      `${job}/job.commands.ts:2 The slice job may not use application: a slice uses only those before it (tools/slices.ts).`,
     ],
     [
       'a type of a slice above',
-      `${job}/commands.ts`,
-      `import type { A } from '../application/tables.ts';`,
+      `${job}/job.commands.ts`,
+      `import type { A } from '../application/application.tables.ts';`,
       'may not use application',
     ],
     [
       'a slice above, where it is used',
-      `${job}/commands.ts`,
-      `const a = await import('../application/queries.ts');`,
+      `${job}/job.commands.ts`,
+      `const a = await import('../application/application.queries.ts');`,
       'may not use application',
     ],
     [
       'a slice above, as a type',
-      `${job}/commands.ts`,
-      `type A = import('../application/tables.ts').A;`,
+      `${job}/job.commands.ts`,
+      `type A = import('../application/application.tables.ts').A;`,
       'may not use application',
     ],
     [
       'a slice above, passed on',
-      `${job}/commands.ts`,
-      `export { a } from '../application/queries.ts'; export const b = 1;`,
+      `${job}/job.commands.ts`,
+      `export { a } from '../application/application.queries.ts'; export const b = 1;`,
       'may not use application',
     ],
     [
       'a slice above, by the name of the package',
-      `${job}/commands.ts`,
-      `import { a } from '@fourfold/server/slices/application/queries.ts';`,
+      `${job}/job.commands.ts`,
+      `import { a } from '@fourfold/server/slices/application/application.queries.ts';`,
       'may not use application',
     ],
     [
       'a path put together at run time',
-      `${job}/commands.ts`,
+      `${job}/job.commands.ts`,
       "const name = 'x'; const a = await import(`../${name}.ts`);",
       'cannot be followed',
     ],
@@ -139,21 +151,21 @@ describe('imports', () => {
     ],
     [
       'a query in rules',
-      `${job}/rules.ts`,
-      `import { a } from './queries.ts';`,
-      'rules.ts is pure',
+      `${job}/job.rules.ts`,
+      `import { a } from './job.queries.ts';`,
+      'Rules are pure',
     ],
     [
       'a package in rules of a folder',
-      `${job}/post/rules.ts`,
+      `${job}/post.rules.ts`,
       `import { now } from 'node:perf_hooks';`,
-      'rules.ts is pure',
+      'Rules are pure',
     ],
     [
       'a slice in the platform',
       'server/src/platform/work.ts',
-      `import { a } from '../slices/job/queries.ts';`,
-      'The platform knows no domain words, so it may not import server/src/slices/job/queries.ts.',
+      `import { a } from '../slices/job/job.queries.ts';`,
+      'The platform knows no domain words, so it may not import server/src/slices/job/job.queries.ts.',
     ],
     [
       'the tables of all slices in the platform',
@@ -168,26 +180,30 @@ describe('imports', () => {
 
 describe('names', () => {
   test.each([
-    `${job}/rules.ts`,
-    `${job}/rules.test.ts`,
+    `${job}/job.rules.ts`,
+    `${job}/job.rules.test.ts`,
     `${job}/anything.test.ts`,
-    `${job}/reactions.ts`,
+    `${job}/job.reactions.ts`,
     `${job}/lists.json`,
-    `${job}/post/queries.ts`,
+    `${job}/post.queries.ts`,
+    `${job}/post-freshness.ts`,
     `${job}/post/freshness.ts`,
+    `${job}/post/post.queries.ts`,
     'web/src/slices/job/components/job-card.tsx',
   ])('may be: %s', (file) => {
     expect(problemsOf({ [file]: '' })).toEqual([]);
   });
 
   test.each([
-    [`${job}/post.ts`, 'A server slice has a closed set of file names'],
+    [`${job}/post.texts.ts`, 'A server slice has a closed set of kinds of files'],
+    [`${job}/queries.ts`, 'queries.ts does not say whose'],
+    [`${job}/post/queries.ts`, 'queries.ts does not say whose'],
     [`${job}/post/notes.md`, '.ts, .json and .sql files only'],
-    ['server/src/slices/posting/rules.ts', 'posting is not a slice of tools/slices.ts.'],
+    ['server/src/slices/posting/posting.rules.ts', 'posting is not a slice of tools/slices.ts.'],
     ['web/src/lib/utils.ts', '"utils" says nothing'],
     ['web/src/lib/date-helpers.ts', '"helpers" says nothing'],
     ['server/src/common/dates.ts', '"common" says nothing'],
-    [`${job}/post/publish.service.ts`, '"service" says nothing'],
+    [`${job}/post-service.ts`, '"service" says nothing'],
     ['contract/src/job/index.ts', 'An index file hides where things are'],
   ])('may not be: %s', (file, problem) => {
     expect(problemsOf({ [file]: '' })).toEqual([expect.stringContaining(problem)]);
@@ -203,22 +219,25 @@ describe('names', () => {
 
 describe('tables', () => {
   const tables = {
-    [`${job}/tables.ts`]: `export interface JobTables { job: object; 'job_skill': object }`,
-    'server/src/slices/cv/tables.ts': 'export interface CvTables { cv: object }',
+    [`${job}/job.tables.ts`]: `export interface JobTables { job: object; 'job_skill': object }`,
+    'server/src/slices/cv/cv.tables.ts': 'export interface CvTables { cv: object }',
   };
 
   test.each([
-    [`${job}/commands.ts`, `tx.insertInto('job').values({});`],
-    [`${job}/post/commands.ts`, `tx.updateTable('job_skill').set({});`],
-    ['server/src/slices/cv/queries.ts', `tx.selectFrom('job').selectAll();`],
-    ['server/src/slices/cv/queries.ts', 'const found = sql`select id from job for update of job`;'],
+    [`${job}/job.commands.ts`, `tx.insertInto('job').values({});`],
+    [`${job}/post.commands.ts`, `tx.updateTable('job_skill').set({});`],
+    ['server/src/slices/cv/cv.queries.ts', `tx.selectFrom('job').selectAll();`],
+    [
+      'server/src/slices/cv/cv.queries.ts',
+      'const found = sql`select id from job for update of job`;',
+    ],
     ['server/src/slices/cv/cv.test.ts', `db.insertInto('job').values({});`],
     ['server/src/platform/work.ts', `db.insertInto('idempotency_key').values({});`],
   ])('are read by all, and written by their owner: %s', (file, text) => {
     expect(problemsOf({ ...tables, [file]: text })).toEqual([]);
   });
 
-  const others = 'server/src/slices/application/commands.ts';
+  const others = 'server/src/slices/application/application.commands.ts';
   test.each([
     [
       others,
@@ -242,7 +261,8 @@ describe('tables', () => {
 
   test('have one owner', () => {
     const second = {
-      'server/src/slices/matching/tables.ts': 'export interface MatchingTables { cv: object }',
+      'server/src/slices/matching/matching.tables.ts':
+        'export interface MatchingTables { cv: object }',
     };
     expect(problemsOf({ ...tables, ...second })).toEqual([
       expect.stringMatching(/The table cv is declared by (cv|matching) already\./),
@@ -297,7 +317,7 @@ describe('the scale of the style sheets', () => {
 });
 
 test('counts the modules it has read, and does not pass over one it cannot read', () => {
-  problemsOf({ [`${job}/rules.ts`]: '', 'web/src/ui/a.tsx': '', 'web/src/ui/a.css': '' });
+  problemsOf({ [`${job}/job.rules.ts`]: '', 'web/src/ui/a.tsx': '', 'web/src/ui/a.css': '' });
   expect(checkStructure(root).modules).toBe(2);
   expect(() => problemsOf({ 'web/src/ui/b.tsx': 'const = ;' })).toThrow(/b\.tsx cannot be read/);
 });

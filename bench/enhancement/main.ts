@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { connect } from '../../server/src/platform/db/connect.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
-import { breakdown, needsOf } from '../../server/src/slices/matching/rules.ts';
-import { openJobs } from '../../server/src/slices/search/enhancement/queries.ts';
+import { breakdown, needsOf } from '../../server/src/slices/matching/matching.rules.ts';
+import { openJobs } from '../../server/src/slices/search/enhancement/enhancement.queries.ts';
 import {
   byUnlocked,
   measure,

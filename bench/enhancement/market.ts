@@ -6,8 +6,8 @@ import { generateMarketplace } from '../../server/demo/generate/generate.ts';
 import { jobsOf } from '../../server/demo/generate/jobs.ts';
 import { openingsOf } from '../../server/demo/generate/openings.ts';
 import { randomFrom } from '../../server/demo/generate/random.ts';
-import { weightOf } from '../../server/src/slices/matching/weight/rules.ts';
-import { countWins } from '../../server/src/slices/reference/rules.ts';
+import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
+import { countWins } from '../../server/src/slices/reference/reference.rules.ts';
 
 export interface Side {
   skills: { id: number; name: string; level: number; weight: SkillWeight }[];

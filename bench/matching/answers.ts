@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Ranking } from '../../server/src/slices/matching/ranking/queries.ts';
+import type { Ranking } from '../../server/src/slices/matching/ranking/ranking.queries.ts';
 
 /** What every engine can be asked for: the first ones in their order, and how many there are. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { randomFrom } from '../../server/test/random/seeded.ts';
-import { listItems, countWins } from '../../server/src/slices/reference/rules.ts';
+import { listItems, countWins } from '../../server/src/slices/reference/reference.rules.ts';
 import { pickFrom, zipfSkills, type Skills } from './skills.ts';
 
 /*

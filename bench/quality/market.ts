@@ -1,5 +1,5 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import { weightOf } from '../../server/src/slices/matching/weight/rules.ts';
+import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from './onet.ts';
 
 export interface Setting {

@@ -1,4 +1,9 @@
-import { breakdown, byColor, byScore, rankOf } from '../../server/src/slices/matching/rules.ts';
+import {
+  breakdown,
+  byColor,
+  byScore,
+  rankOf,
+} from '../../server/src/slices/matching/matching.rules.ts';
 import { countSkills, type Market, type Skill } from './market.ts';
 
 export const orderNames = ['Fourfold', 'plain coverage', 'tf-idf cosine', 'summed idf'] as const;

@@ -1,15 +1,15 @@
-import type { AccountTables } from './slices/account/tables.ts';
-import type { ApplicationTables } from './slices/application/tables.ts';
-import type { CompanyTables } from './slices/company/tables.ts';
-import type { CvTables } from './slices/cv/tables.ts';
-import type { FileTables } from './slices/file/tables.ts';
-import type { JobTables } from './slices/job/tables.ts';
-import type { MatchingTables } from './slices/matching/tables.ts';
-import type { MessengerTables } from './slices/messenger/tables.ts';
-import type { NotificationTables } from './slices/notification/tables.ts';
-import type { ReferenceTables } from './slices/reference/tables.ts';
-import type { SearchTables } from './slices/search/tables.ts';
-import type { SubscriptionTables } from './slices/subscription/tables.ts';
+import type { AccountTables } from './slices/account/account.tables.ts';
+import type { ApplicationTables } from './slices/application/application.tables.ts';
+import type { CompanyTables } from './slices/company/company.tables.ts';
+import type { CvTables } from './slices/cv/cv.tables.ts';
+import type { FileTables } from './slices/file/file.tables.ts';
+import type { JobTables } from './slices/job/job.tables.ts';
+import type { MatchingTables } from './slices/matching/matching.tables.ts';
+import type { MessengerTables } from './slices/messenger/messenger.tables.ts';
+import type { NotificationTables } from './slices/notification/notification.tables.ts';
+import type { ReferenceTables } from './slices/reference/reference.tables.ts';
+import type { SearchTables } from './slices/search/search.tables.ts';
+import type { SubscriptionTables } from './slices/subscription/subscription.tables.ts';
 import type { SandboxTables } from './providers/payments/sandbox/tables.ts';
 
 /** Every table; each slice declares and writes its own. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { readConfig } from './platform/config.ts';
-import { distributeCvs } from './slices/matching/distribution/commands.ts';
+import { distributeCvs } from './slices/matching/distribution.commands.ts';
 
 /** Distributes the CVs of search over the databases of a Citus cluster: `npm run distribute`. */
 async function main(): Promise<void> {

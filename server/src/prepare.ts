@@ -1,6 +1,6 @@
 import { connectAtStart } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { shipSkills } from './slices/reference/commands.ts';
+import { shipSkills } from './slices/reference/reference.commands.ts';
 
 /**
  * Makes a database ready for this release: its tables, and the data that ships with it.

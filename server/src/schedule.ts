@@ -2,28 +2,28 @@ import type { Parts } from './parts.ts';
 import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
-import { accountSweep } from './slices/account/jobs.ts';
-import { deliveryWorker, goingOnWorker } from './slices/application/jobs.ts';
-import { importSweep } from './slices/cv/jobs.ts';
-import { pictureRemovalWorker } from './slices/file/jobs.ts';
-import { changeSweep } from './slices/matching/changes/jobs.ts';
-import { nameSweepWorker } from './slices/matching/names/jobs.ts';
-import { weightRecountWorker } from './slices/matching/weight/jobs.ts';
+import { accountSweep } from './slices/account/account.jobs.ts';
+import { deliveryWorker, goingOnWorker } from './slices/application/application.jobs.ts';
+import { importSweep } from './slices/cv/cv.jobs.ts';
+import { pictureRemovalWorker } from './slices/file/file.jobs.ts';
+import { changeSweep } from './slices/matching/changes.jobs.ts';
+import { nameSweepWorker } from './slices/matching/names.jobs.ts';
+import { weightRecountWorker } from './slices/matching/weight.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
   nudgeWorker,
   unreadWorker,
-} from './slices/notification/jobs.ts';
-import { alertWorker } from './slices/search/jobs.ts';
+} from './slices/notification/notification.jobs.ts';
+import { alertWorker } from './slices/search/search.jobs.ts';
 import {
   addressWorker,
   leaveWorker,
   settleWorker,
   straysWorker,
   sweepWorker,
-} from './slices/subscription/jobs.ts';
-import { eventSweep, toldWorker } from './slices/subscription/told/jobs.ts';
+} from './slices/subscription/subscription.jobs.ts';
+import { eventSweep, toldWorker } from './slices/subscription/told.jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {

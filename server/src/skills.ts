@@ -3,8 +3,8 @@ import pg from 'pg';
 import { resolve } from 'node:path';
 import type { DB } from './database.ts';
 import { readConfig } from './platform/config.ts';
-import { judgeName } from './slices/reference/names/commands.ts';
-import { waitingNames } from './slices/reference/names/queries.ts';
+import { judgeName } from './slices/reference/names.commands.ts';
+import { waitingNames } from './slices/reference/names.queries.ts';
 
 const usage = `npm run skills -- list            names that wait, those that most accounts use first
 npm run skills -- take-up NAME    the name becomes everybody's

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import type { EndpointName } from '@fourfold/contract/endpoints.ts';
 import { referenceListNames, type ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { sql } from 'kysely';
-import { deliver } from '../src/slices/application/commands.ts';
+import { deliver } from '../src/slices/application/application.commands.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './app.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
-import { deliver } from '../src/slices/application/commands.ts';
+import { deliver } from '../src/slices/application/application.commands.ts';
 import { signIn, type TestApp } from './app.ts';
 import { publishedCompany, publishedCv, succeeded, type SkillLevel } from './world.ts';
 

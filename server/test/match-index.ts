@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { DB, Tx } from '../src/database.ts';
 import { connect } from '../src/platform/db/connect.ts';
-import { noteChanges } from '../src/slices/matching/changes/commands.ts';
+import { noteChanges } from '../src/slices/matching/changes.commands.ts';
 import { MatchIndex } from '../src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../src/slices/matching/memory/ranker.ts';
 import type { Ranker } from '../src/slices/matching/ranking/ranker.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../src/database.ts';
 import type { Work } from '../src/platform/work.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './hostile.cases.ts';
-import { projectAll } from '../src/slices/matching/projection/commands.ts';
+import { projectAll } from '../src/slices/matching/projection.commands.ts';
 
 /** As much of everything as a page of a list holds at most. */
 export const mostListed = 1000;

@@ -4,9 +4,9 @@ import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
 import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/conditions.ts';
-import { benefitsOf, searchText } from '../src/slices/matching/projection/rules.ts';
-import { needsOf } from '../src/slices/matching/rules.ts';
-import { listItems, countWins } from '../src/slices/reference/rules.ts';
+import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.ts';
+import { needsOf } from '../src/slices/matching/matching.rules.ts';
+import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
 /*
  * 5,000 CVs and 1,000 jobs for the tests of search, the same at every run. Everything is drawn from

@@ -5,7 +5,7 @@ import type { Job } from '@fourfold/contract/job/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import sharp from 'sharp';
 import type { Parts } from '../src/parts.ts';
-import { listItems } from '../src/slices/reference/rules.ts';
+import { listItems } from '../src/slices/reference/reference.rules.ts';
 import type { Answer, Send } from './app.ts';
 
 /** Things that tests need, made through the real calls. */

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { isSlice, usable } from '../slices.ts';
 import type { Import, Module } from './module.ts';
 import type { Problem } from './problem.ts';
@@ -68,7 +67,7 @@ const pureRules: Rule = (file, { target, typeOnly }) => {
   if (!file.startsWith('server/') || !isRules(file) || typeOnly) return undefined;
   if (isRules(target) || target.startsWith('contract/') || target.endsWith('.json'))
     return undefined;
-  return `rules.ts is pure: it imports the contract, other rules.ts, data and types, not ${target}.`;
+  return `Rules are pure: they import the contract, other rules, data and types, not ${target}.`;
 };
 
 const platformGround: Rule = (file, { target }) =>
@@ -99,5 +98,5 @@ function isTest(file: string): boolean {
 }
 
 function isRules(path: string): boolean {
-  return basename(path) === 'rules.ts' || (/\/rules\//.test(path) && !isTest(path));
+  return /[./]rules\.ts$/.test(path) || (/\/rules\//.test(path) && !isTest(path));
 }

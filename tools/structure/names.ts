@@ -1,7 +1,7 @@
 import { SLICES } from '../slices.ts';
 import type { Problem } from './problem.ts';
 
-/** What the files at the top of a server slice may be called. */
+/** The kinds of files in a server slice: `card.queries.ts` holds the queries of cards. */
 const VOCABULARY = [
   'rules',
   'commands',
@@ -43,8 +43,12 @@ function sliceName(file: string): string | undefined {
 function sliceFileName(file: string): string | undefined {
   const [, path = ''] = /^server\/src\/slices\/[^/]+\/(.+)$/.exec(file) ?? [];
   if (path === '' || /\.(test\.ts|json|sql)$/.test(path)) return undefined;
-  const [, name] = /^(?:.+\/)?([^/]+)\.ts$/.exec(path) ?? [];
-  if (name === undefined) return 'A server slice holds .ts, .json and .sql files only.';
-  if (path.includes('/') || VOCABULARY.includes(name)) return undefined;
-  return `A server slice has a closed set of file names (${VOCABULARY.join(', ')}): put ${name}.ts into a folder with a domain name.`;
+  if (!path.endsWith('.ts')) return 'A server slice holds .ts, .json and .sql files only.';
+  // Deeper down lives a program of its own, such as the index of the matches.
+  if (path.split('/').length > 2) return undefined;
+  const [, name = '', kind] = /^(?:.+\/)?([^/.]+)(?:\.([^/.]+))?\.ts$/.exec(path) ?? [];
+  if (kind === undefined && VOCABULARY.includes(name))
+    return `${name}.ts does not say whose: call it after what it is about, as card.${name}.ts.`;
+  if (kind === undefined || VOCABULARY.includes(kind)) return undefined;
+  return `A server slice has a closed set of kinds of files (${VOCABULARY.join(', ')}), and ${kind} is none.`;
 }

@@ -1,13 +1,13 @@
 import type { Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Only the slice that declares a table in its tables.ts writes it. Tests may write any. */
+/** Only the slice that declares a table in its .tables.ts writes it. Tests may write any. */
 export function tableProblems(modules: readonly Module[]): Problem[] {
   const owners = new Map<string, string>();
   const problems: Problem[] = [];
   for (const { file, declares } of modules) {
     const slice = sliceOf(file);
-    if (slice === undefined || !file.endsWith('/tables.ts')) continue;
+    if (slice === undefined || !file.endsWith('.tables.ts')) continue;
     for (const { name, line } of declares) {
       const other = owners.get(name);
       if (other !== undefined) {

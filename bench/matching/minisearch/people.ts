@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
-import { needsOf, scoreAt } from '../../../server/src/slices/matching/rules.ts';
+import { needsOf, scoreAt } from '../../../server/src/slices/matching/matching.rules.ts';
 import type { Answer } from '../answers.ts';
 import type { DrawnCv, DrawnJob } from '../data.ts';
 import { pageSize } from '../searches.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Who may call: anyone; a signed-in user of any role; or a user in that role.
- * Whose things the caller may touch is the slice's access.ts.
+ * Whose things the caller may touch is the slice's .access.ts.
  */
 export type Actor = 'anyone' | 'user' | 'employer' | 'candidate';
 

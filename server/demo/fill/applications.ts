@@ -1,5 +1,5 @@
 import type { Work } from '../../src/platform/work.ts';
-import { deliveryDue } from '../../src/slices/application/commands.ts';
+import { deliveryDue } from '../../src/slices/application/application.commands.ts';
 import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/database.ts';
-import { profileColumns } from '../../src/slices/cv/commands.ts';
+import { profileColumns } from '../../src/slices/cv/cv.commands.ts';
 import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';

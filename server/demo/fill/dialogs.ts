@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../../src/platform/config.ts';
 import type { Caller } from '../../src/platform/http/mount.ts';
 import type { Work } from '../../src/platform/work.ts';
-import { lockOwn, lockReceived } from '../../src/slices/application/access.ts';
+import { lockOwn, lockReceived } from '../../src/slices/application/application.access.ts';
 import {
   acceptInterview,
   offerInterview,
-} from '../../src/slices/application/interview/commands.ts';
-import { interviewOf } from '../../src/slices/application/interview/queries.ts';
-import { lockDialog } from '../../src/slices/messenger/access.ts';
-import { readUpTo, sendMessage } from '../../src/slices/messenger/commands.ts';
-import { otherRole } from '../../src/slices/messenger/rules.ts';
+} from '../../src/slices/application/interview/interview.commands.ts';
+import { interviewOf } from '../../src/slices/application/interview/interview.queries.ts';
+import { lockDialog } from '../../src/slices/messenger/messenger.access.ts';
+import { readUpTo, sendMessage } from '../../src/slices/messenger/messenger.commands.ts';
+import { otherRole } from '../../src/slices/messenger/messenger.rules.ts';
 import type { Dialog, Interview, Marketplace } from '../generate/marketplace.ts';
 import type { IdOf } from './rows.ts';
 

@@ -3,7 +3,7 @@ import { periodEndAfter } from '@fourfold/contract/subscription/period.ts';
 import type { Tx } from '../../src/database.ts';
 import { cents } from '../../src/providers/payments/sandbox/life.ts';
 import { newId } from '../../src/providers/payments/sandbox/sandbox.ts';
-import { graceFrom } from '../../src/slices/subscription/rules.ts';
+import { graceFrom } from '../../src/slices/subscription/subscription.rules.ts';
 import type { Account, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, type IdOf } from './rows.ts';
 

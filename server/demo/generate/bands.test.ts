@@ -1,9 +1,9 @@
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { breakdown } from '../../src/slices/matching/rules.ts';
-import { weightOf } from '../../src/slices/matching/weight/rules.ts';
+import { breakdown } from '../../src/slices/matching/matching.rules.ts';
+import { weightOf } from '../../src/slices/matching/weight.rules.ts';
 import skillList from '../../src/slices/reference/skills.json' with { type: 'json' };
-import { countWins } from '../../src/slices/reference/rules.ts';
+import { countWins } from '../../src/slices/reference/reference.rules.ts';
 import { demoCompanyName } from '../catalogue/companies.ts';
 import { demoCandidateEmail } from './demo-candidate.ts';
 import { generateMarketplace } from './generate.ts';

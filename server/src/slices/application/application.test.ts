@@ -14,7 +14,7 @@ import {
   succeeded,
   type SkillLevel,
 } from '../../../test/world.ts';
-import { deliver } from './commands.ts';
+import { deliver } from './application.commands.ts';
 
 let app: TestApp;
 let employer: string;

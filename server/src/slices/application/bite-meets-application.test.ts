@@ -6,7 +6,7 @@ import { runJob } from '../../../test/background.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { listening } from '../../../test/sockets.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
-import { deliver } from './commands.ts';
+import { deliver } from './application.commands.ts';
 
 /* A bite for somebody whose application is on its way: nothing tells that it is. */
 

@@ -14,7 +14,7 @@ import {
 } from '../../../test/largest-cv.ts';
 import { draftCv, succeeded } from '../../../test/world.ts';
 import { tooManyValues } from '../../platform/http/json-size.ts';
-import { readCv } from './queries.ts';
+import { readCv } from './cv.queries.ts';
 
 /** A CV with every field at its limit, and what is one over each. */
 

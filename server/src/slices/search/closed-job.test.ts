@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { everyAnswer, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
-import { jobSides, ownJobSide } from '../matching/side/queries.ts';
-import { recountWeights } from '../matching/weight/commands.ts';
+import { jobSides, ownJobSide } from '../matching/side.queries.ts';
+import { recountWeights } from '../matching/weight.commands.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;

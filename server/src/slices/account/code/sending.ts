@@ -4,9 +4,9 @@ import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Work } from '../../../platform/work.ts';
 import { sha256 } from '../session/refresh-token.ts';
-import { renewCode, withdrawCode } from './commands.ts';
+import { renewCode, withdrawCode } from './code.commands.ts';
 import { codeMail } from './mail.ts';
-import { sendsAnHourPerAddress, sendsAnHourPerNetwork } from './rules.ts';
+import { sendsAnHourPerAddress, sendsAnHourPerNetwork } from './code.rules.ts';
 
 const hour = 60 * 60;
 

@@ -24,7 +24,7 @@ import {
   workFields,
 } from '../../../../test/world.ts';
 import { KeyRing } from '../session/keys.ts';
-import { unsubscribeToken } from '../unsubscribe/token.ts';
+import { unsubscribeToken } from '../unsubscribe-token.ts';
 
 /** In everything that the person types. */
 const mark = 'Zqxplanted';

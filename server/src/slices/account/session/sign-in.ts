@@ -1,8 +1,8 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '../../../platform/work.ts';
-import { noteSeen } from '../commands.ts';
-import { startSession } from './commands.ts';
+import { noteSeen } from '../account.commands.ts';
+import { startSession } from './session.commands.ts';
 import { fromBrowser, type BindingCookie } from './cookie.ts';
 import type { KeyRing } from './keys.ts';
 import { newSecret } from './refresh-token.ts';

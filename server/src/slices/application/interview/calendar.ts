@@ -1,4 +1,4 @@
-import { endOf, takenSlot, type InterviewWithSlots } from './rules.ts';
+import { endOf, takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
 /** RFC 5546: an invitation or its new version, its end, or a copy to keep. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';

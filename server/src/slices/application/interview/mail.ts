@@ -4,10 +4,10 @@ import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
 import type { Work } from '../../../platform/work.ts';
-import type { Side } from '../tables.ts';
+import type { Side } from '../application.tables.ts';
 import { calendarText, type CalendarEvent, type CalendarMethod } from './calendar.ts';
-import { partiesOf, type Parties } from './queries.ts';
-import { takenSlot, type InterviewWithSlots } from './rules.ts';
+import { partiesOf, type Parties } from './interview.queries.ts';
+import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
 const fileName = 'interview.ics';
 

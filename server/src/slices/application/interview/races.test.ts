@@ -6,7 +6,7 @@ import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
 import { patient } from '../../../../test/patient.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
-import { interviewOf } from './queries.ts';
+import { interviewOf } from './interview.queries.ts';
 
 let app: TestApp;
 let boss: { token: string; companyId: number };

@@ -1,7 +1,7 @@
 import type { ImportChange } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { itemOf } from '../../reference/rules.ts';
+import { itemOf } from '../../reference/reference.rules.ts';
 import { monthWords } from './loose.ts';
 import type { ReadResume } from './read.ts';
 

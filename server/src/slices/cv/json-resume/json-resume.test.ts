@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { draftCv, everyAnswer, publishedCv, succeeded } from '../../../../test/world.ts';
-import { newNamesADay } from '../../reference/names/rules.ts';
-import { listItems } from '../../reference/rules.ts';
+import { newNamesADay } from '../../reference/names.rules.ts';
+import { listItems } from '../../reference/reference.rules.ts';
 import { readResume } from './read.ts';
 import { toJsonResume } from './written.ts';
 

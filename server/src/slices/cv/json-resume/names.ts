@@ -1,4 +1,4 @@
-import { listItems } from '../../reference/rules.ts';
+import { listItems } from '../../reference/reference.rules.ts';
 
 /** Finds what other people's files call by name in our lists; undefined where it is not there. */
 

@@ -10,8 +10,8 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { behaviorsInput, type BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
 import { invalid } from '../../../platform/http/refusal.ts';
-import { unknownAnswers, unknownReferences } from '../../reference/rules.ts';
-import { profileReferences } from '../rules.ts';
+import { unknownAnswers, unknownReferences } from '../../reference/reference.rules.ts';
+import { profileReferences } from '../cv.rules.ts';
 import { readEducations, readSkills, readWorks } from './lists.ts';
 import {
   cutTo,

@@ -1,7 +1,7 @@
 import type { JsonResume } from '@fourfold/contract/cv/json-resume.ts';
 import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { itemOf } from '../../reference/rules.ts';
+import { itemOf } from '../../reference/reference.rules.ts';
 
 /** A CV as a JSON Resume; the picture stays here. Reading it again gives the same CV. */
 export function toJsonResume(cv: Cv, changed: Date): JsonResume {

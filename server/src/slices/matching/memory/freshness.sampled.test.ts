@@ -11,8 +11,8 @@ import {
 } from '../../../../test/match-index.ts';
 import { cvs, fillProjections } from '../../../../test/random-market.ts';
 import type { Tx } from '../../../database.ts';
-import { changeSweep } from '../changes/jobs.ts';
-import type { JobSide } from '../side/queries.ts';
+import { changeSweep } from '../changes.jobs.ts';
+import type { JobSide } from '../side.queries.ts';
 
 /* What was committed before a search is in its answer, whoever committed it and in what order. */
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../database.ts';
-import { changesProjections } from '../changes/commands.ts';
+import { changesProjections } from '../changes.commands.ts';
 import type { CvSearch } from '../ranking/conditions.ts';
 import { raisedSkills } from '../ranking/raise.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';

@@ -1,7 +1,7 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Standing } from './after.ts';
-import { searchText } from '../projection/rules.ts';
+import { searchText } from '../projection.rules.ts';
 
 export type Sql = RawBuilder<unknown>;
 

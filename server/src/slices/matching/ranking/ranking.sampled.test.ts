@@ -20,13 +20,13 @@ import {
 } from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { breakdown, byColor, byScore, needsOf, rankOf } from '../rules.ts';
+import { breakdown, byColor, byScore, needsOf, rankOf } from '../matching.rules.ts';
 import type { Standing } from './after.ts';
 import type { CvSearch, JobSearch } from './conditions.ts';
-import { rankCvs, rankJobs, type Ranked, type Ranking } from './queries.ts';
+import { rankCvs, rankJobs, type Ranked, type Ranking } from './ranking.queries.ts';
 
 /*
- * The statements of search against a plain recomputation by rules.ts. Ties are the
+ * The statements of search against a plain recomputation by matching.rules.ts. Ties are the
  * rule in the random market, so that every tie-break is used.
  */
 

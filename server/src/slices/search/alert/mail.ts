@@ -3,8 +3,8 @@ import type { Config } from '../../../platform/config.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
-import { searchPath, type SavedQuery } from '../saved/rules.ts';
-import type { News } from './queries.ts';
+import { searchPath, type SavedQuery } from '../saved.rules.ts';
+import type { News } from './alert.queries.ts';
 
 interface Alert {
   to: string;

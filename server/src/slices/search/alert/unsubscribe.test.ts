@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../../test/app.ts';
 import { succeeded } from '../../../../test/world.ts';
 import { KeyRing } from '../../account/session/keys.ts';
-import { unsubscribeToken } from '../../account/unsubscribe/token.ts';
-import { alertKind } from './rules.ts';
+import { unsubscribeToken } from '../../account/unsubscribe-token.ts';
+import { alertKind } from './alert.rules.ts';
 
 /** The link in the mails of a saved search. */
 

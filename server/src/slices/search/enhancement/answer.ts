@@ -7,9 +7,9 @@ import type {
 import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/mount.ts';
-import { ownCv } from '../../cv/access.ts';
-import { cvSideOf } from '../../matching/side/queries.ts';
-import { openJobs, skillsById } from './queries.ts';
+import { ownCv } from '../../cv/cv.access.ts';
+import { cvSideOf } from '../../matching/side.queries.ts';
+import { openJobs, skillsById } from './enhancement.queries.ts';
 import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './rules/moves.ts';
 import { planLength } from './rules/board.ts';
 import { bestPlan, sequenced } from './rules/plan.ts';

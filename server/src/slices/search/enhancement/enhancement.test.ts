@@ -14,8 +14,8 @@ import {
   succeeded,
   type SkillLevel,
 } from '../../../../test/world.ts';
-import { needsOf } from '../../matching/rules.ts';
-import { openJobs } from './queries.ts';
+import { needsOf } from '../../matching/matching.rules.ts';
+import { openJobs } from './enhancement.queries.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;

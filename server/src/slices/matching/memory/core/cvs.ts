@@ -1,7 +1,7 @@
 import type { Value } from './columns.ts';
 import type { CvSearch } from '../../ranking/conditions.ts';
-import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../rules.ts';
-import type { JobSide } from '../../side/queries.ts';
+import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
+import type { JobSide } from '../../side.queries.ts';
 import { Best, type Found } from './best.ts';
 import { cvFilter } from './filter.ts';
 import { leastPoints, leastRank } from './least.ts';
@@ -17,7 +17,7 @@ export type JobAsk = Pick<JobSide, 'wins'> & {
   skills: readonly Pick<JobSide['skills'][number], 'id' | 'level' | 'weight'>[];
 };
 
-/** The people of a shard for a job as rankCvs in ranking/queries.ts finds them; exact. */
+/** The people of a shard for a job as rankCvs in ranking.queries.ts finds them; exact. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const needs = needsOf(skills);

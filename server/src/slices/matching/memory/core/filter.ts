@@ -1,6 +1,6 @@
 import type { Value } from './columns.ts';
 import { levelIn, Postings, tagBits } from './postings.ts';
-import { searchText } from '../../projection/rules.ts';
+import { searchText } from '../../projection.rules.ts';
 import type { CvSearch, JobSearch, SkillLevel } from '../../ranking/conditions.ts';
 import { blockSize, type AnyShard, type Shard, type Span } from './shard.ts';
 

@@ -2,8 +2,8 @@ import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { colorStep, noPay } from '../../ranking/after.ts';
 import type { JobSearch } from '../../ranking/conditions.ts';
 import { raisedSkills } from '../../ranking/raise.ts';
-import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../rules.ts';
-import type { CvSide } from '../../side/queries.ts';
+import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
+import type { CvSide } from '../../side.queries.ts';
 import { Best, type Found } from './best.ts';
 import { bandIn } from './cvs.ts';
 import { jobFilter } from './filter.ts';
@@ -20,7 +20,7 @@ export type CvAsk = Pick<CvSide, 'wins'> & {
   skills: readonly Pick<CvSide['skills'][number], 'id' | 'level'>[];
 };
 
-/** The jobs of a shard for a CV as rankJobs in ranking/queries.ts finds them; exact. */
+/** The jobs of a shard for a CV as rankJobs in ranking.queries.ts finds them; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
   const raise = cv && search.raise?.length ? search.raise : [];
   const skills = raisedSkills(cv?.skills ?? [], raise);

@@ -1,5 +1,5 @@
 import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
-import type { Ranked, Ranking } from '../../ranking/queries.ts';
+import type { Ranked, Ranking } from '../../ranking/ranking.queries.ts';
 import { byStanding, type Standing } from '../../ranking/after.ts';
 import type { Found } from './best.ts';
 

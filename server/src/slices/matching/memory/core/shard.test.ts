@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { Standing } from '../../ranking/after.ts';
-import { breakdown, byScore, rankOf } from '../../rules.ts';
+import { breakdown, byScore, rankOf } from '../../matching.rules.ts';
 import { randomFrom } from '../../../../../test/random/seeded.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
 import { merge } from './part.ts';
@@ -11,7 +11,7 @@ import { tagOf } from './postings.ts';
 import { Shard } from './shard.ts';
 import { packWins } from './wins.ts';
 
-/* Two shards, whatever was put in, changed, taken out and tidied, against rules.ts on plain rows. */
+/* Two shards, whatever was put in, changed, taken out and tidied, against matching.rules.ts on plain rows. */
 
 const levels = fc.integer({ min: 1, max: 5 });
 const wins = fc.constantFrom<Wins | null>(

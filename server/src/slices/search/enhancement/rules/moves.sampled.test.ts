@@ -8,7 +8,7 @@ import {
   toOpenJobs,
   type SomeSide,
 } from '../../../../../test/random-sides.ts';
-import { breakdown } from '../../../matching/rules.ts';
+import { breakdown } from '../../../matching/matching.rules.ts';
 import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './moves.ts';
 
 const levelsOf = (person: SomeSide) => new Map(person.skills.map(({ id, level }) => [id, level]));

@@ -8,7 +8,7 @@ import {
   toOpenJobs,
   type SomeSide,
 } from '../../../../../test/random-sides.ts';
-import { breakdown } from '../../../matching/rules.ts';
+import { breakdown } from '../../../matching/matching.rules.ts';
 import { planLength } from './board.ts';
 import { byUnlocked, measure, pointsFor, type Move } from './moves.ts';
 import { bestPlan, sequenced } from './plan.ts';

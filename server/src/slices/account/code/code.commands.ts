@@ -1,0 +1,144 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import {
+  codeEnd,
+  codeTries,
+  longCode,
+  needsLongCode,
+  normalCode,
+  secondsUntilResend,
+  shortCode,
+  withFailure,
+} from './code.rules.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/**
+ * Some 10 ms and 4 MB in a thread: a code lives for minutes, and a connection waits meanwhile, so
+ * that a higher cost would let a crowd that signs in hold up everybody else.
+ */
+const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 12 });
+
+const newCode = ({ alphabet, length }: typeof shortCode): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Each counts one sending, or refuses it. */
+interface SendLimits {
+  fromNetwork(): Promise<void>;
+  toAddress(): Promise<void>;
+}
+
+/**
+ * Puts a new code in the place of the address's last one. 429 where that was sent within 30 s and
+ * not used, or where a limit is reached. The code is told to the caller alone and stored nowhere.
+ * @param accountId whose new address it is to prove; null to sign in by it
+ */
+export async function renewCode(
+  work: Work,
+  email: string,
+  accountId: number | null,
+  limits: SendLimits,
+): Promise<{ code: string; salt: Buffer }> {
+  const last = await work.tx
+    .selectFrom('login_code')
+    .select(['hash', 'sent_at', 'failed_at'])
+    .where('email', '=', email)
+    // So that no failure is counted between choosing the length and storing the code.
+    .forUpdate()
+    .executeTakeFirst();
+  const wait = last?.hash ? secondsUntilResend(last.sent_at, work.now) : 0;
+  if (wait > 0) throw tooSoon(wait);
+  await limits.fromNetwork();
+
+  const code = newCode(needsLongCode(last?.failed_at ?? [], work.now) ? longCode : shortCode);
+  const salt = randomBytes(16);
+  const fresh = {
+    account_id: accountId,
+    salt,
+    hash: await hashOf(code, salt),
+    tries: 0,
+    expires_at: codeEnd(work.now),
+    sent_at: work.now,
+  };
+  const stored = await work.tx
+    .insertInto('login_code')
+    .values({ email, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(fresh)
+        // The first code of an address has no row to lock: another may have come meanwhile.
+        .where('login_code.sent_at', '=', last?.sent_at ?? null),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  if (!stored) throw tooSoon(secondsUntilResend(work.now, work.now));
+  // Last: of several requests at once only the one that stored its code counts.
+  await limits.toAddress();
+  return { code, salt };
+}
+
+/** Takes a code back that could not be delivered, so that another may be asked for at once. */
+export async function withdrawCode(work: Work, email: string, salt: Buffer): Promise<void> {
+  await work.tx
+    .updateTable('login_code')
+    .set({ hash: null })
+    .where('email', '=', email)
+    .where('salt', '=', salt)
+    .execute();
+}
+
+/**
+ * Uses an address's code up. @returns null where it was right; else the refusal, to be returned and
+ * not thrown, so that the try stays counted.
+ */
+export async function useCode(
+  work: Work,
+  email: string,
+  accountId: number | null,
+  typed: string,
+): Promise<Refusal | null> {
+  const code = await work.tx
+    .updateTable('login_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    // A code for one use is none for the other, nor for somebody else's account.
+    .where('account_id', 'is not distinct from', accountId)
+    .where('hash', 'is not', null)
+    .where('tries', '<', codeTries)
+    .where('expires_at', '>', work.now)
+    .returning(['hash', 'salt', 'tries', 'failed_at'])
+    .executeTakeFirst();
+  if (!code?.hash) return wrongCode('This code has expired. Please send a new one.');
+  const right = timingSafeEqual(code.hash, await hashOf(normalCode(typed), code.salt));
+  if (right) {
+    await settle({ hash: null });
+    return null;
+  }
+  const failedAt = withFailure(code.failed_at, work.now);
+  // Six digits end with the tenth failure, whatever tries they had left.
+  const outgrown = needsLongCode(failedAt, work.now) && !needsLongCode(code.failed_at, work.now);
+  await settle({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) });
+  const left = outgrown ? 0 : codeTries - code.tries;
+  return wrongCode(`This code is not right. ${nextStep(left)}`);
+
+  // The row is locked by the count above, so this is still the code that was compared.
+  async function settle(change: { hash?: null; failed_at?: Date[] }): Promise<void> {
+    await work.tx.updateTable('login_code').set(change).where('email', '=', email).execute();
+  }
+}
+
+function nextStep(triesLeft: number): string {
+  if (triesLeft === 0) return 'Please send a new one.';
+  return triesLeft === 1 ? 'You have one more try.' : `You have ${triesLeft} more tries.`;
+}
+
+const wrongCode = (text: string) =>
+  new Refusal('error-validation', text, { fields: [{ property: 'code', constraints: [text] }] });
+
+const tooSoon = (seconds: number) =>
+  new Refusal('error', `Please wait ${seconds} seconds before sending another code.`, {
+    code: 429,
+    retryAfter: seconds,
+  });

@@ -1,0 +1,54 @@
+import type { Caller } from '../../platform/http/mount.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import { sendMail } from '../../platform/mail/due.ts';
+import type { Work } from '../../platform/work.ts';
+import { emailChanged } from './account.events.ts';
+import { endOtherSessions } from './session/session.commands.ts';
+
+/**
+ * Gives an account the address that its owner has just proved. The old one is told by mail, and all
+ * other sessions end: whoever had the old address may have had them.
+ */
+export async function changeEmail(
+  work: Work,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+  email: string,
+): Promise<void> {
+  const accountId = caller.userId;
+  const { email: old } = await work.tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  try {
+    await work.tx
+      .updateTable('account')
+      .set({ email, email_proved: true })
+      .where('id', '=', accountId)
+      .execute();
+  } catch (error) {
+    // Told only to whoever reads the mail of that address.
+    if ((error as { code?: string }).code === '23505')
+      throw conflict('This e-mail address belongs to another account.');
+    throw error;
+  }
+  if (old === email) return;
+  await endOtherSessions(work, caller);
+  await sendMail(work, changedMail(old));
+  await work.emit(emailChanged, { accountId });
+}
+
+/** Without the new address: it is nobody's business who reads the old one's mail. */
+const changedMail = (to: string) =>
+  letter({
+    to,
+    subject: 'Your Fourfold account has a new e-mail address',
+    heading: 'Your account has a new e-mail address',
+    paragraphs: [
+      'From now on you sign in with the new address, and our e-mails go there. All devices but the one that changed it are signed out.',
+      'If it was not you who changed it, please write to us at once.',
+    ],
+    why: 'You get this e-mail because your account used this address until now.',
+  });

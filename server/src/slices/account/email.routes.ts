@@ -1,0 +1,26 @@
+import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
+import type { Limiter } from '../../platform/http/limits.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { useCode } from './code/code.commands.ts';
+import type { SendCode } from './code/sending.ts';
+import { readProfile } from './account.queries.ts';
+import { changeEmail } from './email.commands.ts';
+
+type EmailHandlers = Pick<Handlers<typeof accountEndpoints>, 'emailConnect' | 'emailConnectVerify'>;
+
+/** The address is changed by a code that is sent to the new one; taken addresses get one alike. */
+export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandlers => ({
+  async emailConnect({ work, caller, body: { email }, http }) {
+    await sendCode(work, http.request, email, caller.userId);
+    return {};
+  },
+
+  async emailConnectVerify({ work, caller, body: { email, code }, http }) {
+    await triesFrom.consume(networkOf(http.request.ip));
+    const refusal = await useCode(work, email, caller.userId, code);
+    if (refusal) return refusal;
+    await changeEmail(work, caller, email);
+    return await readProfile(work.tx, caller.userId);
+  },
+});

@@ -1,0 +1,55 @@
+import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
+import type { Parts } from '../../parts.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import type { GooglePerson } from '../../providers/google/port.ts';
+import { readProfile } from './account.queries.ts';
+import type { SignIn } from './session/sign-in.ts';
+import { accountOfGoogle, connectGoogle, disconnectGoogle } from './google.commands.ts';
+
+/** Tries an hour for each network: Google is asked about each. */
+const triesAnHour = 100;
+
+type GoogleHandlers = Pick<
+  Handlers<typeof accountEndpoints>,
+  'loginGoogle' | 'googleConnect' | 'googleDisconnect'
+>;
+
+export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): GoogleHandlers {
+  const triesFrom = limiter('google-network', triesAnHour, 60 * 60);
+
+  async function identify(ip: string, accessToken: string, now: Date): Promise<GooglePerson> {
+    if (!google) throw new Refusal('error', 'Signing in with Google is not set up here');
+    await triesFrom.consume(networkOf(ip));
+    let person: GooglePerson | null;
+    try {
+      person = await google.identify(accessToken, now);
+    } catch (error) {
+      // Its name alone: the address that was asked carries the token.
+      log.warn({ reason: (error as Error).name }, 'Google did not answer');
+      throw new Refusal('error', 'Google does not answer. Please try again.', { code: 503 });
+    }
+    const text = 'Google did not confirm this sign-in. Please try again.';
+    if (!person) throw invalid({ accessToken: text }, text);
+    return person;
+  }
+
+  return {
+    async loginGoogle({ work, body, http }) {
+      const person = await identify(http.request.ip, body.accessToken, work.now);
+      return await signIn(work, http, await accountOfGoogle(work, person), body.remember);
+    },
+
+    async googleConnect({ work, caller, body, http }) {
+      const person = await identify(http.request.ip, body.accessToken, work.now);
+      await connectGoogle(work, caller.userId, person);
+      return await readProfile(work.tx, caller.userId);
+    },
+
+    async googleDisconnect({ work, caller }) {
+      await disconnectGoogle(work, caller.userId);
+      return await readProfile(work.tx, caller.userId);
+    },
+  };
+}

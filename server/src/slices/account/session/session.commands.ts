@@ -1,0 +1,162 @@
+import type { Tokens } from '@fourfold/contract/account/schema.ts';
+import type { Caller } from '../../../platform/http/mount.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import { holdAccounts } from '../account.access.ts';
+import { noteSeen } from '../account.commands.ts';
+import { signAccessToken } from './access-token.ts';
+import type { KeyRing } from './keys.ts';
+import { newSecret, readRefreshToken, sealedToken, sha256 } from './refresh-token.ts';
+import { accessEnd, parentStillWorks, refreshEnd, sessionEnd } from './session.rules.ts';
+
+interface LiveSession {
+  id: number;
+  account_id: number;
+  remember: boolean;
+  used_at: Date;
+  expires_at: Date;
+}
+
+const tokenColumns = ['id', 'account_id', 'remember', 'used_at', 'expires_at'] as const;
+
+/** Begins a session. @param binding the value of the browser's cookie, null for a script */
+export async function startSession(
+  work: Work,
+  keys: KeyRing,
+  start: { accountId: number; remember: boolean; binding: string | null; userAgent: string },
+): Promise<{ tokens: Tokens; expiresAt: Date }> {
+  const secret = newSecret();
+  const session = await work.tx
+    .insertInto('session')
+    .values({
+      account_id: start.accountId,
+      refresh_hash: sha256(secret),
+      rotated_at: work.now,
+      remember: start.remember,
+      binding_hash: start.binding === null ? null : sha256(start.binding),
+      user_agent: start.userAgent.slice(0, 300),
+      created_at: work.now,
+      used_at: work.now,
+      expires_at: sessionEnd(work.now, start.remember),
+    })
+    .returning(tokenColumns)
+    .executeTakeFirstOrThrow();
+  const { text } = sealedToken(await keys.newest(work.tx), session.id, secret);
+  return { tokens: await tokensOf(work, keys, session, text), expiresAt: session.expires_at };
+}
+
+/**
+ * Exchanges a refresh token for its successor (RULES.md section 2). The parent of the current one
+ * gets the same successor for 30 s; anything older ends the session. @returns a refusal where it
+ * is to be committed
+ */
+export async function prolongSession(
+  work: Work,
+  keys: KeyRing,
+  refreshToken: string,
+  from: { browser: boolean; binding: string | undefined },
+): Promise<Tokens | Refusal> {
+  const read = await readRefreshToken(refreshToken, (kid) => keys.named(kid, work.tx));
+  if (!read) throw signInAgain();
+  const { token, successor } = read;
+  const session = await work.tx
+    .selectFrom('session')
+    .select([...tokenColumns, 'binding_hash'])
+    .where('id', '=', token.sessionId)
+    .executeTakeFirst();
+  if (!session || refreshEnd(session) <= work.now) throw signInAgain();
+  // A thief without the cookie gets nothing, and cannot sign the owner out either.
+  const { binding_hash: bound } = session;
+  if (bound && !(from.binding && bound.equals(sha256(from.binding)))) throw signInAgain();
+  // A script's token in a browser was planted there, to put somebody into the planter's account.
+  if (!bound && from.browser) throw signInAgain();
+
+  await holdAccounts(work.tx, [session.account_id]);
+  const rotated = await work.tx
+    .updateTable('session')
+    .set((eb) => ({
+      parent_hash: eb.ref('refresh_hash'),
+      refresh_hash: successor.hash,
+      rotated_at: work.now,
+      used_at: work.now,
+    }))
+    .where('id', '=', token.sessionId)
+    .where('refresh_hash', '=', token.hash)
+    .where('revoked_at', 'is', null)
+    .returning(tokenColumns)
+    .executeTakeFirst();
+  if (rotated) {
+    await noteSeen(work, rotated.account_id);
+    return await tokensOf(work, keys, rotated, successor.text);
+  }
+  return await answerOldToken(work, keys, read);
+}
+
+/** What a token gets that is not the current one: of those, only the parent in its grace is good. */
+async function answerOldToken(
+  work: Work,
+  keys: KeyRing,
+  { token, successor }: NonNullable<Awaited<ReturnType<typeof readRefreshToken>>>,
+): Promise<Tokens | Refusal> {
+  const session = await work.tx
+    .selectFrom('session')
+    .select([...tokenColumns, 'parent_hash', 'rotated_at'])
+    .where('id', '=', token.sessionId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) throw signInAgain();
+  const isParent = session.parent_hash?.equals(token.hash) ?? false;
+  if (isParent && parentStillWorks(session.rotated_at, work.now))
+    return await tokensOf(work, keys, session, successor.text);
+  await endSession(work, session.id);
+  return signInAgain();
+}
+
+/** Ends a session for every call and every open page. */
+export async function endSession(work: Work, sessionId: number): Promise<void> {
+  work.closeSockets(sessionId);
+  await work.tx
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends all sessions of an account but one. @returns how many lasted until now */
+export async function endOtherSessions(
+  work: Work,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<number> {
+  const ended = await work.tx
+    .updateTable('session')
+    .set({ revoked_at: work.now })
+    .where('account_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .where('revoked_at', 'is', null)
+    .returning([...tokenColumns])
+    .execute();
+  for (const { id } of ended) work.closeSockets(id);
+  return ended.filter((session) => refreshEnd(session) > work.now).length;
+}
+
+async function tokensOf(
+  work: Work,
+  keys: KeyRing,
+  session: LiveSession,
+  refreshToken: string,
+): Promise<Tokens> {
+  const key = await keys.newest(work.tx);
+  const claims = { accountId: session.account_id, sessionId: session.id };
+  const end = accessEnd(work.now, session.expires_at);
+  return {
+    accessToken: await signAccessToken(key, claims, work.now, end),
+    accessTokenExpiredDate: end.toISOString(),
+    refreshToken,
+    refreshTokenExpiredDate: refreshEnd(session).toISOString(),
+    remember: session.remember,
+  };
+}
+
+const signInAgain = () => new Refusal('need-auth', 'Please sign in again');

@@ -1,0 +1,48 @@
+import type { AccountSession } from '@fourfold/contract/account/schema.ts';
+import type { Tx } from '../../../database.ts';
+import { deviceOf } from './device.ts';
+import { refreshEnd } from './session.rules.ts';
+
+/** Where an account is signed in, the latest used first. */
+export async function listSessions(
+  tx: Tx,
+  caller: { userId: number; sessionId: number },
+  now: Date,
+): Promise<AccountSession[]> {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'remember', 'created_at', 'used_at', 'expires_at'])
+    .where('account_id', '=', caller.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .filter((row) => refreshEnd(row) > now || row.id === caller.sessionId)
+    .map((row) => ({
+      id: row.id,
+      ...deviceOf(row.user_agent),
+      createdDate: row.created_at.toISOString(),
+      usedDate: row.used_at.toISOString(),
+      current: row.id === caller.sessionId,
+    }));
+}
+
+/** True where this is a session of the account that still lasts. */
+export async function ownsSession(
+  tx: Tx,
+  accountId: number,
+  sessionId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

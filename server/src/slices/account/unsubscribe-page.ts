@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Parts } from '../../parts.ts';
+import { escapeHtml } from '../../platform/mail/html.ts';
+import { unsubscribed } from './account.events.ts';
+import { KeyRing } from './session/keys.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+interface Route {
+  Params: { token: string };
+}
+
+/**
+ * Where the links in mails lead. Reading changes nothing, because mail programs open links by
+ * themselves; the button, and the one-click POST of mail programs (RFC 8058), do.
+ */
+export async function serveUnsubscribe(http: FastifyInstance, { db, runWork }: Parts) {
+  const keys = new KeyRing();
+  await http.register(async (pages) => {
+    // What is sent says nothing that the address does not.
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, done) => done(null, undefined),
+    );
+    const url = '/unsubscribe/:token';
+    pages.get<Route>(url, { schema: { hide: true } }, async ({ params }, reply) => {
+      const found = await readUnsubscribeToken(keys, db, params.token);
+      return found ? show(reply, 200, question) : show(reply, 404, unknown);
+    });
+    pages.post<Route>(url, { schema: { hide: true } }, async ({ params }, reply) => {
+      const found = await readUnsubscribeToken(keys, db, params.token);
+      if (!found) return await show(reply, 404, unknown);
+      await runWork(async (work) => {
+        const account = await work.tx
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', found.accountId)
+          .forKeyShare()
+          .executeTakeFirst();
+        // A deleted account gets none anyway.
+        if (account) await work.emit(unsubscribed, found);
+      });
+      return await show(reply, 200, done);
+    });
+  });
+}
+
+interface Shown {
+  heading: string;
+  text: string;
+  button?: string;
+}
+
+const question: Shown = {
+  heading: 'Stop these e-mails?',
+  text: 'You will get no more e-mails of this kind. You can switch them on again in Fourfold.',
+  button: 'Stop these e-mails',
+};
+const done: Shown = {
+  heading: 'Done',
+  text: 'You will get no more of these e-mails. You can switch them on again in Fourfold.',
+};
+const unknown: Shown = {
+  heading: 'This link does not work',
+  text: 'It may have been cut off. You can switch e-mails off in Fourfold.',
+};
+
+const show = (reply: FastifyReply, code: number, { heading, text, button }: Shown) =>
+  reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title>
+<style>:root{color-scheme:light dark;--paper:#faf8f4;--ink:#1c1a16;--faint:#5f594f}
+@media (prefers-color-scheme:dark){:root{--paper:#161513;--ink:#f4f0e8;--faint:#b0a99d}}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:18vh auto 0;padding:0 1.5rem}h1{margin:0 0 .5rem;font-size:1.5rem}
+p{margin:0 0 1.5rem;color:var(--faint)}a{color:inherit}
+button{padding:.75rem 1.25rem;border:0;border-radius:8px;background:var(--ink);color:var(--paper);font:600 1rem system-ui,sans-serif;cursor:pointer}
+</style></head><body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>
+${button === undefined ? '<p><a href="/">Go to Fourfold</a></p>' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`}
+</main></body></html>`);

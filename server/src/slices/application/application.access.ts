@@ -1,0 +1,97 @@
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { holdAccounts } from '../account/account.access.ts';
+import { isDelivered } from './sent.queries.ts';
+import type { ApplicationRow } from './application.tables.ts';
+
+declare const own: unique symbol;
+declare const received: unique symbol;
+
+/** An application of its caller's CV. Only this file makes one: having it is the permission. */
+export type OwnRow = ApplicationRow & { readonly [own]: true };
+
+/** A delivered application for one of its caller's jobs. */
+export type ReceivedRow = ApplicationRow & { readonly [received]: true };
+
+const ownedBy = (tx: Tx, caller: Caller, id: number) =>
+  tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .selectAll('application')
+    .where('application.id', '=', id)
+    .where('cv.account_id', '=', caller.userId);
+
+export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  return toOwn(await ownedBy(tx, caller, id).executeTakeFirst());
+}
+
+/** The candidate's application, held until the transaction ends. */
+export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
+  await holdSides(tx, id);
+  return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+}
+
+function toOwn(row: ApplicationRow | undefined): OwnRow {
+  if (!row) throw notFound('Application not found');
+  return row as OwnRow;
+}
+
+const receivedBy = (tx: Tx, caller: Caller, id: number) =>
+  tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('application')
+    .where('application.id', '=', id)
+    .where(isDelivered('application.status'))
+    .where('company.account_id', '=', caller.userId);
+
+export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
+  return toReceived(await receivedBy(tx, caller, id).executeTakeFirst());
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
+  await holdSides(tx, id);
+  return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
+}
+
+function toReceived(row: ApplicationRow | undefined): ReceivedRow {
+  if (!row) throw notFound('Application not found');
+  return row as ReceivedRow;
+}
+
+/** Holds both sides of an application that is there: what one does, the other is told. */
+export const holdSides = (tx: Tx, id: number): Promise<void> =>
+  holdAccounts(
+    tx,
+    tx
+      .selectFrom('application')
+      .select('employer_account_id as id')
+      .where('id', '=', id)
+      .unionAll(
+        tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select('cv.account_id as id')
+          .where('application.id', '=', id),
+      ),
+  );
+
+/** Holds both sides of one that is to begin. */
+export const holdPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
+  holdAccounts(
+    tx,
+    tx
+      .selectFrom('cv')
+      .select('account_id as id')
+      .where('id', '=', pair.cvId)
+      .unionAll(
+        tx
+          .selectFrom('job')
+          .innerJoin('company', 'company.id', 'job.company_id')
+          .select('company.account_id as id')
+          .where('job.id', '=', pair.jobId),
+      ),
+  );

@@ -1,0 +1,187 @@
+import type { Origin } from '@fourfold/contract/application/schema.ts';
+import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import type { Work } from '../../platform/work.ts';
+import { holdAccounts } from '../account/account.access.ts';
+import type { OwnCv } from '../cv/cv.access.ts';
+import { cvSideOf } from '../matching/side.queries.ts';
+import { storeMatches } from './match.commands.ts';
+import { endUndo, move, recordMove, type Words } from './move.commands.ts';
+import { canMove, isAnswering, isFinished, labelOf } from './application.rules.ts';
+import type { ApplicationRow } from './application.tables.ts';
+
+/*
+ * Locks are taken in one order: the accounts, the CV, the job, the application. So nobody waits in a
+ * circle, and whatever begins with a CV begins one after the other.
+ */
+
+export const deliveryDue = jobKind<{ applicationId: number }>('application.delivery');
+
+/**
+ * Applies with a published CV for a published job of somebody else. It is delivered to the
+ * employer after `undoSeconds`; until then it can be taken back.
+ */
+export async function apply(
+  work: Work,
+  cv: OwnCv,
+  jobId: number,
+  undoSeconds: number,
+): Promise<ApplicationRow> {
+  const job = await lockJob(work, jobId);
+  if (!job || job.status === 'draft') throw notFound('Job not found');
+  await requirePublishedCv(work, cv);
+  if (job.status !== 'published') throw conflict('This job takes no applications now');
+  if (job.account_id === cv.account_id) throw conflict('This is your own job post');
+  const row = await begin(work, { cvId: cv.id, job, origin: 'applicant' });
+  await deliverAfter(work, row.id, row.created_at, undoSeconds);
+  return row;
+}
+
+interface Beginning {
+  /** Held by the caller. */
+  cvId: number;
+  job: LockedJob;
+  origin: Origin;
+  words?: Words;
+  /** When it was sent that goes on, or that is to answer a bite. */
+  appliedAt?: Date | null;
+}
+
+/** Begins an application of a held CV for a held job, one that lives. */
+export async function begin(
+  work: Work,
+  { cvId, job, origin, words, appliedAt = null }: Beginning,
+): Promise<ApplicationRow> {
+  const actor = origin === 'applicant' ? 'candidate' : 'employer';
+  const status = origin === 'applicant' ? 'preNew' : 'invite';
+  const earlier = await between(work, cvId, job.id);
+  const live = liveAmong(earlier);
+  if (live)
+    throw conflict(
+      `There is an application for this job already: ${labelOf(live.status, actor) ?? ''}`,
+    );
+  // What ended stays ended, or two of the same would be live.
+  await endUndo(
+    work,
+    earlier.map(({ id }) => id),
+  );
+  const { id } = await work.tx
+    .insertInto('application')
+    .values({
+      cv_id: cvId,
+      job_id: job.id,
+      employer_account_id: job.account_id,
+      job_name: job.name,
+      company_name: job.company_name,
+      origin,
+      status,
+      created_at: (status === 'preNew' && appliedAt) || work.now,
+      moved_at: work.now,
+      waiting_since: work.now,
+      undo_by: actor,
+      applied_at: status === 'invite' ? appliedAt : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storeMatches(work, { applicationId: id });
+  await recordMove(work, { applicationId: id, from: null, to: status, actor }, words);
+  return await work.tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** All that a CV and a job had with each other, held. */
+export const between = (work: Work, cvId: number, jobId: number) =>
+  work.tx
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', jobId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** The one that is not finished; two never are. */
+export const liveAmong = <Row extends Pick<ApplicationRow, 'status'>>(rows: readonly Row[]) =>
+  rows.find(({ status }) => !isFinished(status));
+
+/** Asks for the delivery of an application for when it can no longer be taken back. */
+export async function deliverAfter(
+  work: Work,
+  applicationId: number,
+  sentAt: Date | null,
+  undoSeconds: number,
+): Promise<void> {
+  const due = new Date((sentAt ?? work.now).getTime() + undoSeconds * 1000);
+  await work.enqueue(deliveryDue, { applicationId }, due);
+}
+
+/**
+ * Makes a sent application visible to the employer; it waits while the job is paused. One that a bite
+ * had set aside is the answer to it.
+ */
+export async function deliver(work: Work, applicationId: number): Promise<void> {
+  const sent = await work.tx
+    .selectFrom('application')
+    .select(['job_id', 'employer_account_id', 'status'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  // Who is told of it. Whoever ends a pause holds the job and this account, and nobody else's.
+  if (sent?.employer_account_id) await holdAccounts(work.tx, [sent.employer_account_id]);
+  // Held, so that the end of a pause is either seen here or sees this application itself.
+  const job = sent && (await lockJob(work, sent.job_id));
+  if (job?.status === 'paused' && sent?.status === 'preNew') return;
+  const row = await work.tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && canMove(row, 'new', 'system')) await move(work, row, 'new', 'system');
+  else if (row && isAnswering(row) && canMove(row, 'inviteAccepted', 'candidate'))
+    await move(work, row, 'inviteAccepted', 'candidate');
+}
+
+/** Delivers what waited for a paused job, once it is no longer paused. */
+export async function deliverWaiting(
+  work: Work,
+  jobId: number,
+  undoSeconds: number,
+): Promise<void> {
+  const waiting = await work.tx
+    .selectFrom('application')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'preNew')
+    .where('created_at', '<=', new Date(work.now.getTime() - undoSeconds * 1000))
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) await deliver(work, id);
+}
+
+type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+
+/** The job with its company, held against a close or a delete at the same time. */
+export function lockJob(work: Work, jobId: number | null) {
+  return work.tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select(['job.id', 'job.status', 'job.name', 'company.name as company_name'])
+    .select('company.account_id')
+    .where('job.id', '=', jobId)
+    .forShare('job')
+    .executeTakeFirst();
+}
+
+async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
+  if (cv.status === 'published') return;
+  const wins = (await cvSideOf(work.tx, cv.account_id)).get(cv.id)?.wins;
+  if (!wins)
+    throw new Refusal(
+      'need-to-answer-the-questions',
+      'Please answer every behaviour question first',
+    );
+  throw conflict('Please publish your CV first');
+}

@@ -1,0 +1,33 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Work } from '../../platform/work.ts';
+import { isDelivered } from './application.rules.ts';
+
+interface Move {
+  applicationId: number;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus | null;
+}
+
+/** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
+export const pushMoved = (work: Work, { applicationId, from, to }: Move): Promise<void> =>
+  pushChanged(work, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
+
+/** Tells the open pages of both sides to ask for an application again. */
+export async function pushChanged(
+  work: Work,
+  { applicationId }: { applicationId: number },
+  undelivered = false,
+): Promise<void> {
+  const people = await work.tx
+    .selectFrom('application')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .select(['application.job_id', 'cv.account_id as candidate', 'company.account_id as employer'])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  if (!people) return;
+  const to = [people.candidate, undelivered ? null : people.employer].filter((id) => id !== null);
+  if (to.length === 0) return;
+  work.push('application/changed', to, { applicationId, jobId: people.job_id });
+}

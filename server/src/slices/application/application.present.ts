@@ -1,0 +1,145 @@
+import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
+import type {
+  ApplicationEvent,
+  ApplicationSummary,
+  OwnApplication,
+  ReceivedApplication,
+} from '@fourfold/contract/application/schema.ts';
+import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { Clean } from './blind.queries.ts';
+import {
+  toInterview,
+  toInterviewEvent,
+  toReceivedInterview,
+} from './interview/interview.present.ts';
+import { interviewActionsOf, type InterviewWithSlots } from './interview/interview.rules.ts';
+import { actionsOf, canTalk, isAnswering, isDelivered, waitingOf } from './application.rules.ts';
+import type { ApplicationRow, EventRow, InterviewEventRow, Side } from './application.tables.ts';
+
+/** An application as one side refers to it, with what it may do at `now`. */
+export const toSummary = (row: ApplicationRow, side: Side, now: Date): ApplicationSummary => ({
+  id: row.id,
+  status: row.status,
+  origin: row.origin,
+  createdDate: row.created_at.toISOString(),
+  movedDate: row.moved_at.toISOString(),
+  matchScore: row.match_score,
+  waiting: waitingOf(row, now),
+  actions: actionsOf(row, side, now),
+});
+
+const toEvent = (event: EventRow): ApplicationEvent => ({
+  from: event.from_status,
+  to: event.to_status,
+  actor: event.actor,
+  undo: event.undo,
+  reason: event.reason,
+  note: event.note,
+  date: event.created_at.toISOString(),
+});
+
+/** The history of an application as the candidate reads it. */
+export const ownHistory = (events: readonly EventRow[]): ApplicationEvent[] => events.map(toEvent);
+
+/** As the employer reads it: it begins with the delivery, as nobody was to know of it before. */
+export const receivedHistory = (
+  events: readonly EventRow[],
+  clean: Clean = (text) => text,
+): ApplicationEvent[] =>
+  events
+    .filter((event) => isDelivered(event.to_status))
+    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event))
+    .map((event) =>
+      toEvent(
+        event.from_status !== null && !isDelivered(event.from_status)
+          ? { ...event, from_status: null, actor: 'candidate' }
+          : event,
+      ),
+    );
+
+/** An interview with the candidate's words as the employer reads them. */
+export const receivedInterview = (
+  interview: InterviewWithSlots,
+  clean: Clean = (text) => text,
+): InterviewWithSlots =>
+  interview.ended_by === 'candidate'
+    ? { ...interview, end_note: clean(interview.end_note) }
+    : interview;
+
+/** A dialog has the id of its application. */
+const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | null =>
+  canTalk(
+    row,
+    events.map(({ to_status }) => to_status),
+  )
+    ? row.id
+    : null;
+
+interface OwnParts {
+  /** Null once the job is deleted. */
+  job: { status: JobStatus; filled: boolean; post: JobPost } | null;
+  events: readonly EventRow[];
+  interview: InterviewWithSlots | null;
+  interviewEvents: readonly InterviewEventRow[];
+  now: Date;
+}
+
+export const toOwn = (
+  row: ApplicationRow,
+  { job, events, interview, interviewEvents, now }: OwnParts,
+): OwnApplication => ({
+  ...toSummary(row, 'candidate', now),
+  job: {
+    id: job && row.job_id,
+    // As it is called now, or was called when the two began.
+    name: job?.post.name ?? row.job_name,
+    company: job?.post.company.name ?? row.company_name,
+    status: job?.status ?? null,
+    filled: job?.filled ?? false,
+  },
+  post: job?.post ?? null,
+  band: row.band,
+  archived: row.archived,
+  appliedDate: isAnswering(row) ? (row.applied_at?.toISOString() ?? null) : null,
+  events: ownHistory(events),
+  interview: interview && toInterview(interview),
+  interviewActions: interviewActionsOf(row, interview, 'candidate', now),
+  dialogId: dialogOf(row, events),
+  interviewEvents: interviewEvents.map(toInterviewEvent),
+});
+
+/** What became of interviews, as the employer reads it. */
+export const receivedInterviewEvents = (
+  events: readonly InterviewEventRow[],
+  clean: Clean = (text) => text,
+): InterviewEvent[] =>
+  events
+    .map(toInterviewEvent)
+    .map((event) => (event.actor === 'candidate' ? { ...event, note: clean(event.note) } : event));
+
+interface ReceivedParts {
+  job: ReceivedApplication['job'];
+  events: readonly EventRow[];
+  interview: InterviewWithSlots | null;
+  interviewEvents: readonly InterviewEventRow[];
+  /** Times of it at which the employer is busy. */
+  overlapping: ReadonlySet<number>;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
+  now: Date;
+}
+
+export const toReceived = (
+  row: ApplicationRow,
+  { job, events, interview, interviewEvents, overlapping, clean, now }: ReceivedParts,
+): ReceivedApplication => ({
+  ...toSummary(row, 'employer', now),
+  job,
+  candidateId: row.cv_id,
+  events: receivedHistory(events, clean),
+  interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
+  interviewActions: interviewActionsOf(row, interview, 'employer', now),
+  // Nobody is left to write to.
+  dialogId: row.cv_id === null ? null : dialogOf(row, events),
+  interviewEvents: receivedInterviewEvents(interviewEvents, clean),
+});

@@ -1,0 +1,142 @@
+import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/application/schema.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { jobPosts } from '../job/post.queries.ts';
+import type { ApplicantCounts } from '../job/job.queries.ts';
+import { cleanerOf } from './blind.queries.ts';
+import { isSent } from './sent.queries.ts';
+import {
+  interviewEventsOf,
+  interviewOf,
+  interviewsOf,
+  overlappingSlots,
+} from './interview/interview.queries.ts';
+import { toOwn, toReceived } from './application.present.ts';
+import type { ApplicationRow, EventRow } from './application.tables.ts';
+
+/**
+ * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from the
+ * moment it is accepted: until then the person has not applied.
+ */
+export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
+  eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
+
+/** Applicants of jobs by band; one query for any number of jobs. */
+export async function countApplicants(
+  tx: Tx,
+  jobIds: readonly number[],
+): Promise<Map<number, ApplicantCounts>> {
+  if (jobIds.length === 0) return new Map();
+  const count = (condition: string) =>
+    sql<number>`count(*) filter (where ${sql.raw(condition)})::int`;
+  const rows = await tx
+    .selectFrom('application')
+    .where('job_id', '=', anyOf(jobIds))
+    .where(isApplicant)
+    .groupBy('job_id')
+    .select([
+      'job_id',
+      sql<number>`count(*)::int`.as('total'),
+      count("band = 'exceed'").as('exceed'),
+      count("band = 'meet'").as('meet'),
+      count("band = 'doNotMeet'").as('doNotMeet'),
+      count("status = 'nextSteps'").as('nextSteps'),
+      // A deleted account left nobody to look at.
+      count("status = 'new' and cv_id is not null").as('unseen'),
+    ])
+    .execute();
+  return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));
+}
+
+/** Whether somebody was hired since a closed job was posted last, in a statement that reads `job`. */
+export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
+  select from application filling
+  where filling.job_id = job.id and filling.status = 'hired'
+    and filling.moved_at >= job.published_at))`;
+
+/** What a whole application is read with: the transaction and the time it is read at. */
+export interface Reading {
+  tx: Tx;
+  now: Date;
+}
+
+/** Presents applications whole, as the candidate follows them; five queries for any number of rows. */
+export async function ownReader(
+  { tx, now }: Reading,
+  rows: readonly ApplicationRow[],
+): Promise<(row: ApplicationRow) => OwnApplication> {
+  const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
+  const ids = rows.map(({ id }) => id);
+  const [events, interviews, interviewEvents, posts, states] = await Promise.all([
+    eventsOf(tx, ids),
+    interviewsOf(tx, ids),
+    interviewEventsOf(tx, ids),
+    jobPosts(tx, jobIds),
+    jobStatesOf(tx, jobIds),
+  ]);
+  return (row) => {
+    const post = posts.get(row.job_id ?? 0);
+    const state = states.get(row.job_id ?? 0);
+    const job = post && state ? { ...state, post } : null;
+    return toOwn(row, {
+      job,
+      events: events.get(row.id) ?? [],
+      interview: interviews.get(row.id) ?? null,
+      interviewEvents: interviewEvents.get(row.id) ?? [],
+      now,
+    });
+  };
+}
+
+/** One of them. */
+export const ownApplication = async (
+  reading: Reading,
+  row: ApplicationRow,
+): Promise<OwnApplication> => (await ownReader(reading, [row]))(row);
+
+/** An application whole, as the employer reviews it. */
+export async function receivedApplication(
+  { tx, now }: Reading,
+  row: ApplicationRow,
+): Promise<ReceivedApplication> {
+  const job = await tx
+    .selectFrom('job')
+    .select(['id', 'name', 'status'])
+    .where('id', '=', row.job_id)
+    .executeTakeFirstOrThrow(() => notFound('Application not found'));
+  const events = (await eventsOf(tx, [row.id])).get(row.id) ?? [];
+  const interview = await interviewOf(tx, row.id);
+  const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
+  const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
+  const clean = await cleanerOf(tx, row.id);
+  return toReceived(row, { job, events, interview, interviewEvents, overlapping, clean, now });
+}
+
+/** Histories by application id, the oldest event first. */
+async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, EventRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('application_event')
+    .selectAll()
+    .where('application_id', '=', anyOf(ids))
+    .orderBy('application_id')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.application_id);
+}
+
+async function jobStatesOf(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, { status: JobStatus; filled: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('job')
+    .select(['id', 'status', isFilled.as('filled')])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../platform/config.ts';
+import { on, type Reaction } from '../../platform/events.ts';
+import { accountDeleting } from '../account/account.events.ts';
+import { cvChanged } from '../cv/cv.events.ts';
+import { jobChanged, jobDeleting } from '../job/job.events.ts';
+import { weightsChanged } from '../matching/matching.events.ts';
+import { deliverWaiting } from './application.commands.ts';
+import { emptySide, endOfJob } from './deletion.commands.ts';
+import { applicationMoved, interviewChanged } from './application.events.ts';
+import { endByMove } from './interview/interview.commands.ts';
+import { pushChanged, pushMoved } from './application.live.ts';
+import { storeMatches } from './match.commands.ts';
+
+/**
+ * What applications owe to changes below: fresh matches, and delivery after a pause; and what every
+ * move owes to those who look.
+ */
+export const applicationReactions = (config: Config): Reaction[] => [
+  on(accountDeleting, (work, { accountId }) => emptySide(work, config, accountId)),
+  on(jobDeleting, (work, { jobId }) => endOfJob(work, config, jobId)),
+  on(applicationMoved, (work, move) => endByMove(work, config, move)),
+  on(applicationMoved, async (work, { applicationId, from, to }) => {
+    // From then on, or until then, the employer may read the CV.
+    if (from === 'inviteAccepted' || to === 'inviteAccepted')
+      await storeMatches(work, { applicationId });
+  }),
+  on(applicationMoved, pushMoved),
+  on(interviewChanged, pushChanged),
+  on(cvChanged, storeMatches),
+  on(weightsChanged, storeMatches),
+  on(jobChanged, async (work, { jobId }) => {
+    await storeMatches(work, { jobIds: [jobId] });
+    await deliverWaiting(work, jobId, config.applyUndoSeconds);
+  }),
+];

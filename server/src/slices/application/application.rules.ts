@@ -1,0 +1,102 @@
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+  Mover,
+  Origin,
+  Waiting,
+} from '@fourfold/contract/application/schema.ts';
+import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
+import { transitions } from '@fourfold/contract/application/transitions.ts';
+import type { ApplicationRow, Side } from './application.tables.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long the last move can be taken back (RULES.md section 8). */
+export const undoLifeMs = dayMs;
+
+type Ends = Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>;
+type Undoable = Ends & Pick<ApplicationRow, 'undo_by' | 'moved_at' | 'applied_at'>;
+
+export const isDelivered = (status: ApplicationStatus): boolean =>
+  statusMeanings[status].employer !== null;
+
+export const isDecline = (status: ApplicationStatus): boolean =>
+  statusMeanings[status].declinedBy !== null;
+
+/** The job or the person is gone: nobody is there to answer any more. */
+export const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
+
+/** What this side may make of an application now; of one that is left alone only an end. */
+export function targets(row: Ends, mover: Mover): readonly ApplicationStatus[] {
+  const listed = transitions[row.status][mover] ?? [];
+  return isAlone(row) && mover !== 'system' ? listed.filter(isDecline) : listed;
+}
+
+export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean =>
+  targets(row, mover).includes(to);
+
+export const isFinished = (status: ApplicationStatus): boolean => statusMeanings[status].ends;
+
+/** Those that go on. */
+export const liveStatuses = statusesWhere(({ ends }) => !ends);
+
+/**
+ * Whether the two may talk (RULES.md section 9): both have shown interest, now or at some time.
+ * @param passed the statuses of its history
+ */
+export const canTalk = (
+  { origin, status }: { origin: Origin; status: ApplicationStatus },
+  passed: readonly ApplicationStatus[],
+): boolean => [status, ...passed].some((each) => statusMeanings[each].interest[origin] === true);
+
+/** A bite that an application on its way is to answer. */
+export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
+  row.status === 'invite' && row.applied_at !== null;
+
+/** What is not delivered can always be taken back; any other last move for a day, by its actor. */
+export function canUndo(row: Undoable, side: Side, now: Date): boolean {
+  if (!isDelivered(row.status)) return side === 'candidate';
+  if (side === 'candidate' && isAnswering(row)) return true;
+  const age = now.getTime() - row.moved_at.getTime();
+  return row.undo_by === side && age < undoLifeMs && !isAlone(row);
+}
+
+/** Everything that one side may do now. */
+export function actionsOf(
+  row: Undoable & Pick<ApplicationRow, 'archived'>,
+  side: Side,
+  now: Date,
+): ApplicationAction[] {
+  const actions: ApplicationAction[] = [...targets(row, side)];
+  if (canUndo(row, side, now)) actions.push('undo');
+  if (side === 'candidate' && isFinished(row.status) && !row.archived) actions.push('archive');
+  return actions;
+}
+
+export const waitingOnEmployer = statusesWhere(({ due }) => due === 'employer');
+
+export function waitingOf(
+  row: Ends & Pick<ApplicationRow, 'waiting_since'>,
+  now: Date,
+): Waiting | null {
+  const on = isAlone(row) ? null : statusMeanings[row.status].due;
+  const since = row.waiting_since;
+  return on && { on, since: since.toISOString(), workingDays: workingDays(since, now) };
+}
+
+/** Whole days from Monday to Friday, in UTC, between two moments: Friday noon to Monday noon is one. */
+export const workingDays = (since: Date, now: Date): number =>
+  Math.floor((workingTime(now) - workingTime(since)) / dayMs);
+
+/** Milliseconds of working days since the Monday before 1970, which began on a Thursday. */
+function workingTime(time: Date): number {
+  const sinceMonday = time.getTime() + 3 * dayMs;
+  const weeks = Math.floor(sinceMonday / (7 * dayMs));
+  return weeks * 5 * dayMs + Math.min(sinceMonday - weeks * 7 * dayMs, 5 * dayMs);
+}
+
+/** What a side reads for a status; what is not delivered has no name for the employer. */
+export const labelOf = (status: ApplicationStatus, side: Side): string | null =>
+  side === 'candidate'
+    ? statusMeanings[status].label
+    : (statusMeanings[status].employer?.label ?? null);

@@ -1,0 +1,91 @@
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import type { Work } from '../../platform/work.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
+import type { OwnJob } from '../job/job.access.ts';
+import { askToBite } from '../subscription/subscription.access.ts';
+import { holdPair } from './application.access.ts';
+import { begin, between, deliverAfter, liveAmong, lockJob } from './application.commands.ts';
+import { takeBack } from './move.commands.ts';
+import { isAnswering } from './application.rules.ts';
+import type { ApplicationRow } from './application.tables.ts';
+
+/**
+ * Invites somebody else's published CV to an own published job. An application that is on its way
+ * answers it once it cannot be taken back any more; until then nothing tells of it.
+ */
+export async function bite(
+  work: Work,
+  payments: PaymentClock,
+  own: OwnJob,
+  { candidateId, note }: { candidateId: number; note?: string | undefined },
+  undoSeconds: number,
+): Promise<ApplicationRow> {
+  const cv = await lockCv(work, candidateId).where('status', '=', 'published').executeTakeFirst();
+  if (!cv) throw notFound('Candidate not found');
+  const job = await lockJob(work, own.id);
+  if (!job) throw notFound('Job not found');
+  if (job.status !== 'published') throw conflict('Please publish the job first');
+  if (job.account_id === cv.account_id) throw conflict('This is your own CV');
+  const appliedAt = await setAside(work, cv.id, job.id);
+  const words = { note };
+  const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
+  if (appliedAt) await deliverAfter(work, row.id, appliedAt, undoSeconds);
+  await askToBite(work, payments, job.account_id);
+  return row;
+}
+
+const lockCv = (work: Work, cvId: number) =>
+  work.tx.selectFrom('cv').select(['id', 'account_id']).where('id', '=', cvId).forNoKeyUpdate();
+
+/**
+ * Takes an application that is on its way out of a bite's way, as if it had not been sent: the bite
+ * must not tell of it. @returns when it was sent; null where there is none
+ */
+async function setAside(work: Work, cvId: number, jobId: number): Promise<Date | null> {
+  const sent = await work.tx
+    .selectFrom('application')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'preNew')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sent) return null;
+  await takeBack(work, sent, 'candidate');
+  return sent.created_at;
+}
+
+interface SetAside {
+  cvId: number;
+  jobId: number;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export const goingOn = jobKind<SetAside>('application.going-on');
+
+/**
+ * Asks for what a bite had set aside to go on, once its employer ended the bite before it was answered:
+ * in a transaction of its own, which takes the CV and the job before any application.
+ */
+export async function askToGoOn(work: Work, ended: ApplicationRow): Promise<void> {
+  const { cv_id: cvId, job_id: jobId, applied_at: sentAt } = ended;
+  if (!isAnswering(ended) || cvId === null || jobId === null || !sentAt) return;
+  await work.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString() });
+}
+
+/** Sends an application on that a bite had set aside; not where the two have begun anew meanwhile. */
+export async function goOn(
+  work: Work,
+  { cvId, jobId, sentAt }: SetAside,
+  undoSeconds: number,
+): Promise<void> {
+  await holdPair(work.tx, { cvId, jobId });
+  const cv = await lockCv(work, cvId).executeTakeFirst();
+  const job = await lockJob(work, jobId);
+  if (!cv || !job || liveAmong(await between(work, cvId, jobId))) return;
+  const appliedAt = new Date(sentAt);
+  const { id } = await begin(work, { cvId, job, origin: 'applicant', appliedAt });
+  await deliverAfter(work, id, appliedAt, undoSeconds);
+}

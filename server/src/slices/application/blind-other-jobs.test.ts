@@ -1,0 +1,111 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { CandidateResult, CandidateView } from '@fourfold/contract/search/schema.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { marketplace, type Person } from '../../../test/marketplace.ts';
+import { draftJob, publishedJob, succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let boss: { token: string; companyId: number };
+let person: Person;
+/** One that is reviewed blind, and another. */
+let jobId: number;
+let otherId: number;
+
+beforeAll(async () => {
+  app = await testApp();
+  market = marketplace(app);
+});
+
+beforeEach(async () => {
+  boss = await market.newEmployer();
+  jobId = (await publishedJob(app, boss.token, boss.companyId)).id;
+  otherId = (await publishedJob(app, boss.token, boss.companyId)).id;
+  await employer('PATCH', `/v1/employer/job/${jobId}/review`, { blindReview: true });
+  person = await market.newPerson();
+});
+
+type Method = 'GET' | 'POST' | 'PATCH';
+const employer = async <Data>(method: Method, url: string, body?: object) =>
+  succeeded(await app.send<Data>(method, url, { token: boss.token, ...(body && { body }) }));
+const bite = (id: number) =>
+  employer<{ id: number }>('POST', `/v1/employer/job/${id}/bite`, { candidateId: person.cvId });
+const page = (id: number) =>
+  employer<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}?jobId=${id}`);
+const found = async (id: number, query = '') =>
+  (
+    await employer<{ list: CandidateResult[] }>(
+      'GET',
+      `/v1/employer/candidate?limit=100&jobId=${id}${query}`,
+    )
+  ).list.find((one) => one.id === person.cvId);
+
+const identity = /Ada|Quist|218 555|\/picture\//g;
+const leaks = (told: unknown) => JSON.stringify(told ?? null).match(identity) ?? [];
+
+describe('somebody unknown at a job that is reviewed blind', () => {
+  test('is unknown at every other job, a draft too, and its search', async () => {
+    const draft = await draftJob(app, boss.token, boss.companyId);
+    expect(await page(draft.id)).toMatchObject({ blind: false, profile: { firstName: 'Ada' } });
+    const id = await market.apply(person, jobId);
+    for (const other of [draft.id, otherId]) {
+      expect(leaks([await page(other), await found(other)])).toEqual([]);
+      expect(await page(other)).toMatchObject({ blind: true, contactsOpen: false });
+    }
+    expect(await found(otherId)).toMatchObject({ blind: true, lastName: String(person.cvId) });
+    expect(await found(otherId, '&search=quist')).toBeUndefined();
+    expect(await found(otherId, '&search=welder')).toBeDefined();
+
+    await employer('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
+    expect(await page(otherId)).toMatchObject({
+      blind: false,
+      contactsOpen: true,
+      profile: { firstName: 'Ada', contactEmail: 'ada.quist@post.example' },
+    });
+    expect(await found(otherId, '&search=quist')).toMatchObject({ firstName: 'Ada' });
+  });
+
+  test('is made known by no bite of the employer’s own', async () => {
+    await bite(jobId);
+    const { id } = await bite(otherId);
+    const list = async () =>
+      (
+        await employer<{ list: Applicant[] }>('GET', `/v1/employer/job/${otherId}/application`)
+      ).list.find((one) => one.application.id === id);
+    expect(leaks([await page(otherId), await found(otherId), await list()])).toEqual([]);
+    expect(leaks(await employer('GET', `/v1/employer/candidate/${person.cvId}`))).toEqual([]);
+    await employer('PATCH', `/v1/employer/application/${id}`, { status: 'employerDeclined' });
+    expect(leaks(await list())).toEqual([]);
+  });
+
+  test('who applies for another job is known there, with the contacts that this opens', async () => {
+    const blindId = await market.apply(person, jobId);
+    expect(await page(otherId)).toMatchObject({ contactsOpen: false });
+    await market.apply(person, otherId);
+    expect(await page(otherId)).toMatchObject({
+      blind: false,
+      contactsOpen: true,
+      profile: { firstName: 'Ada' },
+    });
+    // Not where it is reviewed blind.
+    expect(leaks([await page(jobId), await found(jobId)])).toEqual([]);
+    await employer('PATCH', `/v1/employer/application/${blindId}`, { status: 'employerDeclined' });
+    expect(leaks(await page(jobId))).toEqual([]);
+  });
+
+  test('opens contacts at other jobs only by what was sent there', async () => {
+    const openId = await market.apply(person, otherId);
+    await market.apply(person, jobId);
+    const url = `/v1/applicant/application/${openId}`;
+    const body = { status: 'applicantDeclined' };
+    succeeded(await app.send('PATCH', url, { token: person.token, body }));
+    // Who came as they are is known, and took the way to them back.
+    const draft = await draftJob(app, boss.token, boss.companyId);
+    expect(await page(draft.id)).toMatchObject({
+      blind: false,
+      contactsOpen: false,
+      profile: { firstName: 'Ada', contactEmail: '', contactPhone: '' },
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { blindText } from '../cv/blind.rules.ts';
+import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
+
+const known = statusesIn((meaning) => meaning.known === true);
+
+/**
+ * Whether one application's person is still unknown, in a statement that joins `job` and
+ * `application`. What ended hides nobody again who was known before.
+ */
+export const isBlind = sql<boolean>`
+  coalesce(job.blind_review, false)
+  and application.status not in ${known}
+  and not (application.status in ${statusesIn((meaning) => meaning.known === 'asBefore')}
+    and exists (
+      select from application_event
+      where application_id = application.id and to_status in ${known}))`;
+
+/**
+ * Those of the CVs whose person a job's employer may not know there yet: while it is reviewed blind
+ * all but those who came as far as the next steps, at any other job whoever is unknown at a blind one.
+ */
+export async function unknownAt(
+  tx: Tx,
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Set<number>> {
+  if (cvIds.length === 0) return new Set();
+  const job = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select(['job.blind_review', 'company.account_id'])
+    .where('job.id', '=', jobId)
+    .executeTakeFirst();
+  if (!job?.blind_review) return job ? await unknownTo(tx, job.account_id, cvIds) : new Set();
+  const met = new Set(await metAt(tx, jobId, cvIds));
+  return new Set(cvIds.filter((id) => !met.has(id)));
+}
+
+/** Whom the employer of a job that is reviewed blind knows there. */
+export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .select('application.cv_id')
+    .where('application.job_id', '=', jobId)
+    .where(sql<SqlBool>`not (${isBlind})`)
+    .$if(among !== undefined, (all) => all.where('application.cv_id', '=', anyOf(among ?? [])))
+    .execute();
+  return rows.flatMap(({ cv_id }) => cv_id ?? []);
+}
+
+/**
+ * Whom an employer may not know anywhere but where they came as they are: everybody who applied or
+ * was bitten for a job that is reviewed blind and is unknown there, but for those who sent their CV to
+ * another of the employer's jobs that shows it. An own bite shows nobody.
+ */
+export async function unknownTo(
+  tx: Tx,
+  accountId: number,
+  among?: readonly number[],
+): Promise<Set<number>> {
+  if (among?.length === 0) return new Set();
+  const received = (cvIds: readonly number[] | undefined) =>
+    tx
+      .selectFrom('application')
+      .innerJoin('job', 'job.id', 'application.job_id')
+      .innerJoin('company', 'company.id', 'job.company_id')
+      .select('application.cv_id')
+      .distinct()
+      .where('company.account_id', '=', accountId)
+      .where('application.cv_id', 'is not', null)
+      .$narrowType<{ cv_id: number }>()
+      .$if(cvIds !== undefined, (all) => all.where('application.cv_id', '=', anyOf(cvIds ?? [])));
+  const unknown = await received(among)
+    .where('job.blind_review', '=', true)
+    .where(isDelivered('application.status'))
+    .where(sql<SqlBool>`${isBlind}`)
+    .execute();
+  if (unknown.length === 0) return new Set();
+  const ids = unknown.map(({ cv_id }) => cv_id);
+  const shown = await received(ids)
+    .where(sql<SqlBool>`${isSent} and not (${isBlind})`)
+    .execute();
+  const known = new Set(shown.map(({ cv_id }) => cv_id));
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
+/** Cleans words of a person for who may not know them yet. */
+export type Clean = (text: string) => string;
+
+/** By application id, how the words of those are cleaned whom the job's employer may not know yet. */
+export async function cleanersOf(
+  tx: Tx,
+  applicationIds: readonly number[],
+): Promise<Map<number, Clean>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    // As they are called now, and as they were when they hid the CV.
+    .innerJoin('cv', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('cv.id', '=', eb.ref('application.cv_id')),
+          eb('cv.copy_of', '=', eb.ref('application.cv_id')),
+        ]),
+      ),
+    )
+    .select(['application.id', 'cv.first_name as firstName', 'cv.last_name as lastName'])
+    .where('application.id', '=', anyOf(applicationIds))
+    .where(sql<SqlBool>`${isBlind}`)
+    .execute();
+  const byId = Map.groupBy(rows, ({ id }): number => id);
+  return new Map(
+    [...byId].map(([id, people]) => [id, (text: string) => blindText(text, ...people)]),
+  );
+}
+
+/** The same of one; undefined where the employer may know who it is. */
+export const cleanerOf = async (tx: Tx, applicationId: number): Promise<Clean | undefined> =>
+  (await cleanersOf(tx, [applicationId])).get(applicationId);

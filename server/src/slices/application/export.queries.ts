@@ -1,0 +1,100 @@
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { ExportPart } from '../account/export-archive.ts';
+import { cleanersOf } from './blind.queries.ts';
+import { isDelivered } from './sent.queries.ts';
+import { toInterview, toInterviewEvent } from './interview/interview.present.ts';
+import { interviewEventsOf, interviewsOf } from './interview/interview.queries.ts';
+import {
+  ownHistory,
+  receivedHistory,
+  receivedInterview,
+  receivedInterviewEvents,
+} from './application.present.ts';
+
+const shown = [
+  'application.id',
+  'application.job_id',
+  'application.job_name',
+  'application.company_name',
+  'application.origin',
+  'application.status',
+  'application.match_score',
+  'application.band',
+  'application.created_at',
+  'application.applied_at',
+  'application.moved_at',
+] as const;
+
+/** The words of the other side are in, as they are shown; who it is, where that is a person, is not. */
+export const applicationExport: readonly ExportPart[] = [
+  {
+    name: 'applications',
+    async read(tx, accountId) {
+      const rows = await tx
+        .selectFrom('application')
+        .innerJoin('cv', 'cv.id', 'application.cv_id')
+        .select(shown)
+        .select('application.archived')
+        .where('cv.account_id', '=', accountId)
+        .orderBy('application.id')
+        .execute();
+      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+      return rows.map((row) => {
+        const interview = interviews.get(row.id);
+        return {
+          ...row,
+          events: ownHistory(events.get(row.id) ?? []),
+          interview: interview ? toInterview(interview) : null,
+          interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
+        };
+      });
+    },
+  },
+  {
+    name: 'applications-received',
+    async read(tx, accountId) {
+      const rows = await tx
+        .selectFrom('application')
+        .select(shown)
+        .where('application.employer_account_id', '=', accountId)
+        .where(isDelivered('application.status'))
+        .orderBy('application.id')
+        .execute();
+      const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+      const cleaners = await cleanersOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => {
+        const interview = interviews.get(row.id);
+        const clean = row.job_id === null ? nothing : cleaners.get(row.id);
+        return {
+          ...row,
+          events: receivedHistory(events.get(row.id) ?? [], clean),
+          interview: interview ? toInterview(receivedInterview(interview, clean)) : null,
+          interviewEvents: receivedInterviewEvents(interviewEvents.get(row.id) ?? [], clean),
+        };
+      });
+    },
+  },
+];
+
+/** Of a deleted job the employer has their own words alone. */
+const nothing = () => '';
+
+/** What happened with applications: their histories and interviews, by id. */
+async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
+  const ids = applications.map(({ id }) => id);
+  const events = await tx
+    .selectFrom('application_event')
+    .selectAll()
+    .where('application_id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute();
+  return {
+    events: Map.groupBy(events, (event): number => event.application_id),
+    interviews: await interviewsOf(tx, ids),
+    interviewEvents: await interviewEventsOf(tx, ids),
+  };
+}

@@ -1,0 +1,245 @@
+import type {
+  InterviewAction,
+  InterviewOffer,
+  InterviewState,
+} from '@fourfold/contract/application/interview.ts';
+import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { OwnRow, ReceivedRow } from '../application.access.ts';
+import { interviewChanged } from '../application.events.ts';
+import { isDecline } from '../application.rules.ts';
+import type { ApplicationRow, Side } from '../application.tables.ts';
+import { mailCalendars } from './mail.ts';
+import { interviewOf, interviewsOf } from './interview.queries.ts';
+import {
+  interviewActionsOf,
+  isAhead,
+  takenSlot,
+  type InterviewWithSlots,
+} from './interview.rules.ts';
+import { readTimes } from './times.ts';
+
+/* The lock on the application guards its interview: whoever holds it decides. */
+
+/** Offers times, or puts others in the place of what was offered. */
+export async function offerInterview(
+  work: Work,
+  row: ReceivedRow,
+  offer: InterviewOffer,
+): Promise<void> {
+  const before = await interviewOf(work.tx, row.id);
+  const action = before?.state === 'offered' ? 'change' : 'offer';
+  allow(action, row, before, 'employer', work.now);
+  const { starts, problems } = readTimes(offer, work.now);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const columns = {
+    state: 'offered',
+    duration_minutes: offer.durationMinutes,
+    place: offer.place,
+    time_zone: offer.timeZone,
+    note: offer.note ?? '',
+    ended_by: null,
+    end_note: '',
+    changed_at: work.now,
+    // One that took place keeps its event in the calendars.
+    round: (before?.round ?? 1) + (before?.state === 'taken' ? 1 : 0),
+  } as const;
+  await work.tx
+    .insertInto('interview')
+    .values({ application_id: row.id, ...columns })
+    .onConflict((on) => on.column('application_id').doUpdateSet(columns))
+    .execute();
+  await work.tx.deleteFrom('interview_slot').where('application_id', '=', row.id).execute();
+  await work.tx
+    .insertInto('interview_slot')
+    .values(starts.map((start) => ({ application_id: row.id, starts_at: start })))
+    .execute();
+  await record(work, row.id, { state: 'offered', actor: 'employer', start: null });
+  await tell(work, row.id, 'offered', 'employer');
+}
+
+/** Takes one of the offered times; the others are free again. */
+export async function acceptInterview(
+  work: Work,
+  config: Config,
+  row: OwnRow,
+  slotId: number,
+): Promise<void> {
+  const slot = await work.tx
+    .selectFrom('interview_slot')
+    .select(['id', 'starts_at'])
+    .where('id', '=', slotId)
+    .where('application_id', '=', row.id)
+    .executeTakeFirst();
+  if (!slot) throw notFound('This time is not offered any more');
+  const interview = await interviewOf(work.tx, row.id);
+  allow('accept', row, interview, 'candidate', work.now);
+  if (slot.starts_at <= work.now) throw conflict('This time has passed. Please take another');
+  await work.tx
+    .updateTable('interview_slot')
+    .set({ taken: true })
+    .where('id', '=', slot.id)
+    .execute();
+  await settle(work, row.id, { state: 'taken', actor: 'candidate' });
+  await mailAbout(work, config, row.id);
+}
+
+/** Asks for other times. */
+export async function declineInterview(work: Work, row: OwnRow, note: string): Promise<void> {
+  allow('decline', row, await interviewOf(work.tx, row.id), 'candidate', work.now);
+  await settle(work, row.id, { state: 'declined', actor: 'candidate', note });
+}
+
+/** Takes back an offer that nobody has accepted. */
+export async function withdrawInterview(
+  work: Work,
+  row: ReceivedRow,
+  note: string | undefined,
+): Promise<void> {
+  allow('withdraw', row, await interviewOf(work.tx, row.id), 'employer', work.now);
+  await settle(work, row.id, { state: 'cancelled', actor: 'employer', note });
+}
+
+/** Calls a taken time off. */
+export async function cancelInterview(
+  work: Work,
+  config: Config,
+  row: OwnRow | ReceivedRow,
+  end: { actor: Side; note: string | undefined },
+): Promise<void> {
+  allow('cancel', row, await interviewOf(work.tx, row.id), end.actor, work.now);
+  await settle(work, row.id, { state: 'cancelled', ...end });
+  await mailAbout(work, config, row.id);
+}
+
+/**
+ * What a move of the application ends: leaving nextSteps an offer that nobody took, a decline or
+ * withdrawal a taken time that is still to come.
+ */
+export async function endByMove(
+  work: Work,
+  config: Config,
+  move: { applicationId: number; to: ApplicationStatus | null; actor: Mover },
+): Promise<void> {
+  const { applicationId, to, actor } = move;
+  // At the beginning there is none, and only people move on from there.
+  if (to === null || to === 'nextSteps' || actor === 'system') return;
+  const interview = await interviewOf(work.tx, applicationId);
+  if (!interview) return;
+  const calledOff = isDecline(to) && isAhead(interview, work.now);
+  if (interview.state !== 'offered' && !calledOff) return;
+  await settle(work, applicationId, { state: 'cancelled', actor, byMove: true });
+  if (calledOff) await mailAbout(work, config, applicationId);
+}
+
+/** What ends with a side of applications whose job or account goes; both are still there. */
+export async function endWithSide(
+  work: Work,
+  config: Config,
+  applicationIds: readonly number[],
+  side: Side,
+): Promise<void> {
+  const interviews = await interviewsOf(work.tx, applicationIds);
+  for (const [applicationId, interview] of interviews) {
+    const calledOff = isAhead(interview, work.now);
+    if (interview.state !== 'offered' && !calledOff) continue;
+    await settle(work, applicationId, { state: 'cancelled', actor: side, byMove: true });
+    if (calledOff) await mailAbout(work, config, applicationId, side);
+  }
+}
+
+interface Settling {
+  state: Exclude<InterviewState, 'offered'>;
+  actor: Side;
+  note?: string | undefined;
+  byMove?: boolean;
+}
+
+async function settle(
+  work: Work,
+  applicationId: number,
+  { state, actor, note = '', byMove = false }: Settling,
+): Promise<void> {
+  await work.tx
+    .updateTable('interview')
+    .set({
+      state,
+      ended_by: state === 'taken' ? null : actor,
+      end_note: note,
+      changed_at: work.now,
+    })
+    .where('application_id', '=', applicationId)
+    .execute();
+  const interview = await interviewOf(work.tx, applicationId);
+  const start = (interview && takenSlot(interview)?.starts_at) ?? null;
+  await record(work, applicationId, { state, actor, start, note });
+  await tell(work, applicationId, state, actor, byMove);
+}
+
+interface Recorded {
+  state: InterviewState;
+  actor: Side;
+  start: Date | null;
+  note?: string;
+}
+
+/** Adds to the dated history, which a further round does not write over. */
+async function record(
+  work: Work,
+  applicationId: number,
+  { start, ...event }: Recorded,
+): Promise<void> {
+  await work.tx
+    .insertInto('interview_event')
+    .values({ application_id: applicationId, ...event, starts_at: start, created_at: work.now })
+    .execute();
+}
+
+/** Mails the calendars of both how it stands now, as the newest. `leaving`: whose page goes. */
+async function mailAbout(
+  work: Work,
+  config: Config,
+  applicationId: number,
+  leaving: Side | null = null,
+): Promise<void> {
+  await work.tx
+    .updateTable('interview')
+    .set({ sequence: sql`sequence + 1` })
+    .where('application_id', '=', applicationId)
+    .execute();
+  const interview = await interviewOf(work.tx, applicationId);
+  if (interview) await mailCalendars(work, config, interview, leaving);
+}
+
+const tell = (
+  work: Work,
+  applicationId: number,
+  state: InterviewState,
+  actor: Side,
+  byMove = false,
+) => work.emit(interviewChanged, { applicationId, state, actor, byMove });
+
+const standing: Record<InterviewState, string> = {
+  offered: 'Times are offered',
+  taken: 'A time is taken',
+  declined: 'Other times are asked for',
+  cancelled: 'It is cancelled',
+};
+
+function allow(
+  action: InterviewAction,
+  row: ApplicationRow,
+  interview: InterviewWithSlots | null,
+  side: Side,
+  now: Date,
+): void {
+  if (interviewActionsOf(row, interview, side, now).includes(action)) return;
+  throw conflict(
+    row.status !== 'nextSteps' && action !== 'cancel'
+      ? 'Interviews are agreed on at next steps'
+      : `This is not possible now. ${interview ? standing[interview.state] : 'No times are offered'}`,
+  );
+}

@@ -1,0 +1,189 @@
+import { interviewLimits, type ComingInterview } from '@fourfold/contract/application/interview.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { anyOf } from '../../../platform/db/any-of.ts';
+import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
+import { blindName } from '../../cv/blind.rules.ts';
+import { shownCvId } from '../../cv/shown.queries.ts';
+import { shownJobId } from '../../job/shown.queries.ts';
+import type { Reading } from '../application.queries.ts';
+import type { InterviewEventRow } from '../application.tables.ts';
+import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
+
+const longestMs = interviewLimits.maxMinutes * 60_000;
+
+/** Interviews by application id, with their times; one query for any number of applications. */
+export async function interviewsOf(
+  tx: Tx,
+  applicationIds: readonly number[],
+): Promise<Map<number, InterviewWithSlots>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('interview')
+    .innerJoin('interview_slot as slot', 'slot.application_id', 'interview.application_id')
+    .selectAll('interview')
+    .select(['slot.id as slot_id', 'slot.starts_at', 'slot.taken'])
+    .where('interview.application_id', '=', anyOf(applicationIds))
+    .orderBy('slot.starts_at')
+    .execute();
+  const interviews = new Map<number, InterviewWithSlots>();
+  for (const row of rows) {
+    const { application_id, slot_id: id, starts_at, taken } = row;
+    const slot = { id, application_id, starts_at, taken };
+    const known = interviews.get(application_id);
+    if (!known) interviews.set(application_id, { ...row, slots: [slot] });
+    else if (taken) known.slots = [slot];
+    else if (!takenSlot(known)) known.slots.push(slot);
+  }
+  return interviews;
+}
+
+/** The interview of one application; null where none was ever offered. */
+export const interviewOf = async (
+  tx: Tx,
+  applicationId: number,
+): Promise<InterviewWithSlots | null> =>
+  (await interviewsOf(tx, [applicationId])).get(applicationId) ?? null;
+
+/** What became of interviews, by application id, the oldest first. */
+export async function interviewEventsOf(
+  tx: Tx,
+  applicationIds: readonly number[],
+): Promise<Map<number, InterviewEventRow[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('interview_event')
+    .selectAll()
+    .where('application_id', '=', anyOf(applicationIds))
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.application_id);
+}
+
+/** Which times of an application fall into another taken interview of the same employer. */
+export async function overlappingSlots(tx: Tx, applicationId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('interview_slot as slot')
+    .innerJoin('interview as own', 'own.application_id', 'slot.application_id')
+    .innerJoin('application', 'application.id', 'slot.application_id')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select('slot.id')
+    .where('slot.application_id', '=', applicationId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('interview_slot as other')
+          .innerJoin('interview', 'interview.application_id', 'other.application_id')
+          .innerJoin('application as applied', 'applied.id', 'other.application_id')
+          .innerJoin('job as post', 'post.id', 'applied.job_id')
+          .innerJoin('company as firm', 'firm.id', 'post.company_id')
+          .select('other.id')
+          .where('other.taken', '=', true)
+          .where('interview.state', '=', 'taken')
+          .whereRef('other.application_id', '<>', 'slot.application_id')
+          .whereRef('firm.account_id', '=', 'company.account_id')
+          .where(
+            // No interview is longer than this, so that the index on the time serves.
+            sql<boolean>`
+              other.starts_at > slot.starts_at - ${sql.lit(interviewLimits.maxMinutes)} * interval '1 minute'
+              and other.starts_at < slot.starts_at + own.duration_minutes * interval '1 minute'
+              and slot.starts_at
+                < other.starts_at + interview.duration_minutes * interval '1 minute'`,
+          ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Taken interviews of an employer's jobs that are not over, the next one first. */
+export async function comingInterviews(
+  { tx, now }: Reading,
+  accountId: number,
+  page: { limit: number; offset: number },
+): Promise<{ list: ComingInterview[]; count: number }> {
+  const end = sql<Date>`slot.starts_at + interview.duration_minutes * interval '1 minute'`;
+  const found = tx
+    .selectFrom('interview_slot as slot')
+    .innerJoin('interview', 'interview.application_id', 'slot.application_id')
+    .innerJoin('application', 'application.id', 'slot.application_id')
+    .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('company.account_id', '=', accountId)
+    .where('interview.state', '=', 'taken')
+    .where('slot.taken', '=', true)
+    // No interview is longer, so that the index on the time serves.
+    .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
+    .where(end, '>', now);
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .select(['slot.application_id', 'slot.starts_at', 'interview.time_zone', end.as('ends_at')])
+      .select(['application.cv_id', 'cv.first_name', 'cv.last_name', isBlind.as('blind')])
+      .select(['job.id as job_id', 'job.name as job_name'])
+      .$narrowType<{ cv_id: number }>()
+      .orderBy('slot.starts_at')
+      .orderBy('slot.application_id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  const list = rows.map((row) => ({
+    applicationId: row.application_id,
+    candidateId: row.cv_id,
+    candidateName: row.blind ? blindName(row.cv_id) : `${row.first_name} ${row.last_name}`,
+    job: { id: row.job_id, name: row.job_name },
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+  }));
+  return { list, count };
+}
+
+/** Who an interview is between, and about what; a side is null once its account or job is gone. */
+export interface Parties {
+  jobId: number | null;
+  jobName: string;
+  companyName: string;
+  cvId: number | null;
+  personName: string;
+  candidateEmail: string | null;
+  employerEmail: string | null;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
+}
+
+export async function partiesOf(tx: Tx, applicationId: number): Promise<Parties> {
+  const row = await tx
+    .selectFrom('application')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv as shown', (join) => join.on('shown.id', '=', shownCvId('application.cv_id')))
+    .leftJoin('account as person', 'person.id', 'cv.account_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('job as post', (join) => join.on('post.id', '=', shownJobId('application.job_id')))
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('account as boss', 'boss.id', 'company.account_id')
+    .select(['application.job_id', 'application.cv_id', 'shown.first_name', 'shown.last_name'])
+    .select(['person.email as candidate_email', 'boss.email as employer_email'])
+    .select(isBlind.as('blind'))
+    .select(({ fn, ref }) => [
+      fn.coalesce('post.name', ref('application.job_name')).as('job_name'),
+      fn.coalesce('company.name', ref('application.company_name')).as('company_name'),
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return {
+    jobId: row.job_id,
+    jobName: row.job_name,
+    companyName: row.company_name,
+    cvId: row.cv_id,
+    personName:
+      row.blind && row.cv_id !== null
+        ? blindName(row.cv_id)
+        : [row.first_name, row.last_name].filter(Boolean).join(' ') || 'Deleted account',
+    clean: await cleanerOf(tx, applicationId),
+    candidateEmail: row.candidate_email,
+    employerEmail: row.employer_email,
+  };
+}

@@ -1,0 +1,174 @@
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
+import type {
+  ApplicationStatus,
+  Origin,
+  OwnApplication,
+} from '@fourfold/contract/application/schema.ts';
+import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { cvCards } from '../cv/card.queries.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { unknownAt } from './blind.queries.ts';
+import { hiddenFrom, isDelivered } from './sent.queries.ts';
+import type { ApplicationRow } from './application.tables.ts';
+import { blindCard, goneCard } from '../cv/blind.rules.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+import { toSummary } from './application.present.ts';
+import { ownReader, type Reading } from './application.queries.ts';
+import { dueSince, piecesAfter, readAfter, toAfter, type Place } from './list-after.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+  status?: ApplicationStatus[] | undefined;
+}
+
+/** What an account's CV began or was invited to, the newest first; put away ones are a list apart. */
+export async function listFollowed(
+  reading: Reading,
+  accountId: number,
+  page: Page & { origin: Origin; archived: boolean },
+): Promise<{ list: OwnApplication[]; count: number }> {
+  let found = reading.tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .where('cv.account_id', '=', accountId)
+    .where('application.origin', '=', page.origin)
+    .where('application.archived', '=', page.archived);
+  if (page.status?.length) found = found.where('application.status', 'in', page.status);
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    found
+      .selectAll('application')
+      .orderBy('application.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { list: rows.map(await ownReader(reading, rows)), count };
+}
+
+/** Since 1970. */
+const microseconds = (moment: RawBuilder<unknown>) =>
+  sql<number | null>`(extract(epoch from ${moment}) * 1000000)::bigint`;
+
+interface ApplicantPage extends Page {
+  band?: Band[] | undefined;
+  sort: ApplicantOrder;
+  after?: string | undefined;
+}
+
+/** An application as it stands in the list of its job. */
+type Listed = ApplicationRow & { active: number | null; due: number | null };
+
+/**
+ * Everybody who applied for a job or was bitten; the caller owns the job. By waiting: those who wait
+ * for the employer first, the longest before the others, then everybody else by match; those whose
+ * account is gone last. A page may begin after the last one of the page before, which costs the same
+ * wherever it is.
+ */
+export async function listApplicants(
+  { tx, now }: Reading,
+  jobId: number,
+  page: ApplicantPage,
+): Promise<{ list: Applicant[]; count: number; after: string | null }> {
+  let found = tx
+    .selectFrom('application')
+    .where('application.job_id', '=', jobId)
+    .where(isDelivered('application.status'));
+  if (page.status?.length) found = found.where('application.status', 'in', page.status);
+  if (page.band?.length) found = found.where('application.band', 'in', page.band);
+  let people = found
+    .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
+    .selectAll('application')
+    .select(microseconds(sql`cv.active_at`).as('active'))
+    .select(microseconds(dueSince).as('due'));
+  if (page.sort === 'waiting') people = people.orderBy(dueSince);
+  people = people
+    .orderBy('application.match_rank', (order) => order.desc().nullsLast())
+    .orderBy('cv.active_at', 'desc')
+    .orderBy('application.cv_id')
+    .orderBy('application.id', 'desc');
+  const begin = page.after === undefined ? null : readAfter(page.after, page.sort);
+  // One more than asked for tells whether a page follows.
+  const wanted = page.limit + 1;
+  const readPeople = async () => {
+    let rows: Listed[] = begin ? [] : await people.limit(wanted).offset(page.offset).execute();
+    for (const piece of begin ? piecesAfter(begin, page.sort) : [])
+      if (rows.length < wanted)
+        rows = [
+          ...rows,
+          ...(await people
+            .where(piece)
+            .limit(wanted - rows.length)
+            .execute()),
+        ];
+    return rows;
+  };
+  const [{ count, there }, wider] = await Promise.all([
+    found
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.count<number>('application.cv_id').as('there'))
+      .executeTakeFirstOrThrow(),
+    readPeople(),
+  ]);
+  if (wider.length < wanted && count > there) {
+    let gone = found.where('application.cv_id', 'is', null);
+    if (begin?.personId === null) gone = gone.where('application.id', '<', begin.applicationId);
+    const rows = await gone
+      .selectAll('application')
+      .orderBy('application.id', 'desc')
+      .limit(wanted - wider.length)
+      .offset(begin ? 0 : Math.max(0, page.offset - there))
+      .execute();
+    wider.push(...rows.map((row) => ({ ...row, active: null, due: null })));
+  }
+  const rows = wider.slice(0, page.limit);
+  const last = rows.at(-1);
+  const list = await toApplicants({ tx, now }, jobId, rows);
+  const after = wider.length > page.limit && last ? toAfter(placeOf(last), page.sort) : null;
+  return { list, count, after };
+}
+
+const placeOf = (row: Listed): Place => ({
+  due: row.due,
+  rank: row.cv_id === null ? null : row.match_rank,
+  active: row.active ?? 0,
+  personId: row.cv_id,
+  applicationId: row.id,
+});
+
+async function toApplicants(
+  { tx, now }: Reading,
+  jobId: number,
+  rows: readonly ApplicationRow[],
+): Promise<Applicant[]> {
+  const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
+  const [cards, blind, hidden] = await Promise.all([
+    cvCards(tx, cvIds),
+    unknownAt(tx, jobId, cvIds),
+    hiddenFrom(tx, jobId, cvIds),
+  ]);
+  return rows.map((row) => {
+    const card = cards.get(row.cv_id ?? 0);
+    if (!card || hidden.has(card.id))
+      return {
+        ...goneCard(card?.id ?? null),
+        blind: false,
+        gone: card ? 'hidden' : 'deleted',
+        matchScore: null,
+        band: null,
+        points: null,
+        application: toSummary({ ...row, match_score: null }, 'employer', now),
+      };
+    const isBlind = blind.has(card.id);
+    return {
+      ...(isBlind ? blindCard(card) : card),
+      blind: isBlind,
+      gone: null,
+      matchScore: row.match_score,
+      band: row.band,
+      points: row.match_points,
+      application: toSummary(row, 'employer', now),
+    };
+  });
+}

@@ -1,0 +1,95 @@
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { Work } from '../../platform/work.ts';
+import { breakdown, rankOf } from '../matching/matching.rules.ts';
+import { cvSides, jobSides } from '../matching/side.queries.ts';
+import { isSent } from './sent.queries.ts';
+
+/** Whose stored matches are stale. */
+export type Stale =
+  | { applicationId: number }
+  | { cvId: number }
+  | { jobIds: readonly number[] }
+  | { skillIds: readonly number[] };
+
+interface Pair {
+  /** The CV is hidden and the employer may not read it: no order, band or number tells of it. */
+  withheld: boolean;
+  id: number;
+  cv_id: number;
+  job_id: number;
+}
+
+/** A match as it is stored. */
+type Fresh = Pick<Match, 'score' | 'band'> & {
+  id: number;
+  points: number | null;
+  rank: number | null;
+};
+
+/**
+ * Recomputes the match stored with applications after a change of the CV, the job or the weights,
+ * in the same transaction, so that lists of applicants are read in order and are never stale.
+ */
+export async function storeMatches(work: Work, stale: Stale): Promise<void> {
+  const pairs = await stalePairs(work, stale);
+  if (pairs.length === 0) return;
+  const jobs = await jobSides(work.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
+  const cvs = await cvSides(work.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
+  const rows = pairs.flatMap(({ id, cv_id, job_id, withheld }): Fresh[] => {
+    if (withheld) return [{ id, score: null, points: null, band: null, rank: null }];
+    const job = jobs.get(job_id);
+    const cv = cvs.get(cv_id);
+    if (!job || !cv) return [];
+    const match = breakdown({
+      jobSkills: job.skills,
+      cvSkills: cv.skills,
+      jobWins: job.wins,
+      cvWins: cv.wins,
+    });
+    const { score, points, band } = match;
+    return [{ id, score, points, band, rank: rankOf(match) }];
+  });
+  await sql`
+    update application set
+      match_score = fresh.score, match_points = fresh.points,
+      match_rank = fresh.rank, band = fresh.band
+    from unnest(
+      ${rows.map((row) => row.id)}::int[],
+      ${rows.map((row) => row.score)}::int[],
+      ${rows.map((row) => row.points)}::int[],
+      ${rows.map((row) => row.rank)}::bigint[],
+      ${rows.map((row) => row.band)}::text[]
+    ) as fresh (id, score, points, rank, band)
+    where application.id = fresh.id`.execute(work.tx);
+}
+
+/** Locked in the order of their ids, so that two changes at once do not wait for each other. */
+async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
+  let query = work.tx
+    .selectFrom('application')
+    .select(['id', 'cv_id', 'job_id'])
+    .select(
+      sql<boolean>`not ${isSent} and exists (
+        select from cv copy where copy.copy_of = application.cv_id)`.as('withheld'),
+    )
+    .where('cv_id', 'is not', null)
+    .where('job_id', 'is not', null)
+    .$narrowType<{ cv_id: number; job_id: number }>()
+    .orderBy('id')
+    .forUpdate();
+  if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
+  else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
+  else if ('jobIds' in stale) query = query.where('job_id', '=', anyOf(stale.jobIds));
+  else
+    query = query.where('job_id', 'in', (eb) =>
+      eb
+        .selectFrom('job_skill')
+        .innerJoin('job', 'job.id', 'job_skill.job_id')
+        // A closed job is compared as it was.
+        .select(({ fn }) => fn.coalesce('job.copy_of', 'job.id').as('id'))
+        .where('skill_id', 'in', stale.skillIds),
+    );
+  return await query.execute();
+}

@@ -1,0 +1,148 @@
+import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
+import type { Updateable } from 'kysely';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { OwnRow } from './application.access.ts';
+import { applicationMoved } from './application.events.ts';
+import { pushChanged } from './application.live.ts';
+import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
+import type { ApplicationRow, ApplicationTables, Side } from './application.tables.ts';
+
+/** What the mover says with a move. */
+export interface Words {
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+
+const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
+
+/**
+ * Makes a move of a locked application, with its one event. Being opened for the first time
+ * answers nobody, so that the wait goes on.
+ */
+export async function move(
+  work: Work,
+  row: ApplicationRow,
+  to: ApplicationStatus,
+  actor: Mover,
+  words: Words = {},
+): Promise<ApplicationRow> {
+  if (!canMove(row, to, actor)) throw notNow(row, actor);
+  const undo =
+    actor === 'system'
+      ? noUndo
+      : { undo_by: actor, undo_to: row.status, undo_waiting_since: row.waiting_since };
+  const moved = await write(work, row, {
+    status: to,
+    moved_at: laterThan(row, work),
+    waiting_since: to === 'viewed' ? row.waiting_since : work.now,
+    applied_at: null,
+    ...undo,
+  });
+  await recordMove(work, { applicationId: row.id, from: row.status, to, actor }, words);
+  return moved;
+}
+
+/**
+ * Takes the last move of a locked application back, by who made it; the wait goes on as if it had
+ * not been. @returns null where the move was its beginning, so that it is gone
+ */
+export async function takeBack(
+  work: Work,
+  row: ApplicationRow,
+  actor: Side,
+): Promise<ApplicationRow | null> {
+  if (!canUndo(row, actor, work.now)) throw notNow(row, actor);
+  if (actor === 'candidate' && isAnswering(row)) {
+    // The bite stays, as if they had not applied; nobody else knew.
+    const left = await write(work, row, { applied_at: null });
+    await pushChanged(work, { applicationId: row.id }, true);
+    return left;
+  }
+  const told = { applicationId: row.id, from: row.status, actor, undo: true };
+  if (row.undo_to === null) {
+    await work.emit(applicationMoved, { ...told, eventId: null, to: null });
+    await work.tx.deleteFrom('application').where('id', '=', row.id).execute();
+    return null;
+  }
+  const restored = await write(work, row, {
+    status: row.undo_to,
+    moved_at: laterThan(row, work),
+    waiting_since: row.undo_waiting_since ?? row.waiting_since,
+    archived: false,
+    applied_at: null,
+    ...noUndo,
+  });
+  await recordMove(work, { ...told, to: row.undo_to });
+  return restored;
+}
+
+/** Puts a finished application out of the candidate's sight. */
+export async function archive(work: Work, row: OwnRow): Promise<void> {
+  if (!isFinished(row.status)) throw notNow(row, 'candidate');
+  await write(work, row, { archived: true });
+}
+
+/** The last moves of ended applications stay: the two began anew. */
+export async function endUndo(work: Work, applicationIds: readonly number[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await work.tx.updateTable('application').set(noUndo).where('id', 'in', applicationIds).execute();
+}
+
+/** Adds to the dated history that both sides read, and tells the slices above. */
+export async function recordMove(
+  work: Work,
+  {
+    applicationId,
+    from,
+    to,
+    actor,
+    undo = false,
+  }: {
+    applicationId: number;
+    from: ApplicationStatus | null;
+    to: ApplicationStatus;
+    actor: Mover;
+    undo?: boolean;
+  },
+  { reason = '', note = '' }: Words = {},
+): Promise<void> {
+  const { id: eventId } = await work.tx
+    .insertInto('application_event')
+    .values({
+      application_id: applicationId,
+      from_status: from,
+      to_status: to,
+      actor,
+      undo,
+      reason,
+      note,
+      created_at: work.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await work.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
+}
+
+/** A move that waited for the one before it may have begun earlier, yet it is the later one. */
+const laterThan = ({ moved_at }: ApplicationRow, { now }: Work) =>
+  new Date(Math.max(now.getTime(), moved_at.getTime() + 1));
+
+const write = (
+  work: Work,
+  row: ApplicationRow,
+  columns: Updateable<ApplicationTables['application']>,
+): Promise<ApplicationRow> =>
+  work.tx
+    .updateTable('application')
+    .set(columns)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const notNow = ({ status }: ApplicationRow, actor: Mover) =>
+  conflict(
+    `This is not possible now. The application stands at: ${
+      labelOf(status, actor === 'employer' ? 'employer' : 'candidate') ?? status
+    }`,
+  );

@@ -1,0 +1,52 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { statusesWhere, type StatusMeaning } from '@fourfold/contract/application/status.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+
+/** The statuses of which something is true, as constants: an index may hold them so. */
+export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
+  sql<ApplicationStatus>`(${sql.join(statusesWhere(is).map((status) => sql.lit(status)))})`;
+
+/** Whether the employer has it, by its status. */
+export const isDelivered = (status: string) =>
+  sql<boolean>`${sql.ref(status)} not in ${statusesIn(({ employer }) => employer === null)}`;
+
+/** The bite was accepted, and no end says otherwise. */
+const accepted = statusesIn(({ interest }) => interest.employer === true);
+
+/**
+ * Whether an application brought the CV to the employer, in a statement that reads `application`: it
+ * was delivered, or it is a bite that was accepted, whatever came of it since. An acceptance that was
+ * taken back was none.
+ */
+export const isSent = sql<boolean>`(
+  ${isDelivered('application.status')}
+  and (application.origin = 'applicant'
+    or application.status in ${accepted}
+    or application.status in ${statusesIn(({ interest }) => interest.employer === 'asBefore')}
+      and exists (
+        select from application_event
+        where application_id = application.id and from_status in ${accepted} and not undo)))`;
+
+/**
+ * Those of the CVs that are hidden and were not sent to a job's employer: of them nothing is shown
+ * but that the two had begun.
+ */
+export async function hiddenFrom(
+  tx: Tx,
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Set<number>> {
+  if (cvIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select cv.id from cv
+    where cv.id = any(${cvIds}::int[]) and cv.status <> 'published' and not exists (
+      select from application
+      join job on job.id = application.job_id
+      join company on company.id = job.company_id
+      where application.cv_id = cv.id and ${isSent}
+        and company.account_id = (
+          select own.account_id from job asked join company own on own.id = asked.company_id
+          where asked.id = ${jobId}))`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

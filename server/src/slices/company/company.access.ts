@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { holdAccounts } from '../account/account.access.ts';
+import type { CompanyTables } from './company.tables.ts';
+
+declare const own: unique symbol;
+
+export type CompanyRow = Selectable<CompanyTables['company']>;
+
+/** A company that belongs to its caller. Only this file makes one, so having it is the permission. */
+export type OwnCompany = CompanyRow & { readonly [own]: true };
+
+/** The caller's company with this id; anybody else's is not found. */
+export async function ownCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
+  return toOwn(await owned(tx, caller, id).executeTakeFirst());
+}
+
+/** The same, held until the transaction ends. Taken before any lock on a job of the company. */
+export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
+  await holdAccounts(tx, [caller.userId]);
+  return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
+}
+
+/** Every company of an account, held until the transaction ends. */
+export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<OwnCompany[]> {
+  const rows = await tx
+    .selectFrom('company')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as OwnCompany[];
+}
+
+const owned = (tx: Tx, caller: Caller, id: number) =>
+  tx.selectFrom('company').selectAll().where('id', '=', id).where('account_id', '=', caller.userId);
+
+function toOwn(row: CompanyRow | undefined): OwnCompany {
+  if (!row) throw notFound('Company not found');
+  return row as OwnCompany;
+}

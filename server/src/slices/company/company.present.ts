@@ -1,0 +1,41 @@
+import {
+  companyForm,
+  type Company,
+  type CompanyInput,
+  type CompanyView,
+} from '@fourfold/contract/company/schema.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
+import { toPicture } from '../file/file.rules.ts';
+import { itemOf } from '../reference/reference.rules.ts';
+import type { CompanyRow } from './company.access.ts';
+import type { CompanyWithLogo } from './company.queries.ts';
+import { missingOf } from './company.rules.ts';
+
+/** A stored company as its form. */
+export const toForm = (row: CompanyRow): Required<CompanyInput> => fieldsOf(companyForm, row);
+
+/** A company as anybody may see it. */
+export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyView => ({
+  id: row.id,
+  name: row.name,
+  logo: toPicture(row.logo_id, row.logo_key),
+  website: row.website,
+  description: row.description,
+  specialties: row.specialties,
+  industry: itemOf('industry', row.industry_id),
+  companySize: itemOf('companySize', row.company_size_id),
+  founded: row.founded,
+  locationCity: row.location_city,
+  locationState: itemOf('state', row.location_state_id),
+  jobCount,
+});
+
+/** A company as its owner sees it, with what it still lacks. */
+export const toCompany = (row: CompanyWithLogo, jobCount: number): Company => ({
+  ...toCompanyView(row, jobCount),
+  logoId: row.logo_id,
+  position: row.position,
+  postalCode: row.postal_code,
+  status: row.status,
+  validationResult: missingOf(toForm(row)),
+});

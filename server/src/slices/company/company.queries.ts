@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { CompanyRow } from './company.access.ts';
+
+/** A company with the key of its logo. */
+export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
+
+/** Jobs of companies by company id, one query for any number of them; written by the job slice. */
+export type CountJobs = (
+  tx: Tx,
+  companyIds: readonly number[],
+  which: 'all' | 'published',
+) => Promise<Map<number, number>>;
+
+export interface DirectoryQuery {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  industryId?: number[] | undefined;
+  locationStateId?: string[] | undefined;
+  companySizeId?: number[] | undefined;
+}
+
+const withLogo = (tx: Tx) =>
+  tx
+    .selectFrom('company')
+    .leftJoin('picture', 'picture.id', 'company.logo_id')
+    .selectAll('company')
+    .select('picture.key as logo_key');
+
+/** The owner's company as it stands now. */
+export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
+  withLogo(tx)
+    .where('company.id', '=', company.id)
+    // Whoever only reads holds no lock, so that it may have been deleted since.
+    .executeTakeFirstOrThrow(() => notFound('Company not found'));
+
+/** A published company, of anybody. */
+export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLogo | undefined> =>
+  withLogo(tx)
+    .where('company.id', '=', id)
+    .where('company.status', '=', 'published')
+    .executeTakeFirst();
+
+/** An account's companies, newest first. Two queries. */
+export async function listOwnCompanies(
+  tx: Tx,
+  accountId: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: CompanyWithLogo[]; count: number }> {
+  const [{ count }, rows] = await Promise.all([
+    tx
+      .selectFrom('company')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+    withLogo(tx)
+      .where('company.account_id', '=', accountId)
+      .orderBy('company.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { rows, count };
+}
+
+/** Published companies by name; every word of the search must be somewhere in them. Two queries. */
+export async function listPublishedCompanies(
+  tx: Tx,
+  query: DirectoryQuery,
+): Promise<{ rows: CompanyWithLogo[]; count: number }> {
+  const words = new Set(query.search?.split(/\s+/).filter(Boolean));
+  let found = withLogo(tx)
+    .where('company.status', '=', 'published')
+    // Put together once for each company; without the offset it would be for each word.
+    .$if(words.size > 0, (all) =>
+      all.innerJoinLateral(
+        sql<{ text: string }>`(select lower(concat_ws(' ', company.name, company.description,
+          company.specialties, company.location_city)) as text offset 0)`.as('said'),
+        (join) => join.onTrue(),
+      ),
+    );
+  for (const word of words)
+    found = found.where(sql<boolean>`strpos(said.text, lower(${word})) > 0`);
+  const { industryId, locationStateId, companySizeId } = query;
+  if (industryId?.length) found = found.where('company.industry_id', 'in', industryId);
+  if (locationStateId?.length)
+    found = found.where('company.location_state_id', 'in', locationStateId);
+  if (companySizeId?.length) found = found.where('company.company_size_id', 'in', companySizeId);
+
+  const [{ count }, rows] = await Promise.all([
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    found
+      .orderBy(sql`lower(company.name)`)
+      .orderBy('company.id')
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+  ]);
+  return { rows, count };
+}

@@ -1,0 +1,12 @@
+import { on, type Reaction } from '../../platform/events.ts';
+import { accountDeleted } from '../account/account.events.ts';
+import { lockCompaniesOf } from './company.access.ts';
+import { deleteCompany } from './company.commands.ts';
+
+/** The companies of a deleted account go with their jobs. */
+export const companyReactions: readonly Reaction[] = [
+  on(accountDeleted, async (work, { accountId }) => {
+    for (const company of await lockCompaniesOf(work.tx, accountId))
+      await deleteCompany(work, company);
+  }),
+];

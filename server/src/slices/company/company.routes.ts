@@ -1,0 +1,64 @@
+import type { companyEndpoints } from '@fourfold/contract/company/endpoints.ts';
+import type { Company } from '@fourfold/contract/company/schema.ts';
+import type { Tx } from '../../database.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { lockOwnCompany, ownCompany } from './company.access.ts';
+import { createCompany, deleteCompany, updateCompany } from './company.commands.ts';
+import { toCompany, toCompanyView } from './company.present.ts';
+import {
+  listOwnCompanies,
+  listPublishedCompanies,
+  readCompany,
+  readPublishedCompany,
+  type CompanyWithLogo,
+  type CountJobs,
+} from './company.queries.ts';
+
+/** A page of companies takes three queries: the count, the companies, their jobs counted. */
+export function companyRoutes(reads: { countJobs: CountJobs }): Handlers<typeof companyEndpoints> {
+  const countOf = async (tx: Tx, rows: CompanyWithLogo[], which: 'all' | 'published') => {
+    const ids = rows.map((row) => row.id);
+    const counts = await reads.countJobs(tx, ids, which);
+    return (row: CompanyWithLogo) => counts.get(row.id) ?? 0;
+  };
+  const present = async (tx: Tx, company: { id: number }): Promise<Company> => {
+    const row = await readCompany(tx, company);
+    const jobCount = await countOf(tx, [row], 'all');
+    return toCompany(row, jobCount(row));
+  };
+
+  return {
+    async companyList({ work, caller, query }) {
+      const { rows, count } = await listOwnCompanies(work.tx, caller.userId, query);
+      const jobCount = await countOf(work.tx, rows, 'all');
+      return { list: rows.map((row) => toCompany(row, jobCount(row))), count };
+    },
+    async companyGet({ work, caller, params }) {
+      return await present(work.tx, await ownCompany(work.tx, caller, params.id));
+    },
+    async companyCreate({ work, caller, body }) {
+      return await present(work.tx, { id: await createCompany(work, caller.userId, body) });
+    },
+    async companyUpdate({ work, caller, params, body }) {
+      const company = await lockOwnCompany(work.tx, caller, params.id);
+      await updateCompany(work, company, body);
+      return await present(work.tx, company);
+    },
+    async companyDelete({ work, caller, params }) {
+      await deleteCompany(work, await lockOwnCompany(work.tx, caller, params.id));
+      return {};
+    },
+    async companyDirectory({ work, query }) {
+      const { rows, count } = await listPublishedCompanies(work.tx, query);
+      const jobCount = await countOf(work.tx, rows, 'published');
+      return { list: rows.map((row) => toCompanyView(row, jobCount(row))), count };
+    },
+    async companyView({ work, params }) {
+      const row = await readPublishedCompany(work.tx, params.id);
+      if (!row) throw notFound('Company not found');
+      const jobCount = await countOf(work.tx, [row], 'published');
+      return toCompanyView(row, jobCount(row));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Parts } from '../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { dropOldImports } from './json-resume/json-resume.commands.ts';
+
+/** Forgets what CVs were before imports that can no longer be undone, every hour. */
+export const importSweep = ({ db, clock }: Parts): JobWorker =>
+  worker(
+    jobKind<object>('cv.import-sweep'),
+    async () => {
+      await dropOldImports(db, clock.now());
+    },
+    '29 * * * *',
+  );

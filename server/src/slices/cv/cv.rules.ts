@@ -1,0 +1,56 @@
+import type { WorkHistoryEdit } from '@fourfold/contract/cv/edit.ts';
+import type { ValidationResult } from '@fourfold/contract/company/schema.ts';
+import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import { completeProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
+import { allAnswered } from '../reference/reference.rules.ts';
+
+/** Which list each id of the profile belongs to. */
+export const profileReferences = {
+  industryId: 'industry',
+  locationStateId: 'state',
+  yearsOfExperience: 'yearsOfExperience',
+  employmentTypeId: 'employmentType',
+} as const;
+
+/** Which list each id of an education belongs to. */
+export const educationReferences = {
+  degreeId: 'degree',
+  fieldOfStudyId: 'fieldOfStudy',
+} as const;
+
+/** An import can be undone for a day, if nothing is changed meanwhile. */
+export const undoImportEnd = (importedAt: Date): Date =>
+  new Date(importedAt.getTime() + 24 * 60 * 60_000);
+
+/**
+ * What profile and skills lack for publishing; [] when nothing.
+ * @param skillCount skills above level 0: the match takes a skill at 0 for none
+ */
+export function missingFields(profile: ProfileInput, skillCount: number) {
+  const parsed = completeProfile.safeParse(profile);
+  const fields = parsed.success ? [] : fieldErrors(parsed.error.issues);
+  if (skillCount === 0) fields.push({ property: 'skills', constraints: [messages.required] });
+  return fields;
+}
+
+/** Everything that publishing would still ask for; null when the CV is ready. */
+export function missingOf(
+  profile: ProfileInput,
+  skillCount: number,
+  answers: readonly BehaviorAnswer[],
+): ValidationResult | null {
+  const fields = missingFields(profile, skillCount);
+  if (!allAnswered(answers))
+    fields.push({ property: 'behaviors', constraints: [messages.required] });
+  return fields.length === 0 ? null : { message: 'Please complete your CV', fields };
+}
+
+/** A work after an edit of some of its fields; one that gets an end is no current job. */
+export const workWith = (work: WorkHistory, edit: WorkHistoryEdit): WorkHistory => ({
+  ...work,
+  ...(edit.endDate ? { currentJob: false } : {}),
+  ...edit,
+});

@@ -1,0 +1,124 @@
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../database.ts';
+import { conflict } from '../../../platform/http/refusal.ts';
+import type { Work } from '../../../platform/work.ts';
+import { namesLeft } from '../../reference/names.commands.ts';
+import { findSkills, newNames } from '../../reference/names.queries.ts';
+import type { OwnCv } from '../cv.access.ts';
+import { replaceBehaviors, replaceSkills, updateProfile } from '../cv.commands.ts';
+import { noteEdition } from '../edition.commands.ts';
+import { skillIds } from '../cv.queries.ts';
+import { replaceEducations, replaceWorks } from '../history.commands.ts';
+import { readOwnCv } from '../cv.present.ts';
+import { undoImportEnd } from '../cv.rules.ts';
+import { mostSkipped } from './loose.ts';
+import { readResume, type ReadResume } from './read.ts';
+import { toJsonResume } from './written.ts';
+
+const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
+
+/** What was read without the new names of skills that are too many for the account's day; they are told. */
+export async function withinNames(
+  work: Pick<Work, 'tx' | 'now'>,
+  accountId: number,
+  read: ReadResume,
+): Promise<ReadResume> {
+  const { skills } = read;
+  if (!skills || skills.length === 0) return read;
+  const keys = skills.map(({ name }) => skillKey(name));
+  const found = await findSkills(work.tx, keys);
+  const standing = await skillIds(work.tx, accountId);
+  const places = await newNames(work.tx, accountId, keys, found, standing);
+  const { left, over } = await namesLeft(work, accountId);
+  const out = new Set(places.slice(left));
+  const reasons = skills.flatMap(({ name }, place) =>
+    out.has(place) ? [{ path: 'skills', about: name, reason: over }] : [],
+  );
+  return {
+    ...read,
+    skills: skills.filter((_, place) => !out.has(place)),
+    skipped: [...read.skipped, ...reasons].slice(0, mostSkipped),
+  };
+}
+
+/** Replaces the parts of a locked CV that a file has, and keeps for a day what it was before. */
+export async function importResume(
+  work: Work,
+  cv: OwnCv,
+  read: ReadResume,
+  network: string,
+): Promise<void> {
+  const before = JSON.stringify(toJsonResume(await readOwnCv(work.tx, cv.id), cv.updated_at));
+  const parts = lists.filter((list) => read[list] !== null);
+  const kept = { before, parts, imported_at: work.now };
+  await work.tx
+    .insertInto('cv_import')
+    .values({ cv_id: cv.id, ...kept })
+    .onConflict((conflict) => conflict.column('cv_id').doUpdateSet(kept))
+    .execute();
+  await replaceParts(work, cv, read, network);
+}
+
+/** Gives a locked CV back what it was before its last import. */
+export async function undoImport(work: Work, cv: OwnCv, network: string): Promise<void> {
+  const kept = await work.tx
+    .deleteFrom('cv_import')
+    .where('cv_id', '=', cv.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!kept || undoImportEnd(kept.imported_at) <= work.now) throw nothingToUndo();
+  if (kept.imported_at.getTime() !== cv.updated_at.getTime()) throw nothingToUndo();
+  const read = readResume({ ...kept.before }, work.now);
+  const replaced = (...names: typeof kept.parts) => names.some((name) => kept.parts.includes(name));
+  const parts = {
+    ...read,
+    // What stayed keeps its ids.
+    works: replaced('works') ? read.works : null,
+    educations: replaced('educations') ? read.educations : null,
+    // Where works went, skills have lost them.
+    skills: replaced('skills', 'works') ? read.skills : null,
+    behaviors: replaced('behaviors') ? read.behaviors : null,
+  };
+  await replaceParts(work, cv, parts, network);
+}
+
+const nothingToUndo = () =>
+  conflict(
+    'There is no import to undo: it was more than a day ago, or you have changed the CV since.',
+  );
+
+/** Forgets what no import can be undone to any more. */
+export const dropOldImports = (db: Kysely<DB>, now: Date) =>
+  db
+    .deleteFrom('cv_import')
+    .where('imported_at', '<=', new Date(now.getTime() - 24 * 60 * 60_000))
+    .execute();
+
+async function replaceParts(
+  work: Work,
+  cv: OwnCv,
+  read: ReadResume,
+  network: string,
+): Promise<void> {
+  const workIds = read.works
+    ? await replaceWorks(work, cv, read.works)
+    : (await readOwnCv(work.tx, cv.id)).workHistories.map(({ id }) => id);
+  if (read.educations) await replaceEducations(work, cv, read.educations);
+  if (read.skills) {
+    await noteEdition(work, cv, 'skills');
+    const skills = read.skills.map((skill) => ({
+      ...skill,
+      works: skill.works.flatMap((place) => workIds[place] ?? []),
+    }));
+    await replaceSkills(work, cv, skills, network);
+  }
+  if (read.behaviors) {
+    await noteEdition(work, cv, 'behaviors');
+    await replaceBehaviors(work, cv, read.behaviors);
+  }
+  if (Object.keys(read.profile).length > 0) {
+    await noteEdition(work, cv, 'profile');
+    await updateProfile(work, cv, read.profile);
+  }
+}

@@ -1,8 +1,0 @@
-import { on, type Reaction } from '../../platform/events.ts';
-import { accountDeleted, accountSeen } from '../account/events.ts';
-import { deleteCvOf, noteActive } from './commands.ts';
-
-export const cvReactions: Reaction[] = [
-  on(accountSeen, (work, { accountId }) => noteActive(work, accountId)),
-  on(accountDeleted, (work, { accountId }) => deleteCvOf(work, accountId)),
-];

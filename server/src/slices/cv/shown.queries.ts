@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { readCv, type WholeCv } from './cv.queries.ts';
+
+/*
+ * What others read of a CV: while it is hidden the copy that was made when it was hidden, by the
+ * trigger of migration 0028, else the CV itself.
+ */
+
+/** The row of `cv` that others read of one; null for none. */
+export const shownCvId = (cvId: string): RawBuilder<number | null> => {
+  const id = sql.ref(cvId);
+  return sql`coalesce((select copy.id from cv copy where copy.copy_of = ${id}), ${id})`;
+};
+
+/** A CV as a whole, as others read it; undefined where there is none. */
+export const readShownCv = async (tx: Tx, cvId: number): Promise<WholeCv | undefined> =>
+  (await readHiddenCv(tx, cvId)) ?? (await readCv(tx, cvId));
+
+/** A CV as it was when it was hidden; undefined where it is not. */
+export async function readHiddenCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
+  const copy = await tx
+    .selectFrom('cv')
+    .select('id')
+    .where('copy_of', '=', cvId)
+    .executeTakeFirst();
+  const whole = copy && (await readCv(tx, copy.id));
+  return whole && { ...whole, row: { ...whole.row, id: cvId } };
+}

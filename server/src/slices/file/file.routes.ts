@@ -1,0 +1,40 @@
+import type { fileEndpoints } from '@fourfold/contract/file/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Parts } from '../../parts.ts';
+import type { FilePort } from '../../providers/files/port.ts';
+import { keepPicture } from './file.commands.ts';
+import { pictureUrl } from './file.rules.ts';
+
+/** Each takes some 50 kB of the disk for good; nobody needs as many. */
+const picturesAnHour = 300;
+
+export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpoints> {
+  const picturesOf = limiter('picture-account', picturesAnHour, 60 * 60);
+  return {
+    async pictureUpload({ work, caller, picture }) {
+      await picturesOf.consume(String(caller.userId));
+      const { id, key } = await keepPicture(work, files, caller.userId, picture);
+      return { id, url: pictureUrl(key) };
+    },
+  };
+}
+
+/** Pictures themselves: public to whoever has the key, kept by browsers for good. */
+export function servePictures(http: FastifyInstance, files: FilePort): void {
+  http.get<{ Params: { key: string } }>(
+    '/picture/:key',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      const bytes = /^[\da-f-]{36}\.webp$/.test(key) ? await files.read(key) : null;
+      if (!bytes) throw notFound();
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', `"${key}"`)
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
+}

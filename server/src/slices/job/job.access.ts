@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { lockOwnCompany, type OwnCompany } from '../company/company.access.ts';
+import type { JobTables } from './job.tables.ts';
+
+declare const own: unique symbol;
+
+export type JobRow = Selectable<JobTables['job']>;
+
+/** A job of one of its caller's companies. Only this file makes one: having it is the permission. */
+export type OwnJob = JobRow & { readonly [own]: true };
+
+/** The caller's job with this id; anybody else's is not found. */
+export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob> {
+  const row = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('job')
+    .where('job.id', '=', id)
+    .where('company.account_id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!row) throw notFound('Job not found');
+  return row as OwnJob;
+}
+
+/** Holds the id of a job against its deletion, so that something may refer to it. */
+export async function holdJob(tx: Tx, { id }: OwnJob): Promise<void> {
+  const row = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw notFound('Job not found');
+}
+
+/** The same with its company, both held until the transaction ends: the company first. */
+export async function lockOwnJob(
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<{ job: OwnJob; company: OwnCompany }> {
+  const { company_id } = await ownJob(tx, caller, id);
+  const company = await lockOwnCompany(tx, caller, company_id);
+  const row = await tx
+    .selectFrom('job')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('Job not found');
+  return { job: row as OwnJob, company };
+}

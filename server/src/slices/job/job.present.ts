@@ -1,0 +1,70 @@
+import {
+  jobTerms,
+  role,
+  type Job,
+  type JobCard,
+  type JobRole,
+  type JobSkill,
+} from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import { fieldsOf } from '../../platform/db/columns.ts';
+import type { JobRow } from './job.access.ts';
+import type { ApplicantCounts, JobWithCompany } from './job.queries.ts';
+import { actionsOf, missingOf, percentages } from './job.rules.ts';
+
+/** A stored job as the role step of its form. */
+export const toRole = (row: JobRow): JobRole => fieldsOf(role, row);
+
+const none: ApplicantCounts = {
+  total: 0,
+  exceed: 0,
+  meet: 0,
+  doNotMeet: 0,
+  nextSteps: 0,
+  unseen: 0,
+};
+
+/** A job as a card in its owner's lists. */
+export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): JobCard {
+  const [exceed = 0, meet = 0, doNotMeet = 0] = percentages([
+    counts.exceed,
+    counts.meet,
+    counts.doNotMeet,
+  ]);
+  return {
+    id: row.id,
+    status: row.status,
+    name: row.name,
+    company: { id: row.company_id, name: row.company_name },
+    publishedDate: row.published_at?.toISOString() ?? null,
+    firstPublishedDate: row.first_published_at?.toISOString() ?? null,
+    totalApplicants: counts.total,
+    exceed,
+    meet,
+    doNotMeet,
+    nextSteps: counts.nextSteps,
+    newApplicants: counts.unseen,
+    blindReview: row.blind_review,
+    terms: termsOf(row),
+    actions: actionsOf[row.status],
+  };
+}
+
+const termsOf = (row: JobWithCompany): JobCard['terms'] => fieldsOf(jobTerms, row);
+
+/** A job as its owner reads and edits it. */
+export function toJob(
+  row: JobWithCompany,
+  skills: JobSkill[],
+  behaviors: BehaviorAnswer[],
+  counts?: ApplicantCounts,
+): Job {
+  const role = toRole(row);
+  return {
+    ...toCard(row, counts),
+    role,
+    skills,
+    behaviors,
+    validationResult: missingOf({ role, skills, behaviors }),
+  };
+}

@@ -1,0 +1,126 @@
+import {
+  jobStatuses,
+  type JobCounts,
+  type JobSkill,
+  type JobStatus,
+} from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
+import type { Tx } from '../../database.ts';
+import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { JobRow } from './job.access.ts';
+
+/** Applicants of one job: delivered applications that were not withdrawn, by band. */
+export interface ApplicantCounts {
+  total: number;
+  exceed: number;
+  meet: number;
+  doNotMeet: number;
+  nextSteps: number;
+  /** Nobody has looked at them yet. */
+  unseen: number;
+}
+
+/** Applicants by job id, one query for any number of jobs; written by the application slice. */
+export type CountApplicants = (
+  tx: Tx,
+  jobIds: readonly number[],
+) => Promise<Map<number, ApplicantCounts>>;
+
+export type JobWithCompany = JobRow & { company_name: string };
+
+const withCompany = (tx: Tx) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('job')
+    .select('company.name as company_name');
+
+export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
+  withCompany(tx)
+    .where('job.id', '=', jobId)
+    // Whoever only reads holds no lock, so that it may have been deleted since.
+    .executeTakeFirstOrThrow(() => notFound('Job not found'));
+
+interface JobScope {
+  accountId: number;
+  companyId?: number;
+}
+
+interface JobListQuery extends JobScope {
+  statuses: readonly JobStatus[];
+  limit: number;
+  offset: number;
+}
+
+const inScope = (tx: Tx, { accountId, companyId }: JobScope) => {
+  const jobs = tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('company.account_id', '=', accountId);
+  return companyId === undefined ? jobs : jobs.where('job.company_id', '=', companyId);
+};
+
+/**
+ * Jobs of an account, or of one of its companies, the newest publication or draft first; `counts`
+ * are those of every status. Two queries, whatever the page.
+ */
+export async function listJobs(
+  tx: Tx,
+  query: JobListQuery,
+): Promise<{ rows: JobWithCompany[]; count: number; counts: JobCounts }> {
+  const byStatus = inScope(tx, query)
+    .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('job.status');
+  // The index alone passes over the pages before; only the page itself is read.
+  const page = inScope(tx, query)
+    .select('job.id')
+    .where('job.status', '=', anyTextOf(query.statuses))
+    .orderBy('job.listed_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset);
+  const shown = withCompany(tx)
+    .where('job.id', 'in', page)
+    .orderBy('job.listed_at', 'desc')
+    .orderBy('job.id', 'desc');
+  const [found, rows] = await Promise.all([byStatus.execute(), shown.execute()]);
+  const counts = Object.fromEntries(
+    jobStatuses.map((status) => [status, found.find((row) => row.status === status)?.count ?? 0]),
+  ) as JobCounts;
+  const count = query.statuses.reduce((sum, status) => sum + counts[status], 0);
+  return { rows, count, counts };
+}
+
+export const jobSkills = (tx: Tx, jobId: number): Promise<JobSkill[]> =>
+  tx
+    .selectFrom('job_skill')
+    .innerJoin('skill', 'skill.id', 'job_skill.skill_id')
+    .select(['skill.id', 'skill.name', 'job_skill.level', 'skill.weight'])
+    .where('job_id', '=', jobId)
+    .orderBy('place')
+    .execute();
+
+export const jobBehaviors = (tx: Tx, jobId: number): Promise<BehaviorAnswer[]> =>
+  tx
+    .selectFrom('job_behavior')
+    .select(['behavior_id as behaviorId', 'variant_id as variantId'])
+    .where('job_id', '=', jobId)
+    .orderBy('behavior_id')
+    .execute();
+
+/** Jobs by company id; one query for any number of companies. */
+export async function countJobs(
+  tx: Tx,
+  companyIds: readonly number[],
+  which: 'all' | 'published',
+): Promise<Map<number, number>> {
+  if (companyIds.length === 0) return new Map();
+  let jobs = tx.selectFrom('job').where('company_id', '=', anyOf(companyIds));
+  if (which === 'published') jobs = jobs.where('status', '=', 'published');
+  const rows = await jobs
+    .select(['company_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('company_id')
+    .execute();
+  return new Map(rows.map((row) => [row.company_id, row.count]));
+}

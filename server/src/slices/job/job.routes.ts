@@ -1,0 +1,139 @@
+import type { jobEndpoints } from '@fourfold/contract/job/endpoints.ts';
+import {
+  jobStatuses,
+  type Job,
+  type JobCard,
+  type JobStatus,
+} from '@fourfold/contract/job/schema.ts';
+import type { Tx } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Work } from '../../platform/work.ts';
+import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
+import { lockOwnJob, ownJob } from './job.access.ts';
+import {
+  close,
+  createDraft,
+  deleteJob,
+  publish,
+  replaceBehaviors,
+  replaceSkills,
+  setBlindReview,
+  updateRole,
+} from './job.commands.ts';
+import { toCard, toJob } from './job.present.ts';
+import {
+  jobBehaviors,
+  jobSkills,
+  listJobs,
+  readJob,
+  type CountApplicants,
+  type JobWithCompany,
+} from './job.queries.ts';
+
+const listed = ['draft', 'published', 'paused'] as const;
+
+interface CompanyPage {
+  work: Work;
+  caller: Caller;
+  params: { id: number };
+  query: { limit: number; offset: number };
+}
+
+/** A page of jobs takes three queries of any length: the counts, the jobs, their applicants counted. */
+export function jobRoutes(
+  { payments }: Pick<Parts, 'payments'>,
+  reads: { countApplicants: CountApplicants },
+): Handlers<typeof jobEndpoints> {
+  const present = async (tx: Tx, jobId: number): Promise<Job> => {
+    const [row, skills, behaviors, counts] = await Promise.all([
+      readJob(tx, jobId),
+      jobSkills(tx, jobId),
+      jobBehaviors(tx, jobId),
+      reads.countApplicants(tx, [jobId]),
+    ]);
+    return toJob(row, skills, behaviors, counts.get(jobId));
+  };
+  const cards = async (tx: Tx, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {
+    const counts = await reads.countApplicants(
+      tx,
+      rows.map((row) => row.id),
+    );
+    return rows.map((row) => toCard(row, counts.get(row.id)));
+  };
+  const companyPage = async (
+    { work, caller, params, query }: CompanyPage,
+    statuses: readonly JobStatus[],
+  ) => {
+    const { id: companyId } = await ownCompany(work.tx, caller, params.id);
+    const scope = { accountId: caller.userId, companyId, statuses };
+    const { rows, count, counts } = await listJobs(work.tx, { ...query, ...scope });
+    return { list: await cards(work.tx, rows), count, counts };
+  };
+
+  return {
+    async companyJobList(call) {
+      const asked = call.query.status?.length ? call.query.status : listed;
+      return await companyPage(
+        call,
+        asked.filter((status) => status !== 'closed'),
+      );
+    },
+    async companyClosedJobList(call) {
+      return await companyPage(call, ['closed']);
+    },
+    async jobList({ work, caller, query }) {
+      const statuses = query.status?.length ? query.status : jobStatuses;
+      const scope = { accountId: caller.userId, statuses };
+      const { rows, count } = await listJobs(work.tx, { ...query, ...scope });
+      return { list: await cards(work.tx, rows), count };
+    },
+    async jobCreate({ work, caller, params, body }) {
+      const company = await lockOwnCompany(work.tx, caller, params.id);
+      return await present(work.tx, await createDraft(work, company, body));
+    },
+    async jobGet({ work, caller, params }) {
+      const { id } = await ownJob(work.tx, caller, params.id);
+      return await present(work.tx, id);
+    },
+    async jobRoleUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await updateRole(work, job, body);
+      return await present(work.tx, job.id);
+    },
+    async jobSkillsUpdate({ work, caller, params, body, http }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await replaceSkills(work, job, body.skills, {
+        accountId: caller.userId,
+        network: networkOf(http.request.ip),
+      });
+      return await present(work.tx, job.id);
+    },
+    async jobBehaviorsUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await replaceBehaviors(work, job, body.behaviors);
+      return await present(work.tx, job.id);
+    },
+    async jobReviewUpdate({ work, caller, params, body }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await setBlindReview(work, job, body.blindReview);
+      return await present(work.tx, job.id);
+    },
+    async jobPublish({ work, caller, params }) {
+      const { job, company } = await lockOwnJob(work.tx, caller, params.id);
+      await publish(work, payments, company, job);
+      return await present(work.tx, job.id);
+    },
+    async jobClose({ work, caller, params }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await close(work, job);
+      return await present(work.tx, job.id);
+    },
+    async jobDelete({ work, caller, params }) {
+      const { job } = await lockOwnJob(work.tx, caller, params.id);
+      await deleteJob(work, job);
+      return {};
+    },
+  };
+}

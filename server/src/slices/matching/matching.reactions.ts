@@ -1,0 +1,20 @@
+import { on, type Reaction } from '../../platform/events.ts';
+import { accountDeleted } from '../account/account.events.ts';
+import { companyChanged } from '../company/company.events.ts';
+import { cvChanged } from '../cv/cv.events.ts';
+import { jobChanged } from '../job/job.events.ts';
+import { namesWritten } from '../reference/reference.events.ts';
+import { dropUnfinished, removeNamesOf } from './names.commands.ts';
+import { projectCompanyJobs, projectCvs, projectJobs } from './projection.commands.ts';
+
+/** Search follows every change below it, in the same transaction. */
+export const matchingReactions: readonly Reaction[] = [
+  on(cvChanged, (work, { cvId }) => projectCvs(work, [cvId])),
+  on(jobChanged, (work, { jobId }) => projectJobs(work, [jobId])),
+  on(companyChanged, async (work, { companyId, renamed }) => {
+    if (renamed) await projectCompanyJobs(work, companyId);
+  }),
+  on(namesWritten, (work, { accountId }) => dropUnfinished(work, accountId)),
+  // Its CV and its jobs are gone by now: their slices are lower.
+  on(accountDeleted, (work, { accountId }) => removeNamesOf(work, accountId)),
+];

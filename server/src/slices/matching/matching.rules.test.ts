@@ -1,0 +1,244 @@
+import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listItems, countWins } from '../reference/reference.rules.ts';
+import { breakdown, byColor, byScore, rankOf, type MatchInput } from './matching.rules.ts';
+
+const anyWins = fc.tuple(...listItems.behavior.map(() => fc.nat(1))).map((picks) =>
+  countWins(
+    listItems.behavior.map(({ id, variants }, at) => ({
+      behaviorId: id,
+      variantId: variants[picks[at] === 1 ? 1 : 0].id,
+    })),
+  ),
+);
+
+const anyInput: fc.Arbitrary<MatchInput> = fc.record({
+  jobSkills: fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 12 }),
+      name: fc.constant('Weaving'),
+      weight: fc.constantFrom<SkillWeight>(1, 2, 3),
+      level: fc.integer({ min: 0, max: 5 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 12 },
+  ),
+  cvSkills: fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1, max: 15 }), level: fc.integer({ min: 0, max: 5 }) }),
+    { selector: ({ id }) => id, maxLength: 15 },
+  ),
+  jobWins: fc.option(anyWins),
+  cvWins: fc.option(anyWins),
+});
+
+const skill = (id: number, level: number, weight: SkillWeight = 1) => ({
+  id,
+  level,
+  weight,
+  name: `Skill ${id}`,
+});
+const noWins = { jobWins: null, cvWins: null };
+
+describe('breakdown', () => {
+  test('shows every number that the score is made of', () => {
+    const jobWins = { yellow: 8, blue: 6, green: 5, red: 5 };
+    const cvWins = { yellow: 5, blue: 7, green: 5, red: 7 };
+    const match = breakdown({
+      jobSkills: [skill(1, 4, 1), skill(2, 3, 3), skill(3, 3, 2), skill(4, 0, 2)],
+      cvSkills: [
+        { id: 1, level: 4 },
+        { id: 2, level: 2 },
+        { id: 3, level: 5 },
+        { id: 4, level: 5 },
+      ],
+      jobWins,
+      cvWins,
+    });
+    // skill 100 · 16 / 19 = 84.2105…, D = 6 → 81.25, 0.8 · 84.2105 + 0.2 · 81.25 = 83.618…
+    expect(match).toEqual({
+      score: 84,
+      skill: 84.21,
+      behavior: 81.25,
+      band: 'meet',
+      points: 16,
+      maxPoints: 19,
+      skills: [
+        { id: 1, name: 'Skill 1', weight: 1, jobScore: 4, cvScore: 4, matchScore: 100 },
+        { id: 2, name: 'Skill 2', weight: 3, jobScore: 3, cvScore: 2, matchScore: 67 },
+        { id: 3, name: 'Skill 3', weight: 2, jobScore: 3, cvScore: 5, matchScore: 100 },
+        { id: 4, name: 'Skill 4', weight: 2, jobScore: 0, cvScore: 5, matchScore: null },
+      ],
+      behaviors: { job: jobWins, cv: cvWins },
+    });
+  });
+
+  test('scores nothing where nothing is required', () => {
+    const input = { jobSkills: [skill(1, 0)], cvSkills: [{ id: 1, level: 5 }], ...noWins };
+    expect(breakdown(input)).toMatchObject({ score: null, skill: null, band: null, points: 0 });
+    expect(rankOf(breakdown(input))).toBeNull();
+  });
+
+  test('rounds halves up, from whole numbers', () => {
+    // 100 · 5 / 40 = 12.5; 0.8 · 12.5 + 0.2 · 62.5 = 22.5
+    const jobSkills = Array.from({ length: 8 }, (_, at) => skill(at + 1, 5));
+    const cvSkills = [{ id: 1, level: 5 }];
+    expect(breakdown({ jobSkills, cvSkills, ...noWins }).score).toBe(13);
+    const jobWins = { yellow: 12, blue: 4, green: 4, red: 4 };
+    const cvWins = { yellow: 6, blue: 6, green: 6, red: 6 };
+    expect(breakdown({ jobSkills, cvSkills, jobWins, cvWins })).toMatchObject({
+      behavior: 62.5,
+      score: 23,
+    });
+  });
+
+  test.each([
+    // required 10, surplus 1: exactly 0.10
+    { asks: [4, 3, 3], has: [5, 3, 3], band: 'exceed' },
+    // required 11, surplus 1: 0.0909…
+    { asks: [4, 4, 3], has: [5, 4, 3], band: 'meet' },
+    // A surplus never makes up for what is missing.
+    { asks: [4, 3, 3], has: [5, 5, 2], band: 'meet' },
+    // 19 of 25 is 76 exactly, which is not above 76.
+    { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 1], band: 'doNotMeet' },
+    { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], band: 'meet' },
+    // Above 76 without one of the required skills.
+    { asks: [5, 5, 5, 5, 1], has: [5, 5, 5, 5, 0], band: 'doNotMeet' },
+  ])('band $band for $has where $asks are asked', ({ asks, has, band }) => {
+    const jobSkills = asks.map((level, at) => skill(at + 1, level));
+    const cvSkills = has.map((level, at) => ({ id: at + 1, level }));
+    expect(breakdown({ jobSkills, cvSkills, ...noWins }).band).toBe(band);
+  });
+
+  test('a nice-to-have skill changes neither score nor band', () => {
+    fc.assert(
+      fc.property(anyInput, fc.nat(5), (input, level) => {
+        const before = breakdown(input);
+        const after = breakdown({
+          ...input,
+          jobSkills: [...input.jobSkills, skill(99, 0, 3)],
+          cvSkills: [...input.cvSkills, { id: 99, level }],
+        });
+        expect({ ...after, skills: [] }).toEqual({ ...before, skills: [] });
+      }),
+    );
+  });
+
+  test('stays within its bounds and says the same as the formula in fractions', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const match = breakdown(input);
+        const { score, skill: share, behavior, points, maxPoints } = match;
+        expect(points).toBeLessThanOrEqual(maxPoints);
+        if (behavior !== null) expect(behavior).toBeGreaterThanOrEqual(0);
+        if (behavior !== null) expect(behavior).toBeLessThanOrEqual(100);
+        if (score === null || share === null) {
+          expect(maxPoints).toBe(0);
+          return;
+        }
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        const exact = (100 * points) / maxPoints;
+        const whole = behavior === null ? exact : 0.8 * exact + 0.2 * behavior;
+        expect(Math.abs(share - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
+        expect((rankOf(match) ?? 0) / (4 * maxPoints)).toBeCloseTo(whole, 9);
+        expect(Math.abs(score - whole)).toBeLessThanOrEqual(0.5 + 1e-9);
+        if (match.band === 'exceed') expect(share).toBe(100);
+      }),
+    );
+  });
+
+  test('1 − D / 32 is (m − 8) / 16 for every pair of questionnaires', () => {
+    fc.assert(
+      fc.property(anyWins, anyWins, (jobWins, cvWins) => {
+        if (!jobWins || !cvWins) throw new Error('Every question is answered');
+        const difference = behaviorGroups.reduce(
+          (sum, group) => sum + Math.abs(jobWins[group] - cvWins[group]),
+          0,
+        );
+        const { behavior } = breakdown({ jobSkills: [], cvSkills: [], jobWins, cvWins });
+        expect(behavior).toBe(100 * (1 - difference / 32));
+      }),
+    );
+  });
+
+  test('is the same whichever side of the behaviour is whose', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const turned = { ...input, jobWins: input.cvWins, cvWins: input.jobWins };
+        const { score, behavior, band } = breakdown(input);
+        expect(breakdown(turned)).toMatchObject({ score, behavior, band });
+      }),
+    );
+  });
+
+  test('a raised level never lowers the rank, the score or the band', () => {
+    const bandPlaces = [null, 'doNotMeet', 'meet', 'exceed'];
+    fc.assert(
+      fc.property(anyInput, fc.nat(14), (input, at) => {
+        const raised = input.cvSkills.map((has, place) =>
+          place === at % input.cvSkills.length
+            ? { ...has, level: Math.min(5, has.level + 1) }
+            : has,
+        );
+        const before = breakdown(input);
+        const after = breakdown({ ...input, cvSkills: raised });
+        expect(rankOf(after) ?? 0).toBeGreaterThanOrEqual(rankOf(before) ?? 0);
+        expect(after.score ?? 0).toBeGreaterThanOrEqual(before.score ?? 0);
+        expect(bandPlaces.indexOf(after.band)).toBeGreaterThanOrEqual(
+          bandPlaces.indexOf(before.band),
+        );
+      }),
+    );
+  });
+
+  test('does not depend on the order in which skills are listed', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const turned = {
+          ...input,
+          jobSkills: input.jobSkills.toReversed(),
+          cvSkills: input.cvSkills.toReversed(),
+        };
+        const match = breakdown(turned);
+        expect({ ...match, skills: match.skills.toReversed() }).toEqual(breakdown(input));
+      }),
+    );
+  });
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+describe('best match', () => {
+  test('people: rank, then last active, then id', () => {
+    const people = [
+      { id: 4, rank: 10, activeAt: day(2) },
+      { id: 3, rank: 10, activeAt: day(1) },
+      { id: 2, rank: 10, activeAt: day(1) },
+      { id: 1, rank: 9, activeAt: day(9) },
+    ];
+    expect(people.toReversed().sort(byScore)).toEqual([people[0], people[2], people[1], people[3]]);
+  });
+
+  test('jobs: colour, then points, then newest, then id', () => {
+    const jobs = [
+      { id: 6, score: 77, points: 5, publishedAt: day(1) },
+      { id: 5, score: 100, points: 4, publishedAt: day(1) },
+      { id: 4, score: 76, points: 90, publishedAt: day(1) },
+      { id: 3, score: 41, points: 8, publishedAt: day(3) },
+      { id: 1, score: 60, points: 8, publishedAt: day(2) },
+      { id: 2, score: 60, points: 8, publishedAt: day(2) },
+      { id: 7, score: 40, points: 99, publishedAt: day(9) },
+    ];
+    expect(jobs.toReversed().sort(byColor)).toEqual(jobs);
+    expect(jobs.map(({ score }) => scoreColor(score))).toEqual([
+      'green',
+      'green',
+      'orange',
+      'orange',
+      'orange',
+      'orange',
+      'red',
+    ]);
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Work } from '../../platform/work.ts';
+import { blindText } from '../cv/blind.rules.ts';
+import { noteChanges } from './changes.commands.ts';
+import { cvSides } from './side.queries.ts';
+import { incoming, scored, winsOf } from './projection-rows.ts';
+import { searchText, yearlyPay } from './projection.rules.ts';
+
+/** Brings the projection of a thousand CVs at most up to date. */
+export async function projectCvChunk({ tx, now }: Work, ids: readonly number[]): Promise<void> {
+  const published = await tx
+    .selectFrom('cv')
+    .select(['id', 'position', 'first_name', 'last_name', 'revenue_type', 'revenue_min'])
+    .select(['location_state_id', 'employment_type_id', 'industry_id', 'years_of_experience_id'])
+    .select(['location_city', 'work_modes', 'active_at'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  const sides = await cvSides(
+    tx,
+    published.map(({ id }) => id),
+  );
+  const degrees = await degreesOf(
+    tx,
+    published.map(({ id }) => id),
+  );
+  const rows = published.map((cv) => ({
+    cv_id: cv.id,
+    words: searchText(cv.position, cv.first_name, cv.last_name),
+    blind_words: searchText(
+      blindText(cv.position, { firstName: cv.first_name, lastName: cv.last_name }),
+    ),
+    city: searchText(cv.location_city),
+    location_state_id: cv.location_state_id,
+    employment_type_id: cv.employment_type_id,
+    industry_id: cv.industry_id,
+    years_of_experience_id: cv.years_of_experience_id,
+    degree_ids: degrees.get(cv.id) ?? [],
+    work_modes: cv.work_modes,
+    pay_min: yearlyPay(cv.revenue_type, cv.revenue_min),
+    ...winsOf(sides.get(cv.id)),
+    active_at: cv.active_at,
+    listed_at: now,
+    facts_at: now,
+    skills_at: now,
+  }));
+  const skills = [...sides].flatMap(([cv_id, side]) =>
+    scored(side.skills).map(({ id, level }) => ({ cv_id, skill_id: id, level })),
+  );
+
+  const fresh = sql`unnest(
+    ${skills.map((skill) => skill.cv_id)}::int[],
+    ${skills.map((skill) => skill.skill_id)}::int[],
+    ${skills.map((skill) => skill.level)}::smallint[]
+  ) as fresh (cv_id, skill_id, level)`;
+  // What stays the same is not written, so that index-only scans keep their visibility map.
+  await sql`
+    delete from match_cv_skill old
+    where old.cv_id = any(${ids}::int[])
+      and (old.cv_id, old.skill_id) not in (select cv_id, skill_id from ${fresh})
+  `.execute(tx);
+  const changed = await sql<{ cv_id: number }>`
+    insert into match_cv_skill as old (cv_id, skill_id, level, since)
+    select cv_id, skill_id, level, ${now}::timestamptz from ${fresh}
+    on conflict (cv_id, skill_id) do update set level = excluded.level
+    where old.level <> excluded.level
+    returning cv_id
+  `.execute(tx);
+  const changedSkills = changed.rows.map((row) => row.cv_id);
+  const there = rows.map((row) => row.cv_id);
+  const gone = await tx
+    .deleteFrom('match_cv')
+    .where('cv_id', 'in', ids)
+    .$if(there.length > 0, (others) => others.where('cv_id', 'not in', there))
+    .returning('cv_id')
+    .execute();
+  await noteChanges(tx, 'cv', [...there, ...gone.map((row) => row.cv_id)]);
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('match_cv')
+    .values(rows)
+    .onConflict((known) =>
+      known.column('cv_id').doUpdateSet({
+        ...incoming(rows, 'cv_id'),
+        listed_at: sql`match_cv.listed_at`,
+        facts_at: sql`case when (${sql.join(factsOf('match_cv'))})
+          is distinct from (${sql.join(factsOf('excluded'))})
+          then excluded.facts_at else match_cv.facts_at end`,
+        skills_at: sql`case when match_cv.cv_id = any(${changedSkills}::int[])
+          then excluded.skills_at else match_cv.skills_at end`,
+      }),
+    )
+    .execute();
+}
+
+/** What people are filtered by, but for their skills and when they were active. */
+const factsOf = (table: 'match_cv' | 'excluded') =>
+  [
+    'words',
+    'city',
+    'location_state_id',
+    'employment_type_id',
+    'industry_id',
+    'years_of_experience_id',
+    'degree_ids',
+    'work_modes',
+    'pay_min',
+  ].map((column) => sql.ref(`${table}.${column}`));
+
+/** Degrees of finished educations, by CV id. */
+async function degreesOf(tx: Tx, cvIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (cvIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('education')
+    .select(['cv_id', 'degree_id'])
+    .distinct()
+    .where('cv_id', 'in', cvIds)
+    .where('graduated', '=', true)
+    .orderBy('degree_id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.cv_id)].map(([cvId, held]) => [
+      cvId,
+      held.map(({ degree_id }) => degree_id),
+    ]),
+  );
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Work } from '../../platform/work.ts';
+import { noteChanges } from './changes.commands.ts';
+import { needsOf } from './matching.rules.ts';
+import { jobSides } from './side.queries.ts';
+import { projectCvChunk } from './projection-cvs.ts';
+import { incoming, scored, winsOf } from './projection-rows.ts';
+import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
+
+/** How many are projected by one set of statements; bounded by PostgreSQL's 65,535 parameters. */
+const chunkSize = 1000;
+
+/** Brings the projection of these CVs up to date: there while published, gone otherwise. */
+export async function projectCvs(work: Work, cvIds: readonly number[]): Promise<void> {
+  for (const ids of chunksOf(cvIds)) await projectCvChunk(work, ids);
+}
+
+/** Brings the projection of these jobs up to date: there while published, gone otherwise. */
+export async function projectJobs(work: Work, jobIds: readonly number[]): Promise<void> {
+  for (const ids of chunksOf(jobIds)) await projectJobChunk(work, ids);
+}
+
+/** Projects every CV and every job anew, as after a bulk import. */
+export async function projectAll(work: Work): Promise<void> {
+  const cvs = sql<{ id: number }>`select id from cv union select cv_id from match_cv order by id`;
+  const jobs = sql<{
+    id: number;
+  }>`select id from job union select job_id from match_job order by id`;
+  await projectCvs(
+    work,
+    (await cvs.execute(work.tx)).rows.map(({ id }) => id),
+  );
+  await projectJobs(
+    work,
+    (await jobs.execute(work.tx)).rows.map(({ id }) => id),
+  );
+}
+
+/** A company's name stands in what its jobs are found by. */
+export async function projectCompanyJobs(work: Work, companyId: number): Promise<void> {
+  const jobs = await work.tx
+    .selectFrom('match_job')
+    .select('job_id')
+    .where('company_id', '=', companyId)
+    .execute();
+  await projectJobs(
+    work,
+    jobs.map(({ job_id }) => job_id),
+  );
+}
+
+async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<void> {
+  // Held until the end, so that a recount of the weights cannot pass between reading and writing.
+  await sql`
+    select from skill
+    where id in (select skill_id from job_skill where job_id = any(${ids}::int[]))
+    order by id for share
+  `.execute(tx);
+  const published = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('job')
+    .select('company.name as company_name')
+    .where('job.id', 'in', ids)
+    .where('job.status', '=', 'published')
+    .$narrowType<{ published_at: Date }>()
+    .execute();
+  const sides = await jobSides(
+    tx,
+    published.map(({ id }) => id),
+  );
+  const rows = published.map((job) => {
+    const side = sides.get(job.id);
+    const { maxPoints, required, skillCount } = needsOf(side?.skills ?? []);
+    return {
+      job_id: job.id,
+      words: searchText(job.name, job.company_name, job.location_city),
+      city: searchText(job.location_city),
+      company_id: job.company_id,
+      location_state_id: job.location_state_id,
+      employment_type_id: job.employment_type_id,
+      industry_id: job.industry_id,
+      years_of_experience_id: job.years_of_experience_id,
+      work_mode: job.work_mode,
+      pay_max: yearlyPay(job.revenue_type, job.revenue_max),
+      sponsorship: job.sponsorship,
+      benefits: benefitsOf(job),
+      max_points: maxPoints,
+      required,
+      skill_count: skillCount,
+      ...winsOf(side),
+      published_at: job.published_at,
+    };
+  });
+  const skills = [...sides].flatMap(([job_id, side]) =>
+    scored(side.skills).map(({ id, level, weight }) => ({ job_id, skill_id: id, level, weight })),
+  );
+
+  const fresh = sql`unnest(
+    ${skills.map((skill) => skill.job_id)}::int[],
+    ${skills.map((skill) => skill.skill_id)}::int[],
+    ${skills.map((skill) => skill.level)}::smallint[],
+    ${skills.map((skill) => skill.weight)}::smallint[]
+  ) as fresh (job_id, skill_id, level, weight)`;
+  await sql`
+    delete from match_job_skill old
+    where old.job_id = any(${ids}::int[]) and not exists (
+      select from ${fresh} where fresh.job_id = old.job_id and fresh.skill_id = old.skill_id)
+  `.execute(tx);
+  await sql`
+    insert into match_job_skill as old (job_id, skill_id, level, weight)
+    select job_id, skill_id, level, weight from ${fresh}
+    on conflict (job_id, skill_id) do update set level = excluded.level, weight = excluded.weight
+    where (old.level, old.weight) <> (excluded.level, excluded.weight)
+  `.execute(tx);
+  const there = rows.map((row) => row.job_id);
+  const gone = await tx
+    .deleteFrom('match_job')
+    .where('job_id', 'in', ids)
+    .$if(there.length > 0, (others) => others.where('job_id', 'not in', there))
+    .returning('job_id')
+    .execute();
+  await noteChanges(tx, 'job', [...there, ...gone.map((row) => row.job_id)]);
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('match_job')
+    .values(rows)
+    .onConflict((known) => known.column('job_id').doUpdateSet(incoming(rows, 'job_id')))
+    .execute();
+}
+
+function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += chunkSize) yield items.slice(at, at + chunkSize);
+}

@@ -1,0 +1,233 @@
+import { greenAbove, orangeAbove, type Band } from '@fourfold/contract/matching/schema.ts';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { needsOf } from '../matching.rules.ts';
+import type { CvSide, JobSide } from '../side.queries.ts';
+import { colorStep, comesAfter, noPay, type Standing } from './after.ts';
+import {
+  cvConditions,
+  jobConditions,
+  type Counting,
+  type CvSearch,
+  type JobSearch,
+  type Sql,
+} from './conditions.ts';
+import { raisedSkills } from './raise.ts';
+
+const green = sql.lit(greenAbove);
+const orange = sql.lit(orangeAbove);
+
+/** A found CV or job with its match; nulls where nothing is scored. */
+export interface Ranked {
+  id: number;
+  score: number | null;
+  band: Band | null;
+  points: number | null;
+}
+
+export interface Ranking {
+  list: Ranked[];
+  /** Before paging. */
+  count: number;
+  /** How many of them are in each band; null where nothing is scored, and of jobs. */
+  bands: Bands | null;
+  /** The last row of a full page, for the next one to begin after. */
+  last: Standing | null;
+  /** There are rows behind this page. */
+  more: boolean;
+}
+
+export type Bands = Record<Band, number>;
+
+/**
+ * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored
+ * skill with the job, by score; 'active', or a job that scores nothing, all of them by activity.
+ * Named ones (`only`) are held whatever they share.
+ */
+export function rankCvs(
+  tx: Tx,
+  job: JobSide | null,
+  search: CvSearch,
+  counting: Counting = 'together',
+): Promise<Ranking> {
+  const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
+  const { maxPoints, required, skillCount } = needsOf(skills);
+  const best = search.sort === 'match' && maxPoints > 0;
+  const found = sql`
+    select id, active_at as time, ${best ? sql`rank` : sql`0`}::bigint as first, ${standing}
+    from (
+      select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
+             ${maxPoints}::int as max_points, ${required}::int as required,
+             ${skillCount}::int as skill_count,
+             ${rank(sql`coalesce(points, 0)`, sql`${maxPoints}::int`, 'cv', job?.wins ?? null)} as rank
+      from match_cv cv
+      ${best && !search.only ? sql`join` : sql`left join`} (
+        ${sharedWith(skills)}
+      ) skills using (cv_id)
+      where ${cvConditions(search)}
+    ) compared`;
+  return page(tx, search, { found, inBands: maxPoints > 0, counting });
+}
+
+/**
+ * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by the
+ * colour of the score, then points; the other orders, or a CV without skills, all of them. Named
+ * ones (`only`) are held whatever they share, and so are those that `raise` would turn green.
+ */
+export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking> {
+  const raise = cv && search.raise?.length ? search.raise : [];
+  const skills = raisedSkills(cv?.skills ?? [], raise);
+  const best = search.sort === 'match' && skills.length > 0;
+  const raises = raise.length > 0;
+  const first = best
+    ? sql`${colorStep}::int * (case when score > ${green} then 2 when score > ${orange} then 1 else 0 end)
+          + coalesce(points, 0)`
+    : search.sort === 'pay'
+      ? sql`coalesce(pay_max, ${noPay}::int)`
+      : sql`0`;
+  const rankOf = (points: Sql) =>
+    rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
+  const found = sql`
+    select id, score, band, points, published_at as time, (${first})::bigint as first
+    from (
+      select id, published_at, pay_max, ${standing}
+             ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
+      from (
+        select job.job_id as id, job.published_at, job.pay_max,
+               coalesce(points, 0) as points, surplus, shared,
+               ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
+               ${rankOf(sql`points`)} as rank
+               ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
+        from match_job job
+        ${best && !search.only ? sql`join` : sql`left join`} (
+          select asks.job_id,
+                 sum(asks.weight * least(has.level, asks.level)) as points,
+                 sum(greatest(has.level - asks.level, 0)) as surplus,
+                 count(*) filter (where has.level > 0) as shared
+                 ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
+          from unnest(
+            ${skills.map(({ id }) => id)}::int[],
+            ${skills.map(({ level }) => level)}::int[],
+            ${skills.map(({ raised }) => raised)}::int[]
+          ) as has (skill_id, level, raised)
+          join match_job_skill asks using (skill_id)
+          group by asks.job_id
+        ) skills using (job_id)
+        where ${jobConditions(search)}
+      ) compared
+    ) scored
+    where ${raises ? sql`score <= ${green} and raised_score > ${green}` : sql`true`}`;
+  return page(tx, search, { found, inBands: false, counting: 'together' });
+}
+
+/** What every CV shares with the scored skills of a job; CVs that share none are not among them. */
+export const sharedWith = (skills: JobSide['skills']) => sql`
+  select has.cv_id,
+         sum(asks.weight * least(has.level, asks.level)) as points,
+         sum(greatest(has.level - asks.level, 0)) as surplus,
+         count(*) as shared
+  from ${asked(skills)}
+  join match_cv_skill has using (skill_id)
+  group by has.cv_id`;
+
+/** The skills of a job as rows. */
+export const asked = (skills: JobSide['skills']) => sql`
+  unnest(
+    ${skills.map(({ id }) => id)}::int[],
+    ${skills.map(({ level }) => level)}::int[],
+    ${skills.map(({ weight }) => weight)}::int[]
+  ) as asks (skill_id, level, weight)`;
+
+interface Found extends Ranked {
+  first: number;
+  micros: number;
+}
+
+/** Not called time, which the order would then mean. */
+const micros = sql`(extract(epoch from time) * 1000000)::bigint as micros`;
+
+/** 4 · maxPoints · the unrounded score of one side's row against the other side's wins: rankOf. */
+function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | null): Sql {
+  if (!wins) return sql`400 * ${points}`;
+  const least = behaviorGroups.map(
+    (group) => sql`least(${sql.ref(`${table}.${group}`)}, ${wins[group]}::int)`,
+  );
+  return sql`case
+    when ${sql.ref(`${table}.yellow`)} is null then 400 * ${points}
+    else 320 * ${points} + 5 * ${maxPoints} * (${sql.join(least, sql` + `)} - 8)
+  end`;
+}
+
+/** The rounded score of a rank, as breakdown has it; null where nothing is scored. */
+function scoreOf(rank: Sql): Sql {
+  return sql`(${rank} + 2 * max_points) / (4 * nullif(max_points, 0))`;
+}
+
+/** The band as bandOf in rules.ts has it. */
+export const band = sql`
+  case
+    when max_points = 0 then null
+    when points = max_points and 10 * surplus >= required then 'exceed'
+    when 100 * points > ${green} * max_points and shared = skill_count then 'meet'
+    else 'doNotMeet'
+  end`;
+
+/** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
+const standing = sql`
+  ${scoreOf(sql`rank`)} as score,
+  case when max_points > 0 then points end as points,
+  ${band} as band`;
+
+type Page = Pick<CvSearch, 'limit' | 'offset' | 'after'>;
+
+interface Counts {
+  count: number;
+  exceed: number;
+  meet: number;
+}
+
+const counts = (over: Sql) => sql`
+  count(*) ${over} as count,
+  count(*) filter (where band = 'exceed') ${over} as exceed,
+  count(*) filter (where band = 'meet') ${over} as meet`;
+
+const none: Counts = { count: 0, exceed: 0, meet: 0 };
+
+interface Reading {
+  found: Sql;
+  inBands: boolean;
+  counting: Counting;
+}
+
+async function page(
+  tx: Tx,
+  { limit, offset, after }: Page,
+  { found, inBands, counting }: Reading,
+): Promise<Ranking> {
+  const together = counting === 'together';
+  // One more than asked for tells whether a page follows.
+  const { rows } = await sql<Found & Partial<Counts>>`
+    select id, score, band, points, first, ${micros} ${together ? sql`, count, exceed, meet` : sql``}
+    from (
+      ${together ? sql`select *, ${counts(sql`over ()`)} from (${found}) found` : found}
+    ) counted
+    where ${after ? comesAfter(after) : sql`true`}
+    order by first desc, time desc, id
+    limit ${limit + 1} offset ${offset}`.execute(tx);
+  // A page past the end still tells how many there are.
+  const past = rows.length === 0 && (offset > 0 || after !== undefined);
+  const all = sql<Counts>`select ${counts(sql``)} from (${found}) found`;
+  const counted = past || !together ? (await all.execute(tx)).rows[0] : rows[0];
+  const { count, exceed, meet } = { ...none, ...counted };
+  const shown = rows.slice(0, limit);
+  const last = shown.length === limit ? shown.at(-1) : undefined;
+  return {
+    list: shown.map(({ id, score, band, points }) => ({ id, score, band, points })),
+    count,
+    bands: inBands ? { exceed, meet, doNotMeet: count - exceed - meet } : null,
+    last: last ? { first: last.first, time: last.micros, id: last.id } : null,
+    more: rows.length > limit,
+  };
+}

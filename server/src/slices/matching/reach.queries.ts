@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { asked, band, sharedWith } from './ranking/ranking.queries.ts';
+import { needsOf } from './matching.rules.ts';
+import type { JobSide } from './side.queries.ts';
+
+export interface Reach {
+  exceed: number;
+  meet: number;
+  /** All published CVs, whatever they know. */
+  total: number;
+  /** For each scored skill, how many know it at the level asked for. */
+  skills: { id: number; people: number }[];
+}
+
+/**
+ * How many published CVs exceed and meet a job, exact (RULES.md section 7), without one of them:
+ * the asker's own. Three queries, each of which a distributed table answers by its parts. Only published CVs have rows to count.
+ */
+export async function countReach(
+  tx: Tx,
+  jobSkills: JobSide['skills'],
+  withoutCv: number | null,
+): Promise<Reach> {
+  const skills = jobSkills.filter(({ level }) => level > 0);
+  const { maxPoints, required, skillCount } = needsOf(skills);
+  const bands = await sql<Pick<Reach, 'exceed' | 'meet'>>`
+    select count(*) filter (where band = 'exceed') as exceed,
+           count(*) filter (where band = 'meet') as meet
+    from (
+      select ${band} as band
+      from (
+        select points, surplus, shared, ${maxPoints}::int as max_points,
+               ${required}::int as required, ${skillCount}::int as skill_count
+        from (${sharedWith(skills)}) shares
+        where ${ofOthers(withoutCv)}
+      ) summed
+    ) banded
+  `.execute(tx);
+  const total = await sql<{ total: number }>`
+    select count(*) as total from match_cv where ${ofOthers(withoutCv)}
+  `.execute(tx);
+  const people = await sql<{ id: number; people: number }>`
+    select asks.skill_id as id, count(has.cv_id) as people
+    from ${asked(skills)}
+    join match_cv_skill has
+      on has.skill_id = asks.skill_id and has.level >= asks.level and ${ofOthers(withoutCv)}
+    group by asks.skill_id
+  `.execute(tx);
+  const counted = new Map(people.rows.map((row) => [row.id, row.people]));
+  return {
+    ...(bands.rows[0] ?? { exceed: 0, meet: 0 }),
+    total: total.rows[0]?.total ?? 0,
+    skills: skills.map(({ id }) => ({ id, people: counted.get(id) ?? 0 })),
+  };
+}
+
+const ofOthers = (withoutCv: number | null) => sql`cv_id is distinct from ${withoutCv}::int`;

@@ -1,0 +1,86 @@
+import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+import { shownJobId } from '../job/shown.queries.ts';
+import { countWins } from '../reference/reference.rules.ts';
+
+/** What a job brings into a match, published or not. */
+export interface JobSide {
+  skills: { id: number; name: string; weight: SkillWeight; level: number }[];
+  wins: Wins | null;
+}
+
+/** What a CV brings into a match, published or not. */
+export interface CvSide {
+  skills: { id: number; name: string; level: number }[];
+  wins: Wins | null;
+}
+
+interface Row<Skill> {
+  id: number;
+  skills: Skill[];
+  answers: BehaviorAnswer[];
+}
+
+/** Jobs by id, as candidates read them, in one statement. */
+export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> =>
+  jobIds.length === 0 ? Promise.resolve(new Map()) : jobSidesOf(tx, jobIds, shownJobId('one.id'));
+
+/** A job as its owner edits it. */
+export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
+  (await jobSidesOf(tx, [jobId], sql.ref('one.id'))).get(jobId);
+
+async function jobSidesOf(
+  tx: Tx,
+  jobIds: readonly number[],
+  readId: RawBuilder<unknown>,
+): Promise<Map<number, JobSide>> {
+  const { rows } = await sql<Row<JobSide['skills'][number]>>`
+    select one.id,
+      array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
+                                     'level', job_skill.level)
+            from job_skill join skill on skill.id = skill_id
+            where job_id = read.id order by place) as skills,
+      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
+            from job_behavior where job_id = read.id) as answers
+    from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, toSide(row)]));
+}
+
+/** CVs by id, as others read them, in one statement. */
+export const cvSides = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> =>
+  cvIds.length === 0
+    ? Promise.resolve(new Map())
+    : cvSidesOf(tx, sql`unnest(${cvIds}::int[])`, shownCvId('one.id'));
+
+/** The CV of an account by its id, as its owner edits it; nothing while there is none. */
+export const cvSideOf = (tx: Tx, accountId: number): Promise<Map<number, CvSide>> =>
+  cvSidesOf(tx, sql`(select id from cv where account_id = ${accountId})`, sql.ref('one.id'));
+
+async function cvSidesOf(
+  tx: Tx,
+  ids: RawBuilder<unknown>,
+  readId: RawBuilder<unknown>,
+): Promise<Map<number, CvSide>> {
+  const { rows } = await sql<Row<CvSide['skills'][number]>>`
+    select one.id,
+      array(select json_build_object('id', skill.id, 'name', skill.name, 'level', cv_skill.level)
+            from cv_skill join skill on skill.id = skill_id
+            where cv_id = read.id order by place) as skills,
+      array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
+            from cv_behavior where cv_id = read.id) as answers
+    from ${ids} as one (id), lateral (select ${readId} as id) as read`.execute(tx);
+  return new Map(rows.map((row) => [row.id, toSide(row)]));
+}
+
+const toSide = <Skill>({
+  skills,
+  answers,
+}: Row<Skill>): { skills: Skill[]; wins: Wins | null } => ({
+  skills,
+  wins: countWins(answers),
+});

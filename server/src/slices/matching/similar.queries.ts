@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { asked } from './ranking/ranking.queries.ts';
+import { needsOf } from './matching.rules.ts';
+import type { JobSide } from './side.queries.ts';
+
+interface Like {
+  skills: JobSide['skills'];
+  /** Ids that are not to be found: the job itself, hidden ones. */
+  without: readonly number[];
+  limit: number;
+}
+
+/**
+ * Published jobs that share a scored skill with these, the most alike first: Σ w · min(levels) over
+ * Σ w · max(levels) of all skills of the two, 1 where they ask for the same; then the newest, then
+ * id. One statement, exact. The lower sum is maxPoints of both less the upper one.
+ */
+export async function rankSimilar(
+  tx: Tx,
+  { skills, without, limit }: Like,
+): Promise<{ ids: number[]; count: number }> {
+  const scored = skills.filter(({ level }) => level > 0);
+  const { rows } = await sql<{ id: number; count: number }>`
+    select job.job_id as id, count(*) over () as count
+    from (
+      select theirs.job_id, sum(asks.weight * least(theirs.level, asks.level)) as shared
+      from ${asked(scored)}
+      join match_job_skill theirs using (skill_id)
+      where theirs.job_id <> all(${without}::int[])
+      group by theirs.job_id
+    ) common
+    join match_job job using (job_id)
+    order by shared::float8 / (${needsOf(scored).maxPoints}::int + job.max_points - shared) desc,
+             job.published_at desc, job.job_id
+    limit ${limit}
+  `.execute(tx);
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { fillProjections, jobs, type SomeJob } from '../../../test/random-market.ts';
+import type { DB } from '../../database.ts';
+import { connect } from '../../platform/db/connect.ts';
+import { rankSimilar } from './similar.queries.ts';
+
+let db: Kysely<DB>;
+let end: () => Promise<void>;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  ({ db } = connect(database.url, 2));
+  end = async () => {
+    await db.destroy();
+    await database.drop();
+  };
+  await fillProjections(db);
+  await sql`analyze`.execute(db);
+});
+
+afterAll(() => end());
+
+/** Σ w · min(levels) and Σ w · max(levels) over the skills of both, skill by skill. */
+function likeness(one: SomeJob, other: SomeJob) {
+  const ids = new Set([...one.skills, ...other.skills].map(({ id }) => id));
+  let least = 0;
+  let most = 0;
+  for (const id of ids) {
+    const a = one.skills.find((skill) => skill.id === id);
+    const b = other.skills.find((skill) => skill.id === id);
+    const weight = a?.weight ?? b?.weight ?? 0;
+    least += weight * Math.min(a?.level ?? 0, b?.level ?? 0);
+    most += weight * Math.max(a?.level ?? 0, b?.level ?? 0);
+  }
+  return { shared: least, share: least / most };
+}
+
+test('200 jobs over 1,000, as the formula is read in words', async () => {
+  let found = 0;
+  for (const job of jobs.slice(0, 200)) {
+    const without = [job.id, job.id + 1, job.id + 2];
+    const expected = jobs
+      .filter(({ id }) => !without.includes(id))
+      .map((other) => ({ other, ...likeness(job, other) }))
+      .filter(({ shared }) => shared > 0)
+      .sort(
+        (a, b) =>
+          b.share - a.share ||
+          b.other.publishedAt.getTime() - a.other.publishedAt.getTime() ||
+          a.other.id - b.other.id,
+      );
+    const { ids, count } = await db
+      .transaction()
+      .execute((tx) => rankSimilar(tx, { skills: job.skills, without, limit: 25 }));
+    expect(ids).toEqual(expected.slice(0, 25).map(({ other }) => other.id));
+    if (ids.length > 0) expect(count).toBe(expected.length);
+    found += count;
+  }
+  expect(found).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,139 @@
+import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
+import { projectAll, projectJobs } from './projection.commands.ts';
+import { recountWeights } from './weight.commands.ts';
+
+const day = 86_400_000;
+
+let app: TestApp;
+let jobId: number;
+let application: ApplicationSummary;
+
+/** One job asks for welding and, alone of all, for welding under water; a welder applied. */
+beforeAll(async () => {
+  app = await testApp();
+  const employer = await signIn(app, 'employer@weight.example', 'employer');
+  const company = await publishedCompany(app, employer);
+  const skills = [
+    { name: 'Welding', level: 2 },
+    { name: 'Underwater welding', level: 4 },
+  ];
+  jobId = (await publishedJob(app, employer, company.id, skills)).id;
+  const token = await signIn(app, 'welder@weight.example', 'candidate');
+  const cv = await publishedCv(app, token, [{ name: 'Welding', level: 3 }]);
+  const url = `/v1/applicant/cv/${cv.id}/application/job/${jobId}`;
+  application = succeeded(await app.send<ApplicationSummary>('POST', url, { token }));
+  await addWeldingJobs(company.id, 50, 30);
+  await addWeldingJobs(company.id, 100, 400);
+});
+
+const skillRow = (name: string) =>
+  app.parts.db
+    .selectFrom('skill')
+    .select(['id', 'weight'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+
+/** Jobs that ask for welding, published so many days ago and closed since. */
+async function addWeldingJobs(companyId: number, count: number, days: number): Promise<void> {
+  const nothing = { location_state_id: null, employment_type_id: null, industry_id: null };
+  const now = app.clock.now();
+  const rows = await app.parts.db
+    .insertInto('job')
+    .values(
+      Array.from({ length: count }, () => ({
+        ...nothing,
+        company_id: companyId,
+        status: 'closed' as const,
+        work_mode: null,
+        revenue_min: null,
+        revenue_max: null,
+        years_of_experience_id: null,
+        first_published_at: null,
+        published_at: new Date(now.getTime() - days * day),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const { id } = await skillRow('Welding');
+  await app.parts.db
+    .insertInto('job_skill')
+    .values(rows.map((job) => ({ job_id: job.id, skill_id: id, place: 0, level: 1 })))
+    .execute();
+}
+
+/** The weights wherever they stand or were used. */
+async function weights() {
+  const { db } = app.parts;
+  const welding = await skillRow('Welding');
+  const underWater = await skillRow('Underwater welding');
+  const projected = await db
+    .selectFrom('match_job_skill')
+    .select(['skill_id', 'weight'])
+    .where('job_id', '=', jobId)
+    .execute();
+  const of = (id: number) => projected.find((row) => row.skill_id === id)?.weight;
+  const job = await db
+    .selectFrom('match_job')
+    .select('max_points')
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  const stored = await db
+    .selectFrom('application')
+    .select(['match_points', 'match_score'])
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow();
+  return {
+    skills: [welding.weight, underWater.weight],
+    projected: [of(welding.id), of(underWater.id)],
+    maxPoints: job?.max_points,
+    points: stored.match_points,
+    score: stored.match_score,
+  };
+}
+
+test('jobs of the last year decide, and everything that depends on a weight follows', async () => {
+  const before = await weights();
+  expect(before).toMatchObject({ skills: [2, 2], projected: [2, 2], maxPoints: 12, points: 4 });
+
+  // 51 jobs of the last year: all ask for welding, one (1.96 %) for welding under water.
+  await app.parts.runWork(recountWeights);
+  const first = await weights();
+  expect(first).toMatchObject({ skills: [1, 2], projected: [1, 2], maxPoints: 10, points: 2 });
+  expect(first.score).toBeLessThan(before.score ?? 0);
+
+  // A hundred more: 1 of 151 is 0.66 %.
+  await app.parts.db
+    .updateTable('job')
+    .set({ published_at: app.clock.now() })
+    .where('status', '=', 'closed')
+    .execute();
+  await app.parts.runWork(recountWeights);
+  const second = await weights();
+  expect(second).toMatchObject({ skills: [1, 3], projected: [1, 3], maxPoints: 14, points: 2 });
+
+  await app.parts.runWork(recountWeights);
+  await app.parts.runWork(projectAll);
+  expect(await weights()).toEqual(second);
+});
+
+test('a job that is projected during a recount gets the new weights', async () => {
+  const { db, runWork } = app.parts;
+  const right = await weights();
+  await db.updateTable('skill').set({ weight: 3 }).where('name', '=', 'Welding').execute();
+  await db.deleteFrom('match_job_skill').where('job_id', '=', jobId).execute();
+  await db.deleteFrom('match_job').where('job_id', '=', jobId).execute();
+
+  const projecting = runWork(async (work) => {
+    await projectJobs(work, [jobId]);
+    await pause(300);
+  });
+  await pause(100);
+  await Promise.all([projecting, runWork(recountWeights)]);
+  expect(await weights()).toEqual(right);
+});

@@ -1,0 +1,65 @@
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { sql } from 'kysely';
+import type { Work } from '../../platform/work.ts';
+import { noteChanges } from './changes.commands.ts';
+import { reweighSkills } from '../reference/reference.commands.ts';
+import { weightsChanged } from './matching.events.ts';
+import { weightOf } from './weight.rules.ts';
+
+/**
+ * Counts how many jobs of the last year ask for each skill, gives the skills their weights, and
+ * brings everything that depends on them up to date (RULES.md section 7).
+ */
+export async function recountWeights(work: Work): Promise<void> {
+  const yearAgo = new Date(work.now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  const { rows } = await sql<Counted>`
+    with counted as (select id from job where published_at > ${yearAgo})
+    select skill.id, skill.weight, count(counted.id) as asked,
+           (select count(*) from counted) as total
+    from skill
+    left join job_skill on job_skill.skill_id = skill.id and job_skill.level > 0
+    left join counted on counted.id = job_skill.job_id
+    group by skill.id
+  `.execute(work.tx);
+  const changes = rows.flatMap(({ id, weight: current, asked, total }) => {
+    const weight = weightOf(asked, total, current);
+    return weight === current ? [] : [{ id, weight }];
+  });
+  if (changes.length === 0) return;
+
+  await reweighSkills(work, changes);
+  const skillIds = changes.map(({ id }) => id);
+  await reweighProjections(work, skillIds);
+  await work.emit(weightsChanged, { skillIds });
+}
+
+interface Counted {
+  id: number;
+  weight: SkillWeight;
+  asked: number;
+  total: number;
+}
+
+async function reweighProjections({ tx }: Work, skillIds: readonly number[]): Promise<void> {
+  await sql`
+    update match_job_skill needed set weight = skill.weight
+    from skill
+    where skill.id = needed.skill_id and skill.id = any(${skillIds}::int[])
+  `.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    update match_job job set max_points = fresh.max_points
+    from (
+      select job_id, sum(weight * level) as max_points from match_job_skill
+      where job_id in (select job_id from match_job_skill where skill_id = any(${skillIds}::int[]))
+      group by job_id
+    ) fresh
+    where fresh.job_id = job.job_id
+    returning job.job_id as id
+  `.execute(tx);
+  await noteChanges(
+    tx,
+    'job',
+    rows.map(({ id }) => id),
+  );
+}

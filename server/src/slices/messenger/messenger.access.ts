@@ -1,0 +1,105 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DB, Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import { holdSides } from '../application/application.access.ts';
+import { canTalk } from '../application/application.rules.ts';
+import type { MessengerTables } from './messenger.tables.ts';
+
+declare const own: unique symbol;
+
+type DialogRow = Selectable<MessengerTables['dialog']>;
+
+/** A dialog of the caller's, and which side the caller is on. Only this file makes one. */
+export type OwnDialog = DialogRow & { role: Role } & { readonly [own]: true };
+
+const missing = () => notFound('Dialog not found');
+
+/** The caller's dialog about an application; it begins to exist when it is first opened. */
+export async function openDialog(
+  work: Work,
+  caller: Caller,
+  applicationId: number,
+): Promise<OwnDialog> {
+  const known = await findDialog(work.tx, caller, applicationId);
+  if (known) return known;
+  const people = await peopleOf(work.tx, applicationId);
+  if (!people || !canTalk(people, people.passed)) throw missing();
+  const { candidate_account_id, employer_account_id } = people;
+  if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
+    throw missing();
+  await holdSides(work.tx, applicationId);
+  await work.tx
+    .insertInto('dialog')
+    .values({
+      application_id: applicationId,
+      candidate_account_id,
+      employer_account_id,
+      last_at: work.now,
+    })
+    .onConflict((other) => other.column('application_id').doNothing())
+    .execute();
+  return (await findDialog(work.tx, caller, applicationId)) ?? fail();
+}
+
+/** The same, held until the transaction ends: messages of a dialog are numbered one by one. */
+export async function lockDialog(
+  work: Work,
+  caller: Caller,
+  applicationId: number,
+): Promise<OwnDialog> {
+  const known = await findDialog(work.tx, caller, applicationId, true);
+  if (known) return known;
+  await openDialog(work, caller, applicationId);
+  return (await findDialog(work.tx, caller, applicationId, true)) ?? fail();
+}
+
+/** A dialog of the caller's that exists; undefined otherwise. */
+export async function findDialog(
+  tx: Kysely<DB>,
+  caller: Pick<Caller, 'userId'>,
+  applicationId: number,
+  lock = false,
+): Promise<OwnDialog | undefined> {
+  const row = await tx
+    .selectFrom('dialog')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where((eb) =>
+      eb.or([
+        eb('candidate_account_id', '=', caller.userId),
+        eb('employer_account_id', '=', caller.userId),
+      ]),
+    )
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const role: Role = row.candidate_account_id === caller.userId ? 'candidate' : 'employer';
+  return { ...row, role } as OwnDialog;
+}
+
+/** Whose application it is and whose job; undefined once the job or the CV is gone. */
+const peopleOf = (tx: Tx, applicationId: number) =>
+  tx
+    .selectFrom('application')
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select([
+      'application.origin',
+      'application.status',
+      'cv.account_id as candidate_account_id',
+      'company.account_id as employer_account_id',
+      sql<ApplicationStatus[]>`array(
+        select to_status from application_event where application_id = application.id
+      )`.as('passed'),
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+
+function fail(): never {
+  throw missing();
+}

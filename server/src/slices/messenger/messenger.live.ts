@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idRef } from '@fourfold/contract/protocol/field.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../database.ts';
+import type { LiveChannel } from '../../platform/live/channel.ts';
+import { liveHandler, type LiveHandler } from '../../platform/live/sockets.ts';
+import { findDialog } from './messenger.access.ts';
+import { otherRole } from './messenger.rules.ts';
+
+/** What a page of the messenger says over its socket: that somebody is typing. */
+export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler[] => [
+  liveHandler({
+    event: 'messenger/typing',
+    payload: z.object({ dialogId: idRef }),
+    async run(caller, { dialogId }) {
+      const dialog = await findDialog(db, caller, dialogId);
+      const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
+      if (!dialog || !to) return;
+      const payload = { dialogId, role: dialog.role };
+      channel.mention([{ to: [to], event: 'messenger/typing', payload }]);
+    },
+  }),
+];

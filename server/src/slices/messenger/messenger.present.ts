@@ -1,0 +1,12 @@
+import type { Message } from '@fourfold/contract/messenger/schema.ts';
+import type { Selectable } from 'kysely';
+import type { MessengerTables } from './messenger.tables.ts';
+
+export const toMessage = (row: Selectable<MessengerTables['message']>): Message => ({
+  id: row.id,
+  dialogId: row.dialog_id,
+  number: row.number,
+  from: row.from_role,
+  text: row.text,
+  sentDate: row.sent_at.toISOString(),
+});

@@ -1,0 +1,238 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { cleanerOf, cleanersOf, isBlind, type Clean } from '../application/blind.queries.ts';
+import { blindName } from '../cv/blind.rules.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+import { toPicture } from '../file/file.rules.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { OwnDialog } from './messenger.access.ts';
+import { behind, toAfter } from './list-after.ts';
+import { toMessage } from './messenger.present.ts';
+import type { MessengerTables } from './messenger.tables.ts';
+
+type MessageRow = Selectable<MessengerTables['message']>;
+
+interface DialogPage {
+  role: Role;
+  limit: number;
+  offset: number;
+  after?: string | undefined;
+  search?: string | undefined;
+  jobId?: number | undefined;
+  unread?: boolean | undefined;
+}
+
+/**
+ * Dialogs in which something was said, the latest first. A page may begin after the last one of the
+ * page before, wherever new messages have put that meanwhile.
+ */
+export async function listDialogs(
+  tx: Tx,
+  accountId: number,
+  page: DialogPage,
+): Promise<{ list: Dialog[]; count: number; after: string | null }> {
+  const { role } = page;
+  let found = dialogs(tx)
+    .where(`dialog.${role}_account_id`, '=', accountId)
+    .where('dialog.last_number', '>', 0);
+  if (page.jobId !== undefined) found = found.where('application.job_id', '=', page.jobId);
+  if (page.unread) found = found.where(`dialog.${role}_unread`, '>', 0);
+  for (const word of (page.search ?? '').split(/\s+/).filter(Boolean))
+    found = found.where(
+      sql<SqlBool>`strpos(lower(concat_ws(' ', ${nameOfOther(role)},
+        application.job_name, application.company_name)), ${word.toLowerCase()}) > 0`,
+    );
+  const begin = page.after === undefined ? null : behind(page.after);
+  const [{ count }, rows] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    (begin ? found.where(begin) : found)
+      .select(shown)
+      .select('dialog.last_at')
+      .orderBy('dialog.last_at', 'desc')
+      .orderBy('dialog.application_id', 'desc')
+      // One more tells whether a page follows.
+      .limit(page.limit + 1)
+      .offset(begin ? 0 : page.offset)
+      .execute(),
+  ]);
+  const list = rows.slice(0, page.limit);
+  const last = list.at(-1);
+  const unknown = list.filter(({ blind }) => role === 'employer' && blind);
+  const cleaners = await cleanersOf(
+    tx,
+    unknown.map((row) => row.application_id),
+  );
+  return {
+    list: list.map((row) => toDialog(row, role, cleaners.get(row.application_id))),
+    count,
+    after: rows.length > page.limit && last ? toAfter(last) : null,
+  };
+}
+
+export async function readDialog(tx: Tx, dialog: OwnDialog): Promise<Dialog> {
+  const row = await dialogs(tx)
+    .select(shown)
+    .where('dialog.application_id', '=', dialog.application_id)
+    .executeTakeFirstOrThrow();
+  return toDialog(row, dialog.role, await cleanerFor(tx, dialog));
+}
+
+interface MessagePage {
+  limit: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  search?: string | undefined;
+}
+
+/** How the other side's words are cleaned for the reader of a dialog; undefined where they are not. */
+const cleanerFor = async (
+  tx: Tx,
+  { role, application_id }: OwnDialog,
+): Promise<Clean | undefined> =>
+  role === 'employer' ? await cleanerOf(tx, application_id) : undefined;
+
+/** In so many messages that hold a text it is looked for as they are shown. */
+const mostLookedThrough = 1000;
+
+/** Messages of a dialog, the newest first; those after a number the oldest first. */
+export async function listMessages(
+  tx: Tx,
+  dialog: OwnDialog,
+  page: MessagePage,
+): Promise<{ list: Message[]; count: number }> {
+  let found = tx.selectFrom('message').where('dialog_id', '=', dialog.application_id);
+  const clean = await cleanerFor(tx, dialog);
+  const shown = (row: MessageRow) =>
+    clean && row.from_role === 'candidate' ? { ...row, text: clean(row.text) } : row;
+  if (page.search) {
+    const words = page.search.toLowerCase();
+    found = found.where(sql<SqlBool>`strpos(lower(text), ${words}) > 0`);
+    if (clean) {
+      const rows = await found
+        .selectAll()
+        .orderBy('number', 'desc')
+        .limit(mostLookedThrough)
+        .execute();
+      // What is hidden is not found either.
+      const numbers = rows
+        .filter((row) => shown(row).text.toLowerCase().includes(words))
+        .map((row) => row.number);
+      found = found.where('number', '=', anyOf(numbers));
+    }
+  }
+  // Without a search the numbers say it: they have no gap.
+  const count = page.search
+    ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
+        .count
+    : dialog.last_number;
+  if (page.before !== undefined) found = found.where('number', '<', page.before);
+  if (page.after !== undefined) found = found.where('number', '>', page.after);
+  const rows = await found
+    .selectAll()
+    .orderBy('number', page.after === undefined ? 'desc' : 'asc')
+    .limit(page.limit)
+    .execute();
+  return { list: rows.map((row) => toMessage(shown(row))), count };
+}
+
+/** The person as the employer may call them: what is not shown is not found either. */
+const nameOfOther = (role: Role) =>
+  role === 'candidate'
+    ? sql`null`
+    : sql`case when ${isBlind} then 'Candidate ' || application.cv_id
+        else concat_ws(' ', cv.first_name, cv.last_name) end`;
+
+const dialogs = (tx: Tx) =>
+  tx
+    .selectFrom('dialog')
+    .innerJoin('application', 'application.id', 'dialog.application_id')
+    .leftJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
+    .leftJoin('picture as avatar', 'avatar.id', 'cv.avatar_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('picture as logo', 'logo.id', 'company.logo_id')
+    .leftJoin('message as last', (join) =>
+      join
+        .onRef('last.dialog_id', '=', 'dialog.application_id')
+        .onRef('last.number', '=', 'dialog.last_number'),
+    );
+
+const shown = [
+  'dialog.application_id',
+  'dialog.candidate_account_id',
+  'dialog.employer_account_id',
+  'dialog.candidate_read',
+  'dialog.employer_read',
+  'dialog.candidate_unread',
+  'dialog.employer_unread',
+  'application.status',
+  'application.job_id',
+  'application.job_name',
+  'application.company_name',
+  'application.cv_id',
+  'job.company_id',
+  'company.logo_id',
+  'logo.key as logo_key',
+  'cv.first_name',
+  'cv.last_name',
+  'cv.avatar_id',
+  'avatar.key as avatar_key',
+  'last.id as last_id',
+  'last.number as last_message_number',
+  'last.from_role',
+  'last.text',
+  'last.sent_at',
+  isBlind.as('blind'),
+] as const;
+
+type DialogRow = Awaited<ReturnType<ReturnType<typeof selectShown>['executeTakeFirstOrThrow']>>;
+const selectShown = (tx: Tx) => dialogs(tx).select(shown);
+
+function toDialog(row: DialogRow, role: Role, clean: Clean | undefined): Dialog {
+  const logo = toPicture(row.logo_id, row.logo_key);
+  const company = { id: row.company_id, name: row.company_name, logo };
+  const { application_id: id, last_id, last_message_number, from_role, text, sent_at } = row;
+  return {
+    id,
+    userRole: role,
+    application: { id, status: row.status },
+    job: { id: row.job_id, name: row.job_name },
+    company,
+    other: role === 'candidate' ? employerOf(row, company) : candidateOf(row),
+    lastMessage:
+      last_id && last_message_number && from_role && text !== null && sent_at
+        ? toMessage({
+            dialog_id: id,
+            id: last_id,
+            number: last_message_number,
+            from_role,
+            text: clean && from_role === 'candidate' ? clean(text) : text,
+            sent_at,
+          })
+        : null,
+    unreadMessages: row[`${role}_unread`],
+    ownReadNumber: row[`${role}_read`],
+    otherReadNumber: role === 'candidate' ? row.employer_read : row.candidate_read,
+    open: row.candidate_account_id !== null && row.employer_account_id !== null,
+  };
+}
+
+const deletedAccount = { name: 'Deleted account', picture: null, candidateId: null };
+
+const employerOf = (row: DialogRow, company: Dialog['company']): Dialog['other'] =>
+  row.employer_account_id === null
+    ? deletedAccount
+    : { name: company.name, picture: company.logo, candidateId: null };
+
+const candidateOf = (row: DialogRow): Dialog['other'] =>
+  row.candidate_account_id === null || row.cv_id === null
+    ? deletedAccount
+    : row.blind
+      ? { name: blindName(row.cv_id), picture: null, candidateId: row.cv_id }
+      : {
+          name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+          picture: toPicture(row.avatar_id, row.avatar_key),
+          candidateId: row.cv_id,
+        };

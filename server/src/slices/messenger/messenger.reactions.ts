@@ -1,0 +1,24 @@
+import { roles } from '@fourfold/contract/account/schema.ts';
+import { on, type Reaction } from '../../platform/events.ts';
+import { accountDeleting } from '../account/account.events.ts';
+
+/** What a deleted account wrote is gone; its place in the talk stays, so that the numbers have no gap. */
+const deletedText = 'This message was deleted with its account.';
+
+export const messengerReactions: readonly Reaction[] = [
+  on(accountDeleting, async ({ tx }, { accountId }) => {
+    for (const role of roles) {
+      await tx
+        .updateTable('message')
+        .set({ text: deletedText })
+        .where('from_role', '=', role)
+        .where('dialog_id', 'in', (eb) =>
+          eb
+            .selectFrom('dialog')
+            .select('application_id')
+            .where(`${role}_account_id`, '=', accountId),
+        )
+        .execute();
+    }
+  }),
+];

@@ -1,0 +1,55 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { InterviewState } from '@fourfold/contract/application/interview.ts';
+import { pageUrl, sendMail } from '../../platform/mail/due.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import type { Work } from '../../platform/work.ts';
+import { tell } from './notification.commands.ts';
+import type { Desk, MayMail } from './mail.commands.ts';
+import { readAbout } from './notice.queries.ts';
+import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
+import { interviewText, isMailedHere } from './interview.rules.ts';
+
+interface Change {
+  applicationId: number;
+  state: InterviewState;
+  actor: Role;
+  byMove: boolean;
+}
+
+/**
+ * Tells the other side what one did about an interview. These mails cannot be switched off: somebody
+ * waits at the other end. What a move brought along was told with the move.
+ */
+export async function tellInterview(
+  work: Work,
+  { config, mayMail }: Pick<Desk, 'config'> & { mayMail: MayMail },
+  { applicationId, state, actor, byMove }: Change,
+): Promise<void> {
+  if (byMove) return;
+  const about = await readAbout(work.tx, applicationId);
+  const role: Role = actor === 'employer' ? 'candidate' : 'employer';
+  const account = about?.[role];
+  if (!about || !account) return;
+  const text = interviewText(state, actor, about);
+  const path = noticePath(role, about);
+  await tell(work, {
+    account_id: account.id,
+    role,
+    kind: 'interview',
+    text,
+    path,
+    application_id: applicationId,
+  });
+  if (!isMailedHere(state) || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
+  await sendMail(
+    work,
+    letter({
+      to: account.email,
+      subject: interviewText(state, actor, namesInSubject(about)),
+      heading: text,
+      paragraphs: [],
+      button: { label: buttonLabels[role], url: pageUrl(config, path) },
+      why: 'You get this because an interview with you is being arranged on Fourfold.',
+    }),
+  );
+}

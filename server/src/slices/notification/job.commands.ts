@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import type { Work } from '../../platform/work.ts';
+import { holdAccounts } from '../account/account.access.ts';
+import { mailAbout, type Desk, type MayMail } from './mail.commands.ts';
+import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
+import { countUnreadOf } from './notification.queries.ts';
+import { readersOf, standingOf, waitingForNobody, waitingOf } from './job.queries.ts';
+import { isMailed, jobNewsText, listChange, whatRemains, type JobStanding } from './job.rules.ts';
+
+/** Applications of a job that changed for the so manieth time, or of one that is gone. */
+type About = { jobId: number; number: number; after: number } | { deleted: readonly number[] };
+
+/** Some of those who applied are told how the job stands: in the list at once, by mail later. */
+export const jobNewsDue = jobKind<About & { mail: boolean }>('notification.job');
+
+type Round = About & { mail: boolean };
+type Reader = Awaited<ReturnType<typeof readersOf>>[number];
+
+/** How many are told in one transaction. A closing itself takes no longer for thousands. */
+const batch = 100;
+
+/** Asks to tell who applied that a job was closed, or posted again after that. */
+export async function tellJobLater(
+  work: Work,
+  config: Config,
+  { jobId, open }: { jobId: number; open: boolean },
+): Promise<void> {
+  if (!open)
+    await work.tx
+      .insertInto('job_news')
+      .values({ job_id: jobId, number: 0 })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  await tellChangeLater(work, config, jobId);
+}
+
+/** Asks to tell of another change of a job; of one that was never closed there is nothing to tell. */
+export async function tellChangeLater(work: Work, config: Config, jobId: number): Promise<void> {
+  const counted = await work.tx
+    .updateTable('job_news')
+    .set({ number: sql`number + 1` })
+    .where('job_id', '=', jobId)
+    .returning('number')
+    .executeTakeFirst();
+  if (counted) await ask(work, config, { jobId, number: counted.number, after: 0 });
+}
+
+/** Asks to tell who applied for a job that is about to be deleted. */
+export async function tellDeletionLater(work: Work, config: Config, jobId: number): Promise<void> {
+  await askInBatches(work, config, await waitingOf(work.tx, { jobId, after: 0 }));
+}
+
+/** The same where the account of the employer goes with its jobs, and its applications are nobody's. */
+export async function tellLeavingLater(
+  work: Work,
+  config: Config,
+  applicationIds: readonly number[],
+): Promise<void> {
+  await askInBatches(work, config, await waitingForNobody(work.tx, applicationIds));
+}
+
+async function askInBatches(work: Work, config: Config, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += batch)
+    await ask(work, config, { deleted: ids.slice(from, from + batch) });
+}
+
+async function ask(work: Work, config: Config, about: About): Promise<void> {
+  const later = new Date(work.now.getTime() + config.moveMailDelaySeconds * 1000);
+  await work.enqueue(jobNewsDue, { ...about, mail: false }, work.now);
+  await work.enqueue(jobNewsDue, { ...about, mail: true }, later);
+}
+
+/**
+ * Tells some of those who applied how their job stands now, and asks for the next ones. What each was
+ * told is kept, so that rounds may run twice, late, and in any order.
+ */
+export async function tellJobNews(
+  work: Work,
+  desk: Desk & { mayMail: MayMail },
+  round: Round,
+): Promise<void> {
+  const { tx } = work;
+  const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
+  if (ids.length === 0) return;
+  // Of both sides: whoever leaves takes applications before jobs, and not while this goes on.
+  await holdAccounts(
+    tx,
+    tx
+      .selectFrom('application')
+      .select('employer_account_id as id')
+      .where('id', '=', anyOf(ids))
+      .unionAll(
+        tx
+          .selectFrom('application')
+          .innerJoin('cv', 'cv.id', 'application.cv_id')
+          .select('cv.account_id as id')
+          .where('application.id', '=', anyOf(ids)),
+      ),
+  );
+  const standing = 'deleted' in round ? 'deleted' : await standingOf(tx, round);
+  if (!standing) return;
+  const readers = await readersOf(tx, ids);
+  if (round.mail) await mailAll(work, desk, readers, standing);
+  else await listAll(work, readers, standing);
+  if (!('deleted' in round) && ids.length === batch)
+    await work.enqueue(jobNewsDue, { ...round, after: ids.at(-1) ?? 0 }, work.now);
+}
+
+const textOf = (standing: JobStanding, reader: Reader, names: { job: string; company: string }) =>
+  jobNewsText(standing, names, reader.employerId === null);
+
+const pathOf = ({ jobId }: Reader) => noticePath('candidate', { jobId, cvId: null });
+
+async function listAll(
+  work: Work,
+  readers: readonly Reader[],
+  standing: JobStanding,
+): Promise<void> {
+  const changed = readers.filter(({ told }) => listChange(told, standing) !== null);
+  if (changed.length === 0) return;
+  await work.tx
+    .deleteFrom('notification')
+    .where('application_id', '=', anyOf(changed.map(({ id }) => id)))
+    .where('kind', '=', 'jobPost')
+    .execute();
+  const told = changed.filter((reader) => listChange(reader.told, standing) === 'tell');
+  if (told.length > 0)
+    await work.tx
+      .insertInto('notification')
+      .values(
+        told.map((reader) => ({
+          account_id: reader.accountId,
+          role: 'candidate' as const,
+          kind: 'jobPost' as const,
+          text: textOf(standing, reader, reader),
+          path: pathOf(reader),
+          application_id: reader.id,
+          status: null,
+          job_id: null,
+          created_at: work.now,
+          read_at: null,
+        })),
+      )
+      .execute();
+  await noteTold(work, changed, 'listed', standing);
+  const accounts = changed.map(({ accountId }) => accountId);
+  const unread = await countUnreadOf(work.tx, accounts, 'candidate');
+  for (const { id, jobId, accountId } of changed) {
+    work.push('notification/changed', [accountId], {
+      role: 'candidate',
+      unread: unread.get(accountId) ?? 0,
+    });
+    work.push('application/changed', [accountId], { applicationId: id, jobId });
+  }
+}
+
+async function mailAll(
+  work: Work,
+  { mayMail, ...desk }: Desk & { mayMail: MayMail },
+  readers: readonly Reader[],
+  standing: JobStanding,
+): Promise<void> {
+  for (const reader of readers.filter(({ told }) => isMailed(told, standing))) {
+    const named = namesInSubject({ person: '', ...reader });
+    const mail = {
+      subject: textOf(standing, reader, named),
+      heading: textOf(standing, reader, reader),
+      paragraphs: [whatRemains(standing, reader.status)],
+      button: { label: buttonLabels.candidate, path: pathOf(reader) },
+    };
+    const to = { id: reader.accountId, email: reader.email, role: 'candidate' as const };
+    await mailAbout(work, desk, to, 'jobPost', mail, () =>
+      mayMail(reader.employerId ?? 0, reader.accountId),
+    );
+  }
+  const changed = readers.filter(({ told }) => told.mailed !== standing);
+  await noteTold(work, changed, 'mailed', standing);
+}
+
+async function noteTold(
+  work: Work,
+  readers: readonly Reader[],
+  how: 'listed' | 'mailed',
+  standing: JobStanding,
+): Promise<void> {
+  if (readers.length === 0) return;
+  await work.tx
+    .insertInto('job_news_told')
+    .values(readers.map(({ id, told }) => ({ application_id: id, ...told, [how]: standing })))
+    .onConflict((known) => known.column('application_id').doUpdateSet({ [how]: standing }))
+    .execute();
+}

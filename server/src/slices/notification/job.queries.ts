@@ -1,0 +1,102 @@
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { isFilled } from '../application/application.queries.ts';
+import { liveStatuses } from '../application/application.rules.ts';
+import type { JobStanding, Told } from './job.rules.ts';
+
+/** Applications that have not ended, of people who are still there. */
+const waiting = (tx: Tx) =>
+  tx
+    .selectFrom('application')
+    .where('application.cv_id', 'is not', null)
+    .where('application.status', 'in', liveStatuses)
+    .orderBy('application.id');
+
+/** Of which job an application is; null once that is gone. */
+export async function jobOf(tx: Tx, applicationId: number): Promise<number | null> {
+  const row = await tx
+    .selectFrom('application')
+    .select('job_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.job_id ?? null;
+}
+
+interface Page {
+  jobId: number;
+  /** The last one of the page before. */
+  after: number;
+  limit?: number;
+}
+
+/** Ids of a job's applications that go on. */
+export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<number[]> {
+  let query = waiting(tx)
+    .select('application.id')
+    .where('application.job_id', '=', jobId)
+    .where('application.id', '>', after);
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Those of the applications that go on and have lost their employer. */
+export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await waiting(tx)
+    .select('application.id')
+    .where('application.id', '=', anyOf(ids))
+    .where('application.employer_account_id', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How a job stands, held against a change of it.
+ * @returns null once it is gone, or has changed again since `number`
+ */
+export async function standingOf(
+  tx: Tx,
+  { jobId, number }: { jobId: number; number: number },
+): Promise<JobStanding | null> {
+  const job = await tx
+    .selectFrom('job')
+    .innerJoin('job_news', 'job_news.job_id', 'job.id')
+    .select(['job.status', isFilled.as('filled')])
+    .where('job.id', '=', jobId)
+    .where('job_news.number', '=', number)
+    .forShare('job')
+    .executeTakeFirst();
+  if (!job) return null;
+  return job.status === 'closed' ? (job.filled ? 'filled' : 'closed') : 'open';
+}
+
+/** Who is to be told of the job of these applications, held, with what they were told before. */
+export async function readersOf(tx: Tx, ids: readonly number[]) {
+  // First, as what they were told is read by a statement of its own once nobody else is telling them.
+  await waiting(tx)
+    .select('application.id')
+    .where('application.id', '=', anyOf(ids))
+    .forNoKeyUpdate()
+    .execute();
+  const rows = await waiting(tx)
+    .innerJoin('cv', 'cv.id', 'application.cv_id')
+    .innerJoin('account', 'account.id', 'cv.account_id')
+    .leftJoin('job_news_told as told', 'told.application_id', 'application.id')
+    .select([
+      'application.id',
+      'application.status',
+      'application.job_id as jobId',
+      'application.job_name as job',
+      'application.company_name as company',
+      'application.employer_account_id as employerId',
+      'account.id as accountId',
+      'account.email',
+      'told.listed',
+      'told.mailed',
+    ])
+    .where('application.id', '=', anyOf(ids))
+    .execute();
+  return rows.map(({ listed, mailed, ...row }) => {
+    const told: Told = { listed: listed ?? 'open', mailed: mailed ?? 'open' };
+    return { ...row, told };
+  });
+}

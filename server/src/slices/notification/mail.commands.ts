@@ -1,0 +1,72 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import type { Config } from '../../platform/config.ts';
+import { pageUrl, sendMail } from '../../platform/mail/due.ts';
+import { letter, type Letter } from '../../platform/mail/letter.ts';
+import type { MakeLimiter } from '../../platform/http/limits.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { KeyRing } from '../account/session/keys.ts';
+import { unsubscribeToken } from '../account/unsubscribe-token.ts';
+import { isMailed } from './setting.queries.ts';
+import { mailKind } from './mail.rules.ts';
+
+/** What mails are written with. */
+export interface Desk {
+  config: Config;
+  keys: KeyRing;
+}
+
+/** As many mails as one side of applications may cause the other in an hour. */
+const mailsAnHour = 20;
+
+/**
+ * Whether somebody may still be mailed of what another does. A move can be made and taken back, and
+ * times be offered anew, without end: the list follows, the mailbox does not.
+ */
+export type MayMail = (fromId: number, toId: number) => Promise<boolean>;
+
+export function mailLimit(limiter: MakeLimiter): MayMail {
+  const mails = limiter('notice-mail', mailsAnHour, 60 * 60);
+  return (fromId, toId) =>
+    mails.consume(`${fromId}.${toId}`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false;
+        throw error;
+      },
+    );
+}
+
+interface Reader {
+  id: number;
+  email: string;
+  role: Role;
+}
+
+/**
+ * Mails somebody about something, unless this kind of mail is switched off.
+ * @param may asked last, where it was another's doing
+ */
+export async function mailAbout(
+  work: Work,
+  { config, keys }: Desk,
+  { id, email, role }: Reader,
+  kind: NotificationKind,
+  content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'items'> & {
+    button: { label: string; path: string };
+  },
+  may: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  if (!(await isMailed(work.tx, id, role, kind)) || !(await may())) return;
+  const about = { accountId: id, kind: mailKind(role, kind), subjectId: 0 };
+  const token = await unsubscribeToken(keys, work.tx, about);
+  const mail = letter({
+    ...content,
+    to: email,
+    button: { label: content.button.label, url: pageUrl(config, content.button.path) },
+    why: 'You get this because you use Fourfold. Your settings say which e-mails you get.',
+    unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
+  });
+  await sendMail(work, mail);
+}

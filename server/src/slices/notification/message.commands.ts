@@ -1,0 +1,73 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import { jobKind } from '../../platform/jobs/queue.ts';
+import type { Work } from '../../platform/work.ts';
+import { otherRole } from '../messenger/messenger.rules.ts';
+import { mailAbout, type Desk } from './mail.commands.ts';
+import { readAbout } from './notice.queries.ts';
+import { namesInSubject, type Named } from './notice.rules.ts';
+
+export const unreadDue = jobKind<{ dialogId: number; role: Role }>('notification.unread');
+
+/** How long a message may be unread before it is mailed, in ms. */
+export const unreadLifeMs = 60 * 60_000;
+
+/** How much of what waits stands in the mail. */
+const shown = 3;
+
+/**
+ * Mails a side what has waited in a dialog since it last read there: once, until it reads again.
+ * Both are decided under the dialog's lock, so that two runs at once mail once.
+ */
+export async function mailUnread(
+  work: Work,
+  desk: Desk,
+  { dialogId, role }: { dialogId: number; role: Role },
+): Promise<void> {
+  const dialog = await work.tx
+    .selectFrom('dialog')
+    .selectAll()
+    .where('application_id', '=', dialogId)
+    .forUpdate()
+    .executeTakeFirst();
+  const accountId = dialog?.[`${role}_account_id`];
+  if (!dialog || !accountId || dialog[`${role}_unread`] === 0) return;
+  const mailed = await work.tx
+    .selectFrom('message_mail')
+    .select('number')
+    .where('dialog_id', '=', dialogId)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  if (mailed && mailed.number > dialog[`${role}_read`]) return;
+  const number = dialog.last_number;
+  await work.tx
+    .insertInto('message_mail')
+    .values({ dialog_id: dialogId, role, number })
+    .onConflict((known) => known.columns(['dialog_id', 'role']).doUpdateSet({ number }))
+    .execute();
+
+  const waiting = await work.tx
+    .selectFrom('message')
+    .select('text')
+    .where('dialog_id', '=', dialogId)
+    .where('from_role', '=', otherRole(role))
+    .where('number', '>', dialog[`${role}_read`])
+    .orderBy('number')
+    .limit(shown)
+    .execute();
+  const about = await readAbout(work.tx, dialogId);
+  const account = about?.[role];
+  if (!about || account?.id !== accountId) return;
+  const clean = role === 'employer' ? about.clean : undefined;
+  const count = dialog[`${role}_unread`];
+  const words = (names: Named) => {
+    const from = role === 'candidate' ? names.company : names.person;
+    return count === 1 ? `${from} wrote to you` : `${from} wrote ${count} messages to you`;
+  };
+  const short = namesInSubject(about);
+  await mailAbout(work, desk, { ...account, role }, 'message', {
+    subject: `${words(short)} about ${short.job}`,
+    heading: words(about),
+    paragraphs: waiting.map(({ text }) => (clean ? clean(text) : text)),
+    button: { label: 'Answer', path: `/chat/${role}?dialog=${dialogId}` },
+  });
+}

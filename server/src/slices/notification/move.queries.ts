@@ -1,0 +1,45 @@
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Tx } from '../../database.ts';
+import { termsOf } from '../search/alert/alert.rules.ts';
+
+interface Step {
+  id: number;
+  status: ApplicationStatus;
+  undo: boolean;
+  reason: string;
+  note: string;
+}
+
+/** The history of an application, oldest first, held against another move; empty once it is gone. */
+export async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> {
+  const held = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', applicationId)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) return [];
+  return await tx
+    .selectFrom('application_event')
+    .select(['id', 'to_status as status', 'undo', 'reason', 'note'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The pay and the place of a job, a line each. */
+export async function termsOfJob(tx: Tx, jobId: number | null): Promise<string[]> {
+  const job = await tx
+    .selectFrom('job')
+    .select([
+      'revenue_type as revenueType',
+      'revenue_min as revenueMin',
+      'revenue_max as revenueMax',
+      'location_city as locationCity',
+      'location_state_id as locationStateId',
+      'work_mode as workMode',
+    ])
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  return job ? termsOf(job) : [];
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Work } from '../../platform/work.ts';
+import { pushUnread, tell } from './notification.commands.ts';
+import { readAbout } from './notice.queries.ts';
+import { noticeOf, noticePath } from './notice.rules.ts';
+
+/** Tells the other side of a move in its list. */
+export async function tellMove(
+  work: Work,
+  applicationId: number,
+  status: ApplicationStatus,
+): Promise<void> {
+  const notice = noticeOf(status);
+  const about = notice && (await readAbout(work.tx, applicationId));
+  if (!notice || !about) return;
+  const { role, kind } = notice;
+  const account = about[role];
+  if (!account) return;
+  await tell(work, {
+    account_id: account.id,
+    role,
+    kind,
+    text: notice.text(about),
+    path: noticePath(role, about),
+    application_id: applicationId,
+    status,
+  });
+}
+
+/** What was told of a move that was taken back is no longer there. */
+export async function untellMove(
+  work: Work,
+  applicationId: number,
+  status: ApplicationStatus,
+): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('notification')
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('notification')
+          .select('id')
+          .where('application_id', '=', applicationId)
+          .where('status', '=', status)
+          .orderBy('id', 'desc')
+          .limit(1),
+      ),
+    )
+    .returning(['account_id', 'role'])
+    .execute();
+  for (const { account_id, role } of gone) await pushUnread(work, account_id, role);
+}
+
+/** What others were told of somebody whose account goes names them. */
+export async function forgetPerson(
+  work: Work,
+  accountId: number,
+  applicationIds: readonly number[],
+): Promise<void> {
+  const gone = await work.tx
+    .deleteFrom('notification')
+    .where('account_id', '!=', accountId)
+    .where(sql<boolean>`application_id = any(${applicationIds}::int[])`)
+    .returning(['account_id', 'role'])
+    .execute();
+  const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
+  for (const { account_id, role } of told.values()) await pushUnread(work, account_id, role);
+}

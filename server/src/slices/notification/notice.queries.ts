@@ -1,0 +1,76 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { Tx } from '../../database.ts';
+import { cleanerOf, unknownAt, type Clean } from '../application/blind.queries.ts';
+import { hiddenFrom } from '../application/sent.queries.ts';
+import { blindName } from '../cv/blind.rules.ts';
+import { shownCvId } from '../cv/shown.queries.ts';
+
+interface Account {
+  id: number;
+  email: string;
+}
+
+/** What a notice about an application tells of: the two and the job. */
+export interface About {
+  jobId: number | null;
+  cvId: number | null;
+  job: string;
+  company: string;
+  /** As the employer may call them now. */
+  person: string;
+  candidate: Account | null;
+  employer: Account | null;
+  /** Of the candidate's words, while the employer may not know who it is. */
+  clean: Clean | undefined;
+  /** Whose account was deleted; of an employer whose job alone was, it is not. */
+  gone: Record<Role, boolean>;
+}
+
+export async function readAbout(tx: Tx, applicationId: number): Promise<About | null> {
+  const row = await tx
+    .selectFrom('application')
+    .leftJoin('cv', 'cv.id', 'application.cv_id')
+    .leftJoin('cv as shown', (join) => join.on('shown.id', '=', shownCvId('application.cv_id')))
+    .leftJoin('account as candidate', 'candidate.id', 'cv.account_id')
+    .leftJoin('job', 'job.id', 'application.job_id')
+    .leftJoin('company', 'company.id', 'job.company_id')
+    .leftJoin('account as employer', 'employer.id', 'company.account_id')
+    .select([
+      'application.job_id',
+      'application.cv_id',
+      'application.employer_account_id',
+      'application.job_name',
+      'application.company_name',
+      'shown.first_name',
+      'shown.last_name',
+      'candidate.id as candidate_id',
+      'candidate.email as candidate_email',
+      'employer.id as employer_id',
+      'employer.email as employer_email',
+    ])
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { job_id: jobId, cv_id: cvId } = row;
+  const unknown =
+    jobId !== null &&
+    cvId !== null &&
+    ((await unknownAt(tx, jobId, [cvId])).has(cvId) ||
+      (await hiddenFrom(tx, jobId, [cvId])).has(cvId));
+  const clean = unknown ? await cleanerOf(tx, applicationId) : undefined;
+  const account = (id: number | null, email: string | null): Account | null =>
+    id === null || email === null ? null : { id, email };
+  return {
+    jobId,
+    cvId,
+    job: row.job_name,
+    company: row.company_name,
+    person: unknown
+      ? blindName(cvId)
+      : `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'A candidate',
+    candidate: account(row.candidate_id, row.candidate_email),
+    employer: account(row.employer_id, row.employer_email),
+    clean,
+    gone: { candidate: cvId === null, employer: row.employer_account_id === null },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
+import type { Notification, NotificationKind } from '@fourfold/contract/notification/schema.ts';
+import type { GeneratedAlways } from 'kysely';
+import type { JobStanding } from './job.rules.ts';
+
+export interface NotificationTables {
+  notification: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    role: Role;
+    kind: Notification['kind'];
+    text: string;
+    path: string;
+    application_id: number | null;
+    /** Of the application, after the move that is told. */
+    status: ApplicationStatus | null;
+    job_id: number | null;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  notification_setting: { account_id: number; role: Role; kind: NotificationKind; email: boolean };
+  move_mail: { application_id: number; event_id: number };
+  job_news: { job_id: number; number: number };
+  job_news_told: { application_id: number; listed: JobStanding; mailed: JobStanding };
+  message_mail: { dialog_id: number; role: Role; number: number };
+}

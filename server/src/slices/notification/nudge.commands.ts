@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Work } from '../../platform/work.ts';
+import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
+import { tell } from './notification.commands.ts';
+import { mailAbout, type Desk } from './mail.commands.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Five working days are a week, whichever day they begin on. */
+const longMs = 7 * dayMs;
+
+/** Employers for whom somebody has waited long, and who have not been told of it for a week. */
+export async function slowEmployers(work: Work): Promise<number[]> {
+  const rows = await waitingJobs(work).select('company.account_id').distinct().execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Tells an employer, in one mail, of the jobs where people have waited for an answer for long. */
+export async function nudge(work: Work, desk: Desk, accountId: number): Promise<void> {
+  // Two runs at once: the second waits, and then finds that all was told.
+  const account = await work.tx
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return;
+  const jobs = await waitingJobs(work)
+    .where('company.account_id', '=', accountId)
+    .groupBy(['job.id', 'job.name', 'company.id'])
+    .select([
+      'job.id',
+      'job.name',
+      'company.id as company_id',
+      sql<number>`count(*)::int`.as('people'),
+      sql<Date>`min(application.waiting_since)`.as('since'),
+    ])
+    .orderBy('since')
+    .execute();
+  if (jobs.length === 0) return;
+  const items = jobs.map(({ id, name, company_id, people, since }) => ({
+    job: id,
+    title: name,
+    path: `/management/${company_id}?jobId=${id}&sort=waiting`,
+    words: `${people === 1 ? 'One person waits' : `${people} people wait`} for your answer, the longest for ${workingDays(since, work.now)} working days`,
+  }));
+  for (const { job, title, path, words } of items)
+    await tell(work, {
+      account_id: accountId,
+      role: 'employer',
+      kind: 'waiting',
+      text: `${title}: ${words}.`,
+      path,
+      job_id: job,
+    });
+  const [first] = items;
+  if (!first) return;
+  const people = jobs.reduce((sum, job) => sum + job.people, 0);
+  const heading =
+    people === 1 ? 'Somebody waits for your answer' : `${people} people wait for your answer`;
+  await mailAbout(work, desk, { ...account, role: 'employer' }, 'waiting', {
+    subject: heading,
+    heading,
+    paragraphs: [
+      'A short answer, a no too, is worth a lot to them. Nothing is declined by itself.',
+      ...items.map(({ title, words }) => `${title}: ${words}.`),
+    ],
+    button: { label: 'See who waits', path: first.path },
+  });
+}
+
+/** Jobs with applications that have waited long for their employer, not told of for a week. */
+const waitingJobs = (work: Work) =>
+  work.tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .where('application.cv_id', 'is not', null)
+    .where('application.status', 'in', waitingOnEmployer)
+    .where('application.waiting_since', '<=', new Date(work.now.getTime() - longMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .select('notification.id')
+            .whereRef('notification.job_id', '=', 'job.id')
+            .where('notification.kind', '=', 'waiting')
+            .where('notification.created_at', '>', new Date(work.now.getTime() - longMs)),
+        ),
+      ),
+    );

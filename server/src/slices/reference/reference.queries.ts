@@ -1,0 +1,81 @@
+import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
+import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { publicStandings } from './names.rules.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+}
+
+const columns = ['id', 'name', 'kind', 'weight'] as const;
+
+const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Skills whose name holds the text, of everybody's names and those that the account uses alone; those
+ * that begin with it first. limit -1 is all.
+ * @param skill ids of these alone
+ */
+export async function listSkills(
+  tx: Tx,
+  accountId: number,
+  { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
+): Promise<{ list: SkillItem[]; count: number }> {
+  const text = likeEscaped(skillKey(search ?? ''));
+  // Two ways to them, so that no number of names of others is gone through.
+  const everybodys = tx
+    .selectFrom('skill')
+    .select([...columns, 'name_key'])
+    .where('standing', 'in', publicStandings);
+  const own = tx
+    .selectFrom('skill_user')
+    .innerJoin('skill', 'skill.id', 'skill_id')
+    .select(['skill.id', 'name', 'kind', 'weight', 'name_key'])
+    .where('account_id', '=', accountId)
+    .where('standing', 'not in', publicStandings);
+  let found = tx
+    .selectFrom(everybodys.unionAll(own).as('seen'))
+    .where('name_key', 'like', `%${text}%`);
+  if (ids) found = found.where('id', '=', anyOf(ids));
+  const { count } = await found
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  let items = found
+    .select(columns)
+    .orderBy(sql`name_key like ${`${text}%`}`, 'desc')
+    .orderBy('name_key')
+    .offset(offset);
+  if (limit >= 0) items = items.limit(limit);
+  return { list: await items.execute(), count };
+}
+
+/** The skills that pages load: as many as shipped or were taken up, whatever people write. */
+export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: number }> {
+  const list = await tx
+    .selectFrom('skill')
+    .select(columns)
+    .where('standing', '=', 'listed')
+    .orderBy('name_key')
+    .execute();
+  return { list, count: list.length };
+}
+
+type Item = ReferenceItem<ReferenceListName>;
+
+/** A question has no name of its own; it is found by the words of its two answers. */
+const wordsOf = (item: Item) =>
+  'name' in item ? item.name : item.variants.map(({ name }) => name).join(' ');
+
+/** The same page of a list in memory. */
+export function pageOf<One extends Item>(
+  items: readonly One[],
+  { search = '', offset, limit }: Page,
+): { list: One[]; count: number } {
+  const text = search.toLowerCase();
+  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(text));
+  return { list: found.slice(offset, limit < 0 ? undefined : offset + limit), count: found.length };
+}

@@ -1,0 +1,53 @@
+import type { Config } from '../../../platform/config.ts';
+import { sendMail } from '../../../platform/mail/due.ts';
+import type { Work } from '../../../platform/work.ts';
+import type { KeyRing } from '../../account/session/keys.ts';
+import type { Ranker } from '../../matching/ranking/ranker.ts';
+import { unsubscribeToken } from '../../account/unsubscribe-token.ts';
+import { alertMail } from './mail.ts';
+import { newsOf } from './alert.queries.ts';
+import { alertKind, settled } from './alert.rules.ts';
+
+/** What alerts are written with. */
+export interface Desk {
+  config: Config;
+  keys: KeyRing;
+  ranker: Ranker;
+}
+
+/**
+ * Looks once for what is new in a saved search and mails it. What was seen moves on in the same
+ * transaction, so that nothing is told twice or never; a search that somebody else looks at, or that
+ * is gone, is left alone.
+ */
+export async function tellNews(
+  work: Work,
+  { config, keys, ranker }: Desk,
+  id: number,
+): Promise<void> {
+  const row = await work.tx
+    .selectFrom('saved_search')
+    .innerJoin('account', 'account.id', 'saved_search.account_id')
+    .selectAll('saved_search')
+    .select('account.email')
+    .where('saved_search.id', '=', id)
+    .where('alert', '=', true)
+    .forUpdate('saved_search')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return;
+  const accountId = row.account_id;
+  const until = settled(work.now);
+  const reading = { tx: work.tx, now: work.now, accountId, ranker };
+  const news = await newsOf(reading, row, { after: row.seen_until, until });
+  if (!news) return;
+  await work.tx
+    .updateTable('saved_search')
+    .set({ seen_until: until })
+    .where('id', '=', id)
+    .execute();
+  if (news.count === 0) return;
+  const about = { accountId, kind: alertKind, subjectId: id };
+  const token = await unsubscribeToken(keys, work.tx, about);
+  await sendMail(work, alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news));
+}

@@ -1,0 +1,78 @@
+import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts';
+import type { Tx } from '../../../database.ts';
+import { newcomers, type Window } from '../../matching/newcomers.queries.ts';
+import { ownJobSide } from '../../matching/side.queries.ts';
+import { findJobs, findPeople } from '../listing.queries.ts';
+import { narrows } from '../search.rules.ts';
+import type { Reading } from '../listing-reading.ts';
+import type { SavedRow } from '../saved.queries.ts';
+import { shownInMail, toldJob, toldPerson, type Told } from './alert.rules.ts';
+
+type Search = Pick<SavedRow, 'role' | 'query'>;
+
+export interface News {
+  count: number;
+  /** The best of them. */
+  told: Told[];
+}
+
+/**
+ * What a search finds in a window that it did not find before: jobs published in it, or people who are
+ * new to it. Null where there is nothing to search with: a job that is gone, closed or paused.
+ */
+export const newsOf = async (
+  reading: Reading,
+  search: Search,
+  window: Window,
+): Promise<News | null> =>
+  search.role === 'candidate'
+    ? await newJobs(reading, search, window)
+    : await newPeople(reading, search, window);
+
+async function newJobs(
+  reading: Reading,
+  { query }: Search,
+  { after, until }: Window,
+): Promise<News | null> {
+  const parsed = jobSearch.safeParse({ ...query, limit: shownInMail });
+  if (!parsed.success) return null;
+  const { list, count } = await findJobs(reading, parsed.data, {
+    publishedAfter: after,
+    publishedUntil: until,
+  });
+  return { count, told: list.map(toldJob) };
+}
+
+async function newPeople(
+  reading: Reading,
+  { query }: Search,
+  window: Window,
+): Promise<News | null> {
+  const parsed = candidateSearch.safeParse({ ...query, limit: shownInMail });
+  if (!parsed.success) return null;
+  const { jobId, sort, skill, ...filters } = parsed.data;
+  const job = jobId === undefined ? null : ((await openJob(reading, jobId)) ?? null);
+  if (jobId !== undefined && !job) return null;
+  const side = job && sort === 'match' ? await ownJobSide(reading.tx, job.id) : null;
+  const asked = (side?.skills ?? []).filter(({ level }) => level > 0).map(({ id }) => id);
+  const ids = await newcomers(reading.tx, window, {
+    asked: asked.length > 0 ? asked : null,
+    facts: narrows(filters),
+    skills: narrows({ skill }),
+  });
+  if (ids.length === 0) return { count: 0, told: [] };
+  const { list, count } = await findPeople(reading, job, parsed.data, ids);
+  return { count, told: list.map((person) => toldPerson(person, jobId)) };
+}
+
+/** A job of the account that people can still be found for. */
+const openJob = ({ tx, accountId }: Reading, jobId: number) =>
+  jobOf(tx, accountId, jobId).where('job.status', 'in', ['draft', 'published']).executeTakeFirst();
+
+export const jobOf = (tx: Tx, accountId: number, jobId: number) =>
+  tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select(['job.id', 'job.blind_review'])
+    .where('job.id', '=', jobId)
+    .where('company.account_id', '=', accountId);

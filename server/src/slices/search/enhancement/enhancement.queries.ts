@@ -1,0 +1,114 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import type { SkillMove } from '@fourfold/contract/search/skill-enhancement.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import type { CvRow } from '../../cv/cv.access.ts';
+import { listSkills } from '../../reference/reference.queries.ts';
+import { yearlyPay } from '../../matching/projection.rules.ts';
+import type { OpenJobs } from './rules/moves.ts';
+
+type Skill = SkillMove['skill'];
+
+type Person = Pick<
+  CvRow,
+  | 'account_id'
+  | 'work_modes'
+  | 'employment_type_id'
+  | 'location_state_id'
+  | 'revenue_type'
+  | 'revenue_min'
+>;
+
+/**
+ * Published jobs of others, as `job`, that pass a person's deal-breakers and were not hidden: the
+ * work mode, the employment type, the lowest pay, and for work that is not remote the state. What
+ * the person does not say breaks no deal.
+ */
+function passing(person: Person): RawBuilder<unknown> {
+  const { account_id: account, work_modes: modes, employment_type_id: type } = person;
+  const { location_state_id: state } = person;
+  const pay = yearlyPay(person.revenue_type, person.revenue_min);
+  return sql`
+    match_job job
+    where job.company_id not in (select id from company where account_id = ${account})
+      and job.job_id not in (
+        select job_id from job_mark where account_id = ${account} and mark = 'hidden')
+      and (${modes}::text[] = '{}' or job.work_mode = any(${modes}::text[]))
+      and (${type}::int is null or job.employment_type_id = ${type}::int)
+      and (${state}::text is null or job.work_mode = 'remote' or job.location_state_id = ${state}::text)
+      and (${pay}::bigint is null or job.pay_max >= ${pay}::bigint)`;
+}
+
+/** Ids of the jobs that pass the deal-breakers of an account's CV; null where there is none. */
+export async function passingJobs(tx: Tx, accountId: number): Promise<number[] | null> {
+  const person = await tx
+    .selectFrom('cv')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { rows } = await sql<{ id: number }>`
+    select job.job_id as id from ${passing(person)}
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs that pass and have a scored skill, in one statement; JSON travels and parses fastest. */
+export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promise<OpenJobs> {
+  const shared = wins
+    ? sql.join(
+        behaviorGroups.map((group) => sql`least(${sql.ref(`job.${group}`)}, ${wins[group]}::int)`),
+        sql` + `,
+      )
+    : sql`null::int`;
+  const { rows } = await sql<{
+    max_points: number[] | null;
+    shared: (number | null)[] | null;
+    job: number[] | null;
+    skill: number[] | null;
+    level: number[] | null;
+    weight: number[] | null;
+  }>`
+    with open as materialized (
+      select job.job_id, job.max_points,
+             case when job.yellow is not null then ${shared} end as shared,
+             row_number() over (order by job.job_id) - 1 as place
+      from ${passing(person)} and job.max_points > 0
+    )
+    select * from (
+      select json_agg(max_points order by place) as max_points,
+             json_agg(shared order by place) as shared
+      from open
+    ) jobs, (
+      select json_agg(place) as job, json_agg(skill_id) as skill,
+             json_agg(level) as level, json_agg(weight) as weight
+      from (
+        select place, skill_id, level, weight
+        from open join match_job_skill using (job_id)
+        order by place, skill_id
+      ) sorted
+    ) asks
+  `.execute(tx);
+  const [row] = rows;
+  return {
+    maxPoints: row?.max_points ?? [],
+    shared: row?.shared ?? [],
+    asks: {
+      job: row?.job ?? [],
+      skill: row?.skill ?? [],
+      level: row?.level ?? [],
+      weight: row?.weight ?? [],
+    },
+  };
+}
+
+/** Skills by their ids, as far as they may be proposed to the account: everybody's and its own. */
+export async function skillsById(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Skill>> {
+  const { list } = await listSkills(tx, accountId, { limit: -1, offset: 0, skill: ids });
+  return new Map(list.map(({ id, name, weight }) => [id, { id, name, weight }]));
+}

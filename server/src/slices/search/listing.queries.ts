@@ -1,0 +1,221 @@
+import type {
+  CandidateList,
+  CandidateSearch,
+  JobResult,
+  JobSearch,
+} from '@fourfold/contract/search/schema.ts';
+import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { Tx } from '../../database.ts';
+import { metAt, unknownAt, unknownTo } from '../application/blind.queries.ts';
+import { blindCard } from '../cv/blind.rules.ts';
+import { cvCards } from '../cv/card.queries.ts';
+import { jobPosts } from '../job/post.queries.ts';
+import { byStanding, noPay, readAfter, toAfter, type Standing } from '../matching/ranking/after.ts';
+import type { Ranked, Ranking } from '../matching/ranking/ranking.queries.ts';
+import { rankSimilar } from '../matching/similar.queries.ts';
+import { jobSides, ownJobSide } from '../matching/side.queries.ts';
+import { passingJobs } from './enhancement/enhancement.queries.ts';
+import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
+import { toRanked, toResult } from './search.present.ts';
+import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
+import { daysBefore, narrows, unmetOf } from './search.rules.ts';
+import type { Reading } from './listing-reading.ts';
+
+/*
+ * Every list ranks ids first and then reads what its page shows, in a fixed number of queries.
+ */
+
+interface List<Item> {
+  list: Item[];
+  count: number;
+}
+
+interface Continued<Item> extends List<Item> {
+  after: string | null;
+}
+
+/** Closed jobs stand after all open ones, the last marked first. */
+const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): Standing => ({
+  first: noPay - 1,
+  time: marked_at.getTime() * 1000,
+  id,
+});
+
+interface Window {
+  publishedAfter?: Date;
+  publishedUntil?: Date;
+}
+
+/** Open jobs as a candidate finds them; a window narrows when they were published. */
+export async function findJobs(
+  reading: Reading,
+  { marked, after: begin, ...query }: JobSearch,
+  window: Window = {},
+): Promise<Continued<JobResult>> {
+  const { tx, now, accountId, ranker } = reading;
+  const [cv, of, passing, hidden, closed] = await Promise.all([
+    ownSide(tx, accountId),
+    marked && markedJobs(tx, accountId, marked),
+    // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
+    query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
+    marked ? null : markedJobs(tx, accountId, 'hidden'),
+    // What somebody saved is not lost to them when it closes.
+    marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
+  ]);
+  const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
+  const after = begin === undefined ? undefined : readAfter(begin);
+  const offset = after ? 0 : query.offset;
+  const { list, count, last, more } = await ranker.rankJobs(tx, cv, {
+    ...query,
+    offset,
+    after,
+    ...(query.postedWithin ? { publishedAfter: daysBefore(now, query.postedWithin) } : {}),
+    ...window,
+    ...(only ? { only } : {}),
+    ...(hidden ? { without: hidden } : {}),
+  });
+  const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
+  const left = after ? closed.filter((job) => byStanding(after, closedStanding(job)) < 0) : closed;
+  const from = Math.max(0, offset - count);
+  const room = query.limit - open.length;
+  const shown = left.slice(from, from + room);
+  const follows = more || left.length > from + room;
+  const lastClosed = shown.at(-1);
+  const next = lastClosed ? closedStanding(lastClosed) : last;
+  return {
+    list: await toJobResults(reading, cv, [...open, ...(await compared(tx, cv, shown))]),
+    count: count + closed.length,
+    after: follows && next ? toAfter(next) : null,
+  };
+}
+
+/** Open jobs that ask for much the same as one, the most alike first. */
+export async function findSimilar(
+  reading: Reading,
+  jobId: number,
+  limit: number,
+): Promise<List<JobResult>> {
+  const { tx, accountId, ranker } = reading;
+  const skills = (await jobSides(tx, [jobId])).get(jobId)?.skills ?? [];
+  const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
+  const { ids, count } = await rankSimilar(tx, { skills, without, limit });
+  const cv = await ownSide(tx, accountId);
+  const { list } = await ranker.rankJobs(tx, cv, { sort: 'newest', only: ids, limit, offset: 0 });
+  const byId = new Map(list.map((ranked) => [ranked.id, ranked]));
+  const inOrder = ids.flatMap((id): RankedJob[] => {
+    const ranked = byId.get(id);
+    return ranked ? [{ ...ranked, status: 'published' }] : [];
+  });
+  return { list: await toJobResults(reading, cv, inOrder), count };
+}
+
+interface RankedJob extends Ranked {
+  status: JobStatus;
+}
+
+/** How jobs stand that search does not hold, because they are not open. */
+async function compared(
+  tx: Tx,
+  cv: OwnSide | null,
+  jobs: readonly { id: number; status: JobStatus }[],
+): Promise<RankedJob[]> {
+  const sides = await jobSides(
+    tx,
+    jobs.map(({ id }) => id),
+  );
+  return jobs.map(({ id, status }) => ({ ...toRanked(id, sides.get(id), cv), status }));
+}
+
+async function toJobResults(
+  reading: Reading,
+  cv: OwnSide | null,
+  found: readonly RankedJob[],
+): Promise<JobResult[]> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [posts, known, wishes] = await Promise.all([
+    jobPosts(reading.tx, ids),
+    knownOfJobs(reading, cv?.id ?? null, ids),
+    cv && ownWishes(reading.tx, cv.id),
+  ]);
+  return found.flatMap((standing) => {
+    const { id, status } = standing;
+    const post = posts.get(id);
+    if (!post) return [];
+    const unmet = wishes ? unmetOf(wishes, post) : [];
+    return [{ ...toResult(post, standing, known.get(id)), status, unmet }];
+  });
+}
+
+/** The job that people are compared with; its reader has been found to own it. */
+interface ChosenJob {
+  id: number;
+  blind_review: boolean;
+}
+
+/** Published CVs as an employer finds them, but the own one. */
+export async function findPeople(
+  reading: Reading,
+  job: ChosenJob | null,
+  query: CandidateSearch,
+  only?: readonly number[],
+): Promise<CandidateList> {
+  const { tx } = reading;
+  const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
+  const ids = list.map(({ id }) => id);
+  const [cards, known, blind, posts] = await Promise.all([
+    cvCards(tx, ids),
+    job && ids.length > 0 ? knownOfPeople(reading, job.id, ids) : null,
+    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, reading.accountId, ids),
+    jobPosts(tx, job ? [job.id] : []),
+  ]);
+  const post = posts.get(job?.id ?? 0);
+  return {
+    list: list.flatMap((ranked) => {
+      const card = cards.get(ranked.id);
+      if (!card) return [];
+      const isBlind = blind.has(ranked.id);
+      const shown = isBlind ? blindCard(card) : card;
+      const unmet = post ? unmetOf(card, post) : [];
+      return [{ ...toResult(shown, ranked, known?.get(ranked.id)), blind: isBlind, unmet }];
+    }),
+    count,
+    bands,
+    after: more && last ? toAfter(last) : null,
+  };
+}
+
+async function rankPeople(
+  { tx, now, accountId, ranker }: Reading,
+  job: ChosenJob | null,
+  { marked, after: begin, ...query }: CandidateSearch,
+  only?: readonly number[],
+): Promise<Ranking> {
+  const [side, without, among, nameless] = await Promise.all([
+    job && ownJobSide(tx, job.id),
+    notShown(tx, accountId, job && !marked ? job.id : null),
+    job && marked ? markedPeople(tx, job.id, marked) : undefined,
+    query.search ? namelessFor(tx, accountId, job) : undefined,
+  ]);
+  const after = begin === undefined ? undefined : readAfter(begin);
+  return await ranker.rankCvs(tx, side ?? null, {
+    ...query,
+    after,
+    ...(after ? { offset: 0 } : {}),
+    ...(query.activeWithin ? { activeAfter: daysBefore(now, query.activeWithin) } : {}),
+    only: only ?? among,
+    nameless,
+    without,
+  });
+}
+
+/** Whose name says nothing to a text that is looked for. */
+async function namelessFor(
+  tx: Tx,
+  accountId: number,
+  job: ChosenJob | null,
+): Promise<{ these: number[] } | { but: number[] }> {
+  return job?.blind_review
+    ? { but: await metAt(tx, job.id) }
+    : { these: [...(await unknownTo(tx, accountId))] };
+}

@@ -1,0 +1,91 @@
+import type { Mark } from '@fourfold/contract/search/mark.ts';
+import type { Work } from '../../platform/work.ts';
+
+interface JobMarkOf {
+  accountId: number;
+  jobId: number;
+  mark: Mark;
+}
+
+interface Why {
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Puts a job among the saved or the hidden ones, out of the other; again only says why anew. */
+export async function markJob(
+  { tx, now }: Work,
+  { accountId, jobId, mark }: JobMarkOf,
+  { reason = '', note = '' }: Why = {},
+): Promise<void> {
+  await tx
+    .insertInto('job_mark')
+    .values({ account_id: accountId, job_id: jobId, mark, reason, note, created_at: now })
+    .onConflict((known) =>
+      known.columns(['account_id', 'job_id']).doUpdateSet((eb) => ({
+        mark,
+        reason,
+        note,
+        created_at: eb
+          .case()
+          .when('job_mark.mark', '=', mark)
+          .then(eb.ref('job_mark.created_at'))
+          .else(now)
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** @returns whether it was there */
+export async function unmarkJob(
+  { tx }: Work,
+  { accountId, jobId, mark }: JobMarkOf,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('job_mark')
+    .where('account_id', '=', accountId)
+    .where('job_id', '=', jobId)
+    .where('mark', '=', mark)
+    .returning('job_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface CandidateMarkOf {
+  jobId: number;
+  cvId: number;
+  mark: Mark;
+}
+
+/** Puts a person among the saved or the hidden ones of a job, out of the other. */
+export async function markPerson(
+  { tx, now }: Work,
+  { jobId, cvId, mark }: CandidateMarkOf,
+): Promise<void> {
+  await tx
+    .insertInto('candidate_mark')
+    .values({ job_id: jobId, cv_id: cvId, mark, created_at: now })
+    .onConflict((known) =>
+      known
+        .columns(['job_id', 'cv_id'])
+        .doUpdateSet({ mark, created_at: now })
+        .where('candidate_mark.mark', '!=', mark),
+    )
+    .execute();
+}
+
+/** @returns whether it was there */
+export async function unmarkPerson(
+  { tx }: Work,
+  { jobId, cvId, mark }: CandidateMarkOf,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('candidate_mark')
+    .where('job_id', '=', jobId)
+    .where('cv_id', '=', cvId)
+    .where('mark', '=', mark)
+    .returning('cv_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Mark } from '@fourfold/contract/search/mark.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+
+/** Ids of the jobs that an account saved, or hid. */
+export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('job_mark')
+    .select('job_id')
+    .where('account_id', '=', accountId)
+    .where('mark', '=', mark)
+    .execute();
+  return rows.map(({ job_id }) => job_id);
+}
+
+/** Those of them that are no longer open, the last marked first. */
+export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
+  tx
+    .selectFrom('job_mark')
+    .innerJoin('job', 'job.id', 'job_mark.job_id')
+    .select(['job.id', 'job.status', 'job_mark.created_at as marked_at'])
+    .where('job_mark.account_id', '=', accountId)
+    .where('job_mark.mark', '=', mark)
+    .where('job.status', 'not in', ['published', 'draft'])
+    .orderBy('job_mark.created_at', 'desc')
+    .orderBy('job.id')
+    .execute();
+
+/** What an account put a job among. */
+export async function markOfJob(
+  tx: Tx,
+  accountId: number,
+  jobId: number,
+): Promise<Mark | undefined> {
+  const row = await tx
+    .selectFrom('job_mark')
+    .select('mark')
+    .where('account_id', '=', accountId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  return row?.mark;
+}
+
+/** Ids of the CVs that were saved, or hidden, for a job. */
+export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('candidate_mark')
+    .select('cv_id')
+    .where('job_id', '=', jobId)
+    .where('mark', '=', mark)
+    .execute();
+  return rows.map(({ cv_id }) => cv_id);
+}
+
+/** The own CV of an account and, where people are looked for a job, those hidden for it. */
+export async function notShown(tx: Tx, accountId: number, jobId: number | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cv where account_id = ${accountId}
+    union all
+    select cv_id from candidate_mark where job_id = ${jobId}::int and mark = 'hidden'`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a CV was put among for a job. */
+export async function markOfPerson(tx: Tx, jobId: number, cvId: number): Promise<Mark | undefined> {
+  const row = await tx
+    .selectFrom('candidate_mark')
+    .select('mark')
+    .where('job_id', '=', jobId)
+    .where('cv_id', '=', cvId)
+    .executeTakeFirst();
+  return row?.mark;
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@fourfold/contract/account/schema.ts';
+import {
+  savedSearchLimit,
+  type SavedSearch,
+  type SavedSearchChange,
+  type SavedSearchInput,
+} from '@fourfold/contract/search/saved-search.ts';
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import { jobOf } from './alert/alert.queries.ts';
+import { newsFrom } from './alert/alert.rules.ts';
+import { toSaved, type SavedRow } from './saved.queries.ts';
+import { readQuery, type SavedQuery } from './saved.rules.ts';
+
+/** Saves a search; what its mails call new begins now. */
+export async function saveSearch(
+  work: Work,
+  caller: Caller,
+  { name, role, query: sent, alert }: SavedSearchInput,
+): Promise<SavedSearch> {
+  const { query, wrong } = readQuery(role, sent);
+  if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
+  await refuseForeignJob(work.tx, caller.userId, role, query);
+  await refuseOneMore(work.tx, caller.userId);
+  const row = await work.tx
+    .insertInto('saved_search')
+    .values({
+      account_id: caller.userId,
+      role,
+      name,
+      query: JSON.stringify(query),
+      alert,
+      seen_until: newsFrom(role, work.now),
+      created_at: work.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSaved(row);
+}
+
+/** Renames a saved search, or switches its mails; switched on, what they call new begins then. */
+export async function changeSearch(
+  work: Work,
+  caller: Caller,
+  id: number,
+  { name, alert }: SavedSearchChange,
+): Promise<SavedSearch> {
+  const row = await lockOwn(work.tx, caller, id);
+  const begins = alert === true && !row.alert;
+  const changed = await work.tx
+    .updateTable('saved_search')
+    .set({
+      name: name ?? row.name,
+      alert: alert ?? row.alert,
+      ...(begins ? { seen_until: newsFrom(row.role, work.now) } : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toSaved(changed);
+}
+
+export async function deleteSearch(work: Work, caller: Caller, id: number): Promise<void> {
+  const row = await lockOwn(work.tx, caller, id);
+  await work.tx.deleteFrom('saved_search').where('id', '=', row.id).execute();
+}
+
+async function lockOwn(tx: Tx, { userId }: Caller, id: number): Promise<SavedRow> {
+  const row = await tx
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('Saved search not found');
+  return row;
+}
+
+/** A job to compare people with is an own one. */
+async function refuseForeignJob(tx: Tx, accountId: number, role: Role, query: SavedQuery) {
+  const jobId = role === 'employer' ? query['jobId'] : undefined;
+  if (jobId === undefined) return;
+  const job = await jobOf(tx, accountId, Number(jobId)).executeTakeFirst();
+  if (!job) throw invalid({ query: 'jobId: This job is not there' });
+}
+
+/** The account is held, so that of two at once the second counts the first. */
+async function refuseOneMore(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const { count } = await tx
+    .selectFrom('saved_search')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (count >= savedSearchLimit)
+    throw conflict(
+      `You have ${savedSearchLimit} saved searches. Please delete one to save another.`,
+    );
+}

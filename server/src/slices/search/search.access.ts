@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/mount.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { isSent } from '../application/sent.queries.ts';
+import type { JobRow } from '../job/job.access.ts';
+
+/** A job that its reader may see: published, or one that they applied for, were bitten for, saved or hid. */
+export const seenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
+  found(await seen(tx, caller, jobId).executeTakeFirst());
+
+/** The same, its id held until the transaction ends, so that something may refer to it. */
+export const holdSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
+  found(await seen(tx, caller, jobId).forKeyShare().executeTakeFirst());
+
+function found(row: JobRow | undefined): JobRow {
+  if (!row) throw notFound('Job not found');
+  return row;
+}
+
+const seen = (tx: Tx, caller: Caller, jobId: number) =>
+  tx
+    .selectFrom('job')
+    .selectAll()
+    .where('job.id', '=', jobId)
+    // Drafts are nobody's but their owner's.
+    .where('job.status', '!=', 'draft')
+    .where(
+      sql<boolean>`(
+        job.status = 'published'
+        or exists (select from application join cv on cv.id = application.cv_id
+                   where application.job_id = job.id and cv.account_id = ${caller.userId})
+        or exists (select from job_mark
+                   where job_mark.job_id = job.id and job_mark.account_id = ${caller.userId}))`,
+    );
+
+/**
+ * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
+ * held until the transaction ends.
+ */
+export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): Promise<void> {
+  const row = await tx
+    .selectFrom('cv')
+    .select('id')
+    .where('cv.id', '=', cvId)
+    .where(
+      sql<boolean>`(
+        cv.status = 'published'
+        or exists (select from application
+                   join job on job.id = application.job_id
+                   join company on company.id = job.company_id
+                   where application.cv_id = cv.id and ${isSent}
+                     and company.account_id = ${caller.userId}))`,
+    )
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!row) throw notFound('Candidate not found');
+}

@@ -1,0 +1,28 @@
+import type { Parts } from '../../parts.ts';
+import { forEach } from '../../platform/jobs/each.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { KeyRing } from '../account/session/keys.ts';
+import { tellNews } from './alert/alert.commands.ts';
+
+const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
+
+/** Every morning: each saved search with mails, in a transaction of its own. */
+export const alertWorker = ({ db, log, config, ranker, runWork }: Parts): JobWorker => {
+  const desk = { config, keys: new KeyRing(), ranker };
+  return worker(
+    alerts,
+    async () => {
+      const searches = await db
+        .selectFrom('saved_search')
+        .select('id')
+        .where('alert', '=', true)
+        .orderBy('id')
+        .execute();
+      const ids = searches.map(({ id }) => id);
+      await forEach(ids, { log, what: 'alert of saved search' }, (id) =>
+        runWork((work) => tellNews(work, desk, id)),
+      );
+    },
+    '0 7 * * *',
+  );
+};

@@ -1,0 +1,113 @@
+import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
+import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
+import { blindEducation, blindProfile, blindSkill, blindWork } from '../cv/blind.rules.ts';
+import { toProfile } from '../cv/cv.present.ts';
+import type { WholeCv } from '../cv/cv.queries.ts';
+import type { JobRow } from '../job/job.access.ts';
+import { toRole } from '../job/job.present.ts';
+import type { Ranked } from '../matching/ranking/ranking.queries.ts';
+import { breakdown } from '../matching/matching.rules.ts';
+import type { CvSide, JobSide } from '../matching/side.queries.ts';
+import { countWins } from '../reference/reference.rules.ts';
+import type { Known } from './search.queries.ts';
+
+/** A found card with its match; the match is null where there is nothing to compare. */
+export const toResult = <Card extends object>(
+  card: Card,
+  { score, band, points }: Ranked,
+  known: Known | undefined,
+) => ({
+  ...card,
+  matchScore: score,
+  band,
+  points,
+  application: known?.application ?? null,
+  mark: known?.mark ?? null,
+});
+
+/** How a job stands that search does not hold, as search would have it. */
+export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null): Ranked {
+  const match = matchOf(job ?? null, cv);
+  const nothing = match === null || match.score === null;
+  return nothing
+    ? { id, score: null, band: null, points: null }
+    : { id, score: match.score, band: match.band, points: match.points };
+}
+
+const matchOf = (job: JobSide | null, cv: CvSide | null): Match | null =>
+  job && cv
+    ? breakdown({ jobSkills: job.skills, jobWins: job.wins, cvSkills: cv.skills, cvWins: cv.wins })
+    : null;
+
+/** A job as a candidate reads it, compared with the candidate's CV. */
+export function toJobView(
+  row: JobRow,
+  company: JobPost['company'],
+  job: JobSide,
+  cv: CvSide | null,
+  {
+    application,
+    mark,
+    unmet,
+    comparedAsHidden,
+  }: {
+    application: OwnApplication | null;
+    mark: Mark | undefined;
+    unmet: DealBreaker[];
+    comparedAsHidden: boolean;
+  },
+): JobView {
+  const match = matchOf(job, cv);
+  return {
+    id: row.id,
+    status: row.status,
+    role: toRole(row),
+    skills: job.skills,
+    publishedDate: row.published_at?.toISOString() ?? null,
+    company,
+    matchScore: match?.score ?? null,
+    match,
+    comparedAsHidden,
+    wins: job.wins,
+    unmet,
+    application,
+    mark: mark ?? null,
+  };
+}
+
+/**
+ * A CV as an employer reads it, compared with a job; the contacts only where they are open, and
+ * without what tells who it is where the job is reviewed blind.
+ */
+export function toCandidateView(
+  { row, works, educations, skills, behaviors }: WholeCv,
+  job: JobSide | null,
+  { application, mark, unmet }: Known & { unmet: DealBreaker[] },
+  { contactsOpen, blind }: { contactsOpen: boolean; blind: boolean },
+): CandidateView {
+  const wins = countWins(behaviors);
+  const match = matchOf(job, { skills, wins });
+  const closed = { contactEmail: '', contactPhone: '', locationPostalCode: '' };
+  const profile = { ...toProfile(row), ...(contactsOpen ? {} : closed) };
+  return {
+    id: row.id,
+    status: row.status,
+    profile: blind ? blindProfile(profile, row.id) : profile,
+    workHistories: blind ? works.map((work) => blindWork(work, profile)) : works,
+    educations: blind ? educations.map(blindEducation) : educations,
+    skills: blind ? skills.map((skill) => blindSkill(skill, profile)) : skills,
+    activeDate: row.active_at.toISOString(),
+    contactsOpen: contactsOpen && !blind,
+    blind,
+    matchScore: match?.score ?? null,
+    match,
+    wins,
+    unmet,
+    application: application ?? null,
+    mark: mark ?? null,
+  };
+}

@@ -1,0 +1,151 @@
+import type { ApplicationSummary, OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type { Mark } from '@fourfold/contract/search/mark.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { isBlind } from '../application/blind.queries.ts';
+import { isDelivered, isSent } from '../application/sent.queries.ts';
+import { toSummary } from '../application/application.present.ts';
+import { ownApplication, type Reading } from '../application/application.queries.ts';
+import type { ApplicationRow, Side } from '../application/application.tables.ts';
+import { cvSideOf, cvSides, type CvSide } from '../matching/side.queries.ts';
+import type { Wishes } from './search.rules.ts';
+
+/** The id of an account's CV, a draft's too; null while there is none. */
+export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
+  const cv = await tx
+    .selectFrom('cv')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return cv?.id ?? null;
+}
+
+export type OwnSide = CvSide & { id: number };
+
+/** The caller's own CV as search compares it, a draft too; null while there is none. */
+export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
+  const [own] = await cvSideOf(tx, accountId);
+  return own ? { ...own[1], id: own[0] } : null;
+}
+
+/** What a job's employer compares with who hid the CV after sending it there; null for anybody else. */
+export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvSide | null> {
+  const { rows } = await sql`
+    select from application join cv on cv.copy_of = application.cv_id
+    where application.cv_id = ${cvId} and application.job_id = ${jobId} and ${isSent}
+    limit 1`.execute(tx);
+  return rows.length > 0 ? ((await cvSides(tx, [cvId])).get(cvId) ?? null) : null;
+}
+
+/** What the owner of a CV asks for now, whatever others may read of it. */
+export async function ownWishes(tx: Tx, cvId: number): Promise<Wishes> {
+  const row = await tx
+    .selectFrom('cv')
+    .select([
+      'work_modes',
+      'employment_type_id',
+      'location_state_id',
+      'revenue_type',
+      'revenue_min',
+    ])
+    .where('id', '=', cvId)
+    .executeTakeFirstOrThrow();
+  return {
+    workModes: row.work_modes,
+    employmentTypeId: row.employment_type_id,
+    locationStateId: row.location_state_id,
+    revenueType: row.revenue_type,
+    revenueMin: row.revenue_min,
+  };
+}
+
+/** What there is between the two sides of a found card. */
+export interface Known {
+  application: ApplicationSummary | undefined;
+  mark: Mark | undefined;
+}
+
+/** The newest application of a reader's CV for each of the jobs and the reader's mark, by job id. */
+export async function knownOfJobs(
+  { tx, now, accountId }: Reading & { accountId: number },
+  cvId: number | null,
+  jobIds: readonly number[],
+): Promise<Map<number, Known>> {
+  const { rows } = await sql<KnownRow>`
+    select one.id as found_id, job_mark.mark, newest.*
+    from unnest(${jobIds}::int[]) as one (id)
+    left join job_mark on job_mark.job_id = one.id and job_mark.account_id = ${accountId}
+    left join lateral (
+      select * from application
+      where cv_id = ${cvId}::int and job_id = one.id order by id desc limit 1
+    ) newest on true
+    where job_mark.mark is not null or newest.id is not null`.execute(tx);
+  return knownById(rows, 'candidate', now);
+}
+
+/** The newest delivered application of each of the CVs for a job and its employer's mark, by CV id. */
+export async function knownOfPeople(
+  { tx, now }: Reading,
+  jobId: number,
+  cvIds: readonly number[],
+): Promise<Map<number, Known>> {
+  const { rows } = await sql<KnownRow>`
+    select one.id as found_id, candidate_mark.mark, newest.*
+    from unnest(${cvIds}::int[]) as one (id)
+    left join candidate_mark on candidate_mark.cv_id = one.id and candidate_mark.job_id = ${jobId}
+    left join lateral (
+      select * from application
+      where job_id = ${jobId} and cv_id = one.id and ${isDelivered('status')} order by id desc limit 1
+    ) newest on true
+    where candidate_mark.mark is not null or newest.id is not null`.execute(tx);
+  return knownById(rows, 'employer', now);
+}
+
+/** Where there is a mark alone, the application's columns are null. */
+type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
+
+const knownById = (rows: readonly KnownRow[], side: Side, now: Date): Map<number, Known> =>
+  new Map(
+    rows.map((row) => [
+      row.found_id,
+      {
+        application: row.id === null ? undefined : toSummary(row, side, now),
+        mark: row.mark ?? undefined,
+      },
+    ]),
+  );
+
+/** The newest application of a CV for one job, with its history; null where there is none. */
+export async function applicationWith(
+  reading: Reading,
+  cvId: number,
+  jobId: number,
+): Promise<OwnApplication | null> {
+  const row = await reading.tx
+    .selectFrom('application')
+    .selectAll()
+    .where('cv_id', '=', cvId)
+    .where('job_id', '=', jobId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? await ownApplication(reading, row) : null;
+}
+
+/** `sent`: it brought the CV to the employer; `blind`: not who it is. */
+type Delivered = ApplicationRow & { blind: boolean; sent: boolean };
+
+/** Delivered applications of a CV for any job of an employer, the newest first. */
+export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered[]> {
+  return tx
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.job_id')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .selectAll('application')
+    .select([isBlind.as('blind'), isSent.as('sent')])
+    .where('application.cv_id', '=', cvId)
+    .where(isDelivered('application.status'))
+    .where('company.account_id', '=', accountId)
+    .orderBy('application.id', 'desc')
+    .execute();
+}

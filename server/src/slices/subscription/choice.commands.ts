@@ -1,0 +1,68 @@
+import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
+import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { OpenJob, upgradeAnswer } from '@fourfold/contract/subscription/schema.ts';
+import type { z } from 'zod';
+import { conflict, Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { PaymentsPort } from '../../providers/payments/port.ts';
+import { ensureCustomer, graceOf, type Held } from './subscription.commands.ts';
+import { changeTo, mustChoose, rightChoice, usedTrial, waitFrom } from './subscription.rules.ts';
+
+type Answer = z.infer<typeof upgradeAnswer>;
+
+const dayMs = 24 * 60 * 60_000;
+
+const complete: Answer = { action: 'complete', checkout: null, list: [] };
+
+interface Choice {
+  planId: PlanId;
+  /** At the end of early access, where that runs. */
+  later: boolean;
+  jobIds: readonly number[];
+  open: OpenJob[];
+}
+
+/**
+ * Does at the provider what choosing a plan asks for. The subscription must have been settled and be
+ * held, so that of many at once the first begins it and the others find it begun.
+ * @returns a refusal where jobs must be chosen first or the card was declined
+ */
+export async function choosePlan(
+  work: Work,
+  payments: PaymentsPort,
+  held: Held,
+  { planId, later, jobIds, open }: Choice,
+): Promise<Answer | Refusal> {
+  const { row, standing, now } = held;
+  const noTrial = usedTrial(row, standing);
+  const free = plans[planId].trialDays > 0 && !noTrial;
+  const wait = later ? waitFrom(graceOf(row), standing, { planId, free }, now) : null;
+  const change = changeTo(standing, planId, wait !== null);
+  const choosing = mustChoose(change, planId, open.length);
+  if (choosing && !rightChoice(jobIds, open))
+    return new Refusal('need-select-jobs', `Pick ${keptJobs} jobs to keep open`, {
+      data: { list: open },
+    });
+  const order = { planId, keep: choosing ? jobIds : [], wait, noTrial };
+  const customer = row.told;
+  if (change === 'none') return complete;
+  if (customer && standing.kind === 'grace' && standing.waiting) {
+    const days = free ? new Date(now.getTime() + plans[planId].trialDays * dayMs) : null;
+    const freeUntil = wait?.freeUntil ?? days;
+    if (freeUntil) await payments.replan(customer, order, freeUntil);
+    else if (!(await payments.changeNow(customer, planId, order.keep))) return declined();
+    return complete;
+  }
+  if (change === 'start' || !customer) {
+    const known = customer ?? (await payments.read(await ensureCustomer(work, payments, held)));
+    if (known.card && (await payments.start(known, order))) return complete;
+    // Without a card, or with one that was declined, there is a form for another.
+    return { action: 'goToPayment', checkout: await payments.openCheckout(known, order), list: [] };
+  }
+  if (change === 'undo') await payments.goOn(customer);
+  if (change === 'later') await payments.changeAtEnd(customer, order);
+  if (change === 'now' && !(await payments.changeNow(customer, planId))) return declined();
+  return complete;
+}
+
+const declined = () => conflict('Your card was declined. Please use another card.');

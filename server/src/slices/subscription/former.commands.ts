@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Work } from '../../platform/work.ts';
+import { KeyRing } from '../account/session/keys.ts';
+import { mailboxOf } from './former.rules.ts';
+
+/** How long it is known that somebody had the free week or the free days before. */
+const keptMs = 365 * 24 * 60 * 60_000;
+
+const keys = new KeyRing();
+
+/** What a person is known again by: the proved address and Google's number. */
+async function signsOf(tx: Tx, accountId: number): Promise<string[]> {
+  const { email, email_proved, google_sub } = await tx
+    .selectFrom('account')
+    .select(['email', 'email_proved', 'google_sub'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return [
+    ...(email_proved ? [`mailbox ${mailboxOf(email)}`] : []),
+    ...(google_sub === null ? [] : [`google ${google_sub}`]),
+  ];
+}
+
+/** Hashes of somebody's signs by every key of the installation; the newest key's come last. */
+async function hashesOf(tx: Tx, accountId: number): Promise<Buffer[]> {
+  const signs = await signsOf(tx, accountId);
+  const all = await keys.all(tx);
+  return all.flatMap(({ former }) =>
+    signs.map((sign) => createHmac('sha256', former).update(sign).digest()),
+  );
+}
+
+/** Notes, as an account is deleted, what it has used up. Nothing but a keyed hash says whose it was. */
+export async function rememberFormer(
+  { tx, now }: Work,
+  accountId: number,
+  hadTrial: boolean,
+): Promise<void> {
+  for (const hash of await hashesOf(tx, accountId))
+    await tx
+      .insertInto('former_payer')
+      .values({ hash, had_trial: hadTrial, deleted_at: now })
+      .onConflict((known) =>
+        known.column('hash').doUpdateSet({
+          had_trial: sql<boolean>`former_payer.had_trial or excluded.had_trial`,
+          deleted_at: now,
+        }),
+      )
+      .execute();
+}
+
+/** What an account's person has used up with one that is deleted; null where nothing is known. */
+export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: boolean } | null> {
+  const hashes = await hashesOf(tx, accountId);
+  if (hashes.length === 0) return null;
+  const rows = await tx
+    .selectFrom('former_payer')
+    .select('had_trial')
+    .where('hash', 'in', hashes)
+    .execute();
+  return rows.length === 0 ? null : { hadTrial: rows.some(({ had_trial }) => had_trial) };
+}
+
+/** Ends what was known for long enough. */
+export async function forgetFormer({ tx, now }: Work): Promise<void> {
+  await tx
+    .deleteFrom('former_payer')
+    .where('deleted_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+}

@@ -1,0 +1,152 @@
+import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
+import type { CustomerState, HeldSubscription, Payment } from '../../providers/payments/port.ts';
+import {
+  chargeReminderOf,
+  nextPaymentOf,
+  reminderOf,
+  subscriptionIn,
+  type Grace,
+  type NextPayment,
+  type PlanKind,
+  type Standing,
+} from './subscription.rules.ts';
+
+/** Something about a plan that its owner is written. */
+export type PlanNews =
+  | { kind: 'earlyAccessEnds'; at: Date; chooseUntil: Date }
+  | { kind: 'earlyAccessEnded'; chooseUntil: Date }
+  /** Nobody chose a plan in time. */
+  | { kind: 'paused' }
+  | { kind: 'begun'; planId: PlanId; freeUntil: Date | null; next: NextPayment | null }
+  | { kind: 'changed'; planId: PlanId; next: NextPayment | null }
+  | { kind: 'changesLater'; from: PlanId; to: PlanId; at: Date }
+  /** Chosen in early access to begin at its end; and that taken back. */
+  | { kind: 'planned'; planId: PlanId; at: Date; next: NextPayment | null }
+  | { kind: 'plannedNoMore'; planId: PlanId }
+  /** The first charge after free days is near. */
+  | { kind: 'chargeComes'; planId: PlanId; next: NextPayment }
+  /** Money came in. */
+  | { kind: 'paid'; payment: Payment }
+  /** A cancellation or a change at the period's end was taken back. */
+  | { kind: 'goesOn'; planId: PlanId; next: NextPayment | null }
+  | { kind: 'cancelled'; planId: PlanId; until: Date }
+  | { kind: 'paymentFailed'; planId: PlanId; retryAt: Date | null }
+  | { kind: 'ended'; planId: PlanId; unpaid: boolean };
+
+/** A subscription as it was written last. */
+export interface Before {
+  held: { plan: PlanKind; id: string };
+  told: CustomerState | null;
+  /** When it was due to be looked at, where that has come: turns before it have been seen. */
+  due: Date | null;
+}
+
+/** And as it is written now. */
+export interface After {
+  grace: Grace;
+  told: CustomerState | null;
+  standing: Standing;
+  now: Date;
+}
+
+/**
+ * What the owner is to be told: the difference between the two. Both are rows of one lock, so that
+ * looking again finds no difference and tells nothing twice.
+ */
+export const newsOf = (before: Before, after: After): PlanNews[] => [
+  ...standingNews(before, after),
+  ...chargeNews(before.due, after),
+  ...paidNews(before, after.told),
+];
+
+function standingNews(before: Before, after: After): PlanNews[] {
+  const { held } = before;
+  const { standing } = after;
+  if ('subscription' in standing) {
+    const now = standing.subscription;
+    const turn: PlanNews[] = [];
+    const next = nextPaymentOf(now);
+    const { planId } = now;
+    if (held.id !== now.id) {
+      const freeUntil = now.status === 'trialing' ? now.periodEnd : null;
+      turn.push({ kind: 'begun', planId, freeUntil, next });
+    } else if (held.plan !== planId) turn.push({ kind: 'changed', planId, next });
+    return [
+      ...turn,
+      ...decided(before.told?.subscription ?? null, after.told?.subscription ?? now),
+    ];
+  }
+  if (held.plan === 'starter' || held.plan === 'pro') {
+    const unpaid = before.told?.subscription?.status === 'pastDue';
+    return [{ kind: 'ended', planId: held.plan, unpaid }];
+  }
+  if (standing.kind === 'grace')
+    return [...plannedNews(before.told, standing.waiting), ...graceNews(before.due, after)];
+  return held.plan === 'grace' ? [{ kind: 'paused' }] : [];
+}
+
+/** What was chosen for the end of early access, and was not before. */
+function plannedNews(told: CustomerState | null, waiting: HeldSubscription | null): PlanNews[] {
+  const was = told?.subscription?.beginsAt ? told.subscription : null;
+  if (!waiting?.beginsAt) return was ? [{ kind: 'plannedNoMore', planId: was.planId }] : [];
+  const { planId, beginsAt: at } = waiting;
+  if (was?.id === waiting.id && was.planId === planId) return [];
+  return [{ kind: 'planned', planId, at, next: nextPaymentOf(waiting) }];
+}
+
+/** Three days before the first charge, once: a look that was due later has seen that turn. */
+function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
+  const running = subscriptionIn(standing);
+  const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
+  if (!running || !next || !due) return [];
+  const turn = chargeReminderOf(next.date);
+  if (due > turn || turn > now) return [];
+  return [{ kind: 'chargeComes', planId: running.nextPlanId ?? running.planId, next }];
+}
+
+/**
+ * Payments that the provider did not tell of before. A plan that was held before its payments were read,
+ * by an earlier release or in the demo, tells of none.
+ */
+function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
+  const known = told === null && held.id === '' ? [] : told?.payments;
+  if (!known) return [];
+  const newest = Math.max(0, ...known.map(({ at }) => at.getTime()));
+  return (after?.payments ?? [])
+    .filter(({ id, at }) => at.getTime() >= newest && known.every((one) => one.id !== id))
+    .toReversed()
+    .map((payment) => ({ kind: 'paid', payment }));
+}
+
+/** What the provider says of a running subscription that it did not say before. */
+function decided(was: HeldSubscription | null, is: HeldSubscription): PlanNews[] {
+  const before = was?.id === is.id ? was : null;
+  const samePeriod = before?.periodStart.getTime() === is.periodStart.getTime();
+  const { planId, periodEnd } = is;
+  const news: PlanNews[] = [];
+  if (is.status === 'pastDue' && !(samePeriod && before?.status === 'pastDue'))
+    news.push({ kind: 'paymentFailed', planId, retryAt: is.retryAt });
+  if (is.cancelAtEnd) {
+    if (!before?.cancelAtEnd) news.push({ kind: 'cancelled', planId, until: periodEnd });
+  } else if (is.nextPlanId !== null) {
+    if (before?.nextPlanId !== is.nextPlanId)
+      news.push({ kind: 'changesLater', from: planId, to: is.nextPlanId, at: periodEnd });
+  } else if (
+    before &&
+    samePeriod &&
+    before.planId === planId &&
+    (before.cancelAtEnd || before.nextPlanId !== null)
+  )
+    news.push({ kind: 'goesOn', planId, next: nextPaymentOf(is) });
+  return news;
+}
+
+function graceNews(due: Date | null, { grace, standing, now }: After): PlanNews[] {
+  const { earlyAccessUntil: at, chooseUntil } = grace;
+  if (!due || !at || !chooseUntil || standing.kind !== 'grace' || standing.waiting) return [];
+  const turn = standing.ended ? at : reminderOf(at);
+  if (due > turn || turn > now) return [];
+  return standing.ended
+    ? [{ kind: 'earlyAccessEnded', chooseUntil }]
+    : [{ kind: 'earlyAccessEnds', at, chooseUntil }];
+}

@@ -1,0 +1,65 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import type { PaymentClock } from '../../providers/payments/port.ts';
+import { countPost, graceOf, hold } from './subscription.commands.ts';
+import { readRow } from './subscription.queries.ts';
+import { mayManage, mayPublish, postsAt, standingAt, type Standing } from './subscription.rules.ts';
+import { countByTrust } from './trust.commands.ts';
+
+const reasons = {
+  'subscription-required': 'Posting a job needs a plan.',
+  'subscription-pro-required': `Your ${plans.starter.posts} job posts of this month are used. Pro has no limit.`,
+} as const;
+
+/** What a plan is asked for, as it is said where there is none. */
+const managing = {
+  move: 'Moving applicants on needs a plan. Declining them does not.',
+  bite: 'Sending a bite needs a plan.',
+  interview: 'Offering interview times needs a plan.',
+  search: 'Finding people needs a plan.',
+} as const;
+
+/**
+ * Asks the plan of an account for one post, a publish or a repost, and counts it; refuses with 402
+ * subscription-required or subscription-pro-required. The subscription is held until the
+ * transaction ends, so that no two posts take the last place. Then the day is asked, with 429.
+ */
+export async function askToPublish(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> {
+  const held = await hold(work, payments, accountId);
+  const { row, standing } = held;
+  const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
+  const answer = mayPublish(standing, posts);
+  if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
+  await countPost(work, held);
+  await countByTrust(work, accountId, standing, 'posts');
+}
+
+/**
+ * Asks the plan of an account whether it may find people, bite them and move their applications on
+ * now; reading applications and declining need no plan (RULES.md section 5).
+ */
+export async function askToManage(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+  what: keyof typeof managing,
+): Promise<Standing> {
+  const row = await readRow(work.tx, accountId);
+  const now = await payments.now();
+  const standing = row && standingAt(graceOf(row), row.told, now);
+  if (!standing || !mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
+  return standing;
+}
+
+/** The same for one bite, which is counted: over the day's it is refused with 429. */
+export const askToBite = async (
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> =>
+  countByTrust(work, accountId, await askToManage(work, payments, accountId, 'bite'), 'bites');

@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util';
+import { anyTextOf } from '../../platform/db/any-of.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Work } from '../../platform/work.ts';
+import {
+  customerState,
+  type PaymentClock,
+  type PaymentsPort,
+} from '../../providers/payments/port.ts';
+import { hiringLimited, hiringPaused, hiringResumed, planNews } from './subscription.events.ts';
+import { formerOf } from './former.commands.ts';
+import { newsOf, type Before } from './news.rules.ts';
+import { lockRow, payerOf, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  checkAfter,
+  effectOn,
+  graceFrom,
+  postsAt,
+  standingAt,
+  type Standing,
+} from './subscription.rules.ts';
+
+/** A subscription held until the transaction ends, and how it stands at the time of payments. */
+export interface Held {
+  row: SubscriptionRow;
+  standing: Standing;
+  /** The time of payments, which plans live by. */
+  now: Date;
+}
+
+export const graceOf = (row: SubscriptionRow) => ({
+  earlyAccessUntil: row.early_access_until,
+  chooseUntil: row.choose_until,
+});
+
+/** Begins the early access of an account that is an employer for the first time. */
+export async function beginEarlyAccess(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<void> {
+  const row = await lockRow(work.tx, accountId);
+  if (row.early_access_until) return;
+  const now = await payments.now();
+  // Once a person, as far as can be known.
+  const former = await formerOf(work.tx, accountId);
+  const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
+  row.early_access_until = grace.earlyAccessUntil;
+  row.choose_until = grace.chooseUntil;
+  await bringToDate(work, row, now);
+}
+
+/** Holds an account's subscription, with everything done that its time or its plan asks for. */
+export async function hold(work: Work, payments: PaymentClock, accountId: number): Promise<Held> {
+  const row = await lockRow(work.tx, accountId);
+  return await bringToDate(work, row, await payments.now());
+}
+
+/**
+ * The same with the provider asked first: its word is the truth. Whatever it says that was not known
+ * (a payment that was made, one that failed) takes effect here, however often and late it is asked.
+ */
+export async function settle(work: Work, payments: PaymentsPort, accountId: number): Promise<Held> {
+  const row = await lockRow(work.tx, accountId);
+  const { told, check_at: checkAt } = row;
+  if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
+  // What was due to be asked has been.
+  row.check_at = null;
+  // After the provider's answer, so that it is never ahead of us.
+  const now = await payments.now();
+  const due = checkAt && checkAt <= now ? checkAt : null;
+  const held = await bringToDate(work, row, now, { told, due });
+  if (told?.checkout && !row.told?.checkout) {
+    const success = row.told?.subscription != null;
+    work.push('payment/complete', [accountId], { success });
+  }
+  return held;
+}
+
+/**
+ * Does something at the provider. Where it does not answer, the thing may have been done all the
+ * same: the refusal keeps what was written, and the next minute's look asks again.
+ */
+export async function orAskAgain<Result>(
+  work: Work,
+  payments: PaymentClock,
+  accountId: number,
+  act: () => Promise<Result>,
+): Promise<Result | Refusal> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 503) throw error;
+    await work.tx
+      .updateTable('subscription')
+      .set({ check_at: await payments.now() })
+      .where('account_id', '=', accountId)
+      .execute();
+    return error;
+  }
+}
+
+/** Forgets customers whom the provider does not know, and what they have paid for. */
+export async function forgetCustomers(
+  { tx, now }: Work,
+  customerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('subscription')
+    .set({ customer_id: null, told: null, check_at: now })
+    .where('customer_id', '=', anyTextOf(customerIds))
+    .execute();
+}
+
+/** The account's customer at the provider, made the first time. */
+export async function ensureCustomer(
+  work: Work,
+  payments: PaymentsPort,
+  { row }: Held,
+): Promise<string> {
+  if (row.customer_id !== null) return row.customer_id;
+  const accountId = row.account_id;
+  const { email, ...payer } = await payerOf(work.tx, accountId);
+  row.customer_id = await payments.customerOf(payer, email);
+  await work.tx
+    .updateTable('subscription')
+    .set({ customer_id: row.customer_id })
+    .where('account_id', '=', accountId)
+    .execute();
+  return row.customer_id;
+}
+
+/** Ends early access and the hours to choose after it now. */
+export async function endGrace(work: Work, { row, now }: Held): Promise<void> {
+  const atMost = (date: Date | null) => (date && date > now ? now : date);
+  row.early_access_until = atMost(row.early_access_until);
+  row.choose_until = atMost(row.choose_until);
+  await bringToDate(work, row, now);
+}
+
+/** Counts one post of the running period. */
+export async function countPost(work: Work, { row, standing }: Held): Promise<void> {
+  if (!('subscription' in standing)) return;
+  await work.tx
+    .updateTable('subscription')
+    .set({
+      posts: postsAt(standing, { posts: row.posts, from: row.posts_from }) + 1,
+      posts_from: standing.subscription.periodStart,
+    })
+    .where('account_id', '=', row.account_id)
+    .execute();
+}
+
+/** The jobs kept on a move to a plan with a limit are the first posts of its period. */
+export async function countKept(work: Work, accountId: number, kept: number): Promise<void> {
+  await work.tx
+    .updateTable('subscription')
+    .set({ posts: kept })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/**
+ * Writes how a held subscription stands, tells the jobs where that changes what they may be, and the
+ * owner what became of it.
+ */
+async function bringToDate(
+  work: Work,
+  row: SubscriptionRow,
+  now: Date,
+  was: Pick<Before, 'told' | 'due'> = { told: row.told, due: null },
+): Promise<Held> {
+  const grace = graceOf(row);
+  const standing = standingAt(grace, row.told, now);
+  const before = { held: { plan: row.held_plan, id: row.held_id }, ...was };
+  const effect = effectOn(before.held, standing);
+  const { account_id: accountId } = row;
+  const subscription = 'subscription' in standing ? standing.subscription : null;
+  // A question that was due before stays due until the provider has been asked.
+  const next = checkAfter(grace, row.told, now);
+  if (row.check_at === null || (next && next < row.check_at)) row.check_at = next;
+  if (effect) {
+    row.held_plan = standing.kind;
+    row.held_id = subscription?.id ?? '';
+    row.posts = 0;
+    row.posts_from = subscription?.periodStart ?? null;
+  }
+  await work.tx
+    .updateTable('subscription')
+    .set({
+      early_access_until: row.early_access_until,
+      choose_until: row.choose_until,
+      customer_id: row.customer_id,
+      told: row.told && JSON.stringify(row.told),
+      held_plan: row.held_plan,
+      held_id: row.held_id,
+      posts: row.posts,
+      posts_from: row.posts_from,
+      check_at: row.check_at,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+  if (effect === 'pause') await work.emit(hiringPaused, { accountId });
+  if (effect === 'resume') await work.emit(hiringResumed, { accountId });
+  if (effect === 'limit') {
+    await work.emit(hiringLimited, { accountId, keep: subscription?.keep ?? [] });
+    // The reaction has counted the jobs that stay.
+    row.posts = (await lockRow(work.tx, accountId)).posts;
+  }
+  // Compared as it is kept: the provider may say more.
+  const told = row.told && customerState.parse(row.told);
+  if (effect || !isDeepStrictEqual(was.told, told))
+    work.push('subscription/changed', [accountId], {});
+  const news = newsOf(before, { grace, told: row.told, standing, now });
+  if (news.length > 0) await work.emit(planNews, { accountId, news });
+  return { row, standing, now };
+}

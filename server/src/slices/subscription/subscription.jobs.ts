@@ -1,0 +1,82 @@
+import type { Parts } from '../../parts.ts';
+import { forEach } from '../../platform/jobs/each.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { settle } from './subscription.commands.ts';
+import { forgetFormer } from './former.commands.ts';
+import { addressOf, dueAccounts, readRow } from './subscription.queries.ts';
+
+/** The provider has news of an account. */
+export const settleDue = jobKind<{ accountId: number }>('subscription.settle');
+
+/** An account is gone; what runs for it at the provider ends. */
+export const customerLeaves = jobKind<{ customerId: string }>('subscription.leave', {
+  retryLimit: 20,
+});
+
+/**
+ * The same for customers that nobody has noted, as their making was not answered or not committed.
+ * The account began `since`, milliseconds.
+ */
+export const straysLeave = jobKind<{ accountId: number; since: number }>('subscription.strays', {
+  retryLimit: 20,
+});
+/** For an answer that is still under way, and for the provider to know its customers by account. */
+export const straysAfterMs = 3_600_000;
+
+/** An account has another address, where the provider's receipts are to go. */
+export const addressMoves = jobKind<{ accountId: number }>('subscription.address', {
+  retryLimit: 20,
+});
+
+/** Looks after everybody whose turn has come; the next minute's look tries again what failed. */
+export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 });
+
+const settleOne = ({ runWork, payments }: Parts, accountId: number): Promise<void> =>
+  runWork(async (work) => {
+    // It may have been deleted since.
+    if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
+  });
+
+export const settleWorker = (parts: Parts): JobWorker =>
+  worker(settleDue, ({ accountId }) => settleOne(parts, accountId));
+
+export const leaveWorker = ({ payments }: Parts): JobWorker =>
+  worker(customerLeaves, ({ customerId }) => payments.remove(customerId));
+
+export const straysWorker = ({ payments }: Parts): JobWorker =>
+  worker(straysLeave, async ({ accountId, since }) => {
+    const ids = await payments.customersOf({ accountId, since: new Date(since) });
+    for (const id of ids) await payments.remove(id);
+  });
+
+export const addressWorker = ({ runWork, payments }: Parts): JobWorker =>
+  worker(addressMoves, async ({ accountId }) => {
+    const read = () => runWork(({ tx }) => addressOf(tx, accountId));
+    let told: string | undefined;
+    // Read again after the call: of two changes the older one must not be what stays.
+    for (let to = await read(); to && to.email !== told; to = await read()) {
+      await payments.setEmail(to.customerId, to.email);
+      told = to.email;
+    }
+  });
+
+/**
+ * Every minute: the accounts whose plan has come to a turn (a renewal, an end, the end of the hours
+ * to choose), and those that were not heard of for long.
+ */
+export const sweepWorker = (parts: Parts): JobWorker =>
+  worker(
+    sweepDue,
+    async () => {
+      await parts.runWork(forgetFormer);
+      const due = await parts.runWork(async ({ tx }) =>
+        dueAccounts(tx, await parts.payments.now()),
+      );
+      await forEach(
+        due,
+        { log: parts.log, what: 'settling the subscription of account' },
+        (accountId) => settleOne(parts, accountId),
+      );
+    },
+    '* * * * *',
+  );

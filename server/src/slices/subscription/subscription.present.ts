@@ -1,0 +1,63 @@
+import { plans } from '@fourfold/contract/subscription/plans.ts';
+import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
+import type { HeldSubscription } from '../../providers/payments/port.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+import { nextPaymentOf, postsAt, usedTrial, type Standing } from './subscription.rules.ts';
+
+/** A subscription as its owner reads it. */
+export function toSubscription(
+  row: SubscriptionRow,
+  { standing, now }: { standing: Standing; now: Date },
+  testPayments: boolean,
+): Subscription {
+  const running = 'subscription' in standing ? standing.subscription : null;
+  const waiting = standing.kind === 'grace' ? standing.waiting : null;
+  const ahead = running ?? waiting;
+  const { early_access_until: endDate, choose_until: chooseUntil, told } = row;
+  const early = standing.kind === 'grace' && !standing.ended;
+  return {
+    now: now.toISOString(),
+    currentPlan: running && toCurrentPlan(running),
+    gracePlan:
+      standing.kind === 'grace' && endDate && chooseUntil
+        ? {
+            id: 'pro',
+            endDate: endDate.toISOString(),
+            choosePlanUntil: chooseUntil.toISOString(),
+            ended: standing.ended,
+          }
+        : null,
+    paymentMethod: told?.card ?? null,
+    nextPayment: ahead && toNextPayment(ahead),
+    plannedPlan: waiting?.beginsAt
+      ? { id: waiting.planId, beginDate: waiting.beginsAt.toISOString() }
+      : null,
+    usage: {
+      posts: postsAt(standing, { posts: row.posts, from: row.posts_from }),
+      limit: running ? plans[running.planId].posts : early ? null : 0,
+      periodEnd: running?.periodEnd.toISOString() ?? null,
+    },
+    hadPlan: (told?.subscriptions ?? 0) > (waiting ? 1 : 0),
+    trialAvailable: !usedTrial(row, standing),
+    paymentPending: told?.checkout != null,
+    testPayments,
+  };
+}
+
+function toCurrentPlan(running: HeldSubscription): CurrentPlan {
+  const end = running.periodEnd.toISOString();
+  return {
+    ...plans[running.planId],
+    status: running.status === 'trialing' ? 'trial' : running.status,
+    cancelDate: running.cancelAtEnd ? end : null,
+    nextPlan: running.nextPlanId && { id: running.nextPlanId, date: end },
+    paymentFailed:
+      running.status === 'pastDue' ? { retryDate: running.retryAt?.toISOString() ?? null } : null,
+  };
+}
+
+/** The next charge, in cents. */
+export function toNextPayment(running: HeldSubscription): Subscription['nextPayment'] {
+  const next = nextPaymentOf(running);
+  return next && { date: next.date.toISOString(), amount: next.amount };
+}

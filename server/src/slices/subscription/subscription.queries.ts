@@ -1,0 +1,110 @@
+import type { OpenJob } from '@fourfold/contract/subscription/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { customerState, type CustomerState, type Payer } from '../../providers/payments/port.ts';
+import { formerOf } from './former.commands.ts';
+import type { SubscriptionTables } from './subscription.tables.ts';
+
+/** The stored subscription of an account, its provider's word parsed. */
+export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']>, 'told'> & {
+  told: CustomerState | null;
+};
+
+/** The open and paused jobs of an account, newest first; written by the job slice. */
+export type ListOpenJobs = (tx: Tx, accountId: number) => Promise<OpenJob[]>;
+
+export const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
+  ...row,
+  told: customerState.nullable().parse(row.told),
+});
+
+/** An account's row without holding it; undefined for one that never was an employer. */
+export async function readRow(tx: Tx, accountId: number): Promise<SubscriptionRow | undefined> {
+  const row = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && parse(row);
+}
+
+/** Of an account that never was an employer. */
+export const blankRow = (accountId: number): SubscriptionRow => ({
+  account_id: accountId,
+  early_access_until: null,
+  choose_until: null,
+  customer_id: null,
+  told: null,
+  held_plan: 'none',
+  held_id: '',
+  posts: 0,
+  posts_from: null,
+  check_at: null,
+  trial_denied: false,
+});
+
+/**
+ * An account's row, made where there is none, held until the transaction ends. The account is held
+ * first, as its deletion does: whichever comes later waits, before anything is asked of the provider.
+ */
+export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRow> {
+  const made = await tx
+    .insertInto('subscription')
+    .columns(['account_id'])
+    .expression(({ selectFrom }) =>
+      selectFrom('account').select('id').where('id', '=', accountId).forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  const former = made && (await formerOf(tx, accountId));
+  if (former?.hadTrial)
+    await tx
+      .updateTable('subscription')
+      .set({ trial_denied: true })
+      .where('account_id', '=', accountId)
+      .execute();
+  const row = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  // Deleted a moment ago.
+  if (!row) throw new Refusal('need-auth', 'Please sign in');
+  return parse(row);
+}
+
+/** Accounts whose plan is due for a look. */
+export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .select('account_id')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** An account as the provider is to know it. */
+export async function payerOf(tx: Tx, accountId: number): Promise<Payer & { email: string }> {
+  const { created_at: since, email } = await tx
+    .selectFrom('account')
+    .select(['created_at', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { accountId, since, email };
+}
+
+/** An account's customer and the address that it should have; undefined without a customer. */
+export const addressOf = (tx: Tx, accountId: number) =>
+  tx
+    .selectFrom('subscription')
+    .innerJoin('account', 'account.id', 'subscription.account_id')
+    .select('account.email')
+    .select((eb) => eb.ref('subscription.customer_id').$notNull().as('customerId'))
+    .where('subscription.account_id', '=', accountId)
+    .where('subscription.customer_id', 'is not', null)
+    .executeTakeFirst();

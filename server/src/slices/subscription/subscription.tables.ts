@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PlanKind } from './subscription.rules.ts';
+
+export interface SubscriptionTables {
+  subscription: {
+    account_id: number;
+    early_access_until: Date | null;
+    choose_until: Date | null;
+    customer_id: string | null;
+    /** The customer as the provider told of it last; dates as text. */
+    told: ColumnType<unknown, string | null, string | null>;
+    held_plan: Generated<PlanKind>;
+    held_id: Generated<string>;
+    posts: Generated<number>;
+    posts_from: Date | null;
+    check_at: Date | null;
+    /** The free days were used with an account that is deleted. */
+    trial_denied: Generated<boolean>;
+  };
+  former_payer: { hash: Buffer; had_trial: boolean; deleted_at: Date };
+  payment_event: {
+    id: string;
+    type: string;
+    customer_id: string | null;
+    created_at: Date;
+    received_at: Date;
+    settled_at: Date | null;
+  };
+}

@@ -1,0 +1,29 @@
+import { jobKind } from '../../platform/jobs/queue.ts';
+import type { Work } from '../../platform/work.ts';
+import type { PaymentEvent } from '../../providers/payments/events.ts';
+
+/** The provider has told something of a customer. */
+export const eventsTold = jobKind<{ customerId: string }>('subscription.told');
+
+/** Stores events, each once, and has those looked after that were not known. */
+export async function takeIn(work: Work, events: readonly PaymentEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const fresh = await work.tx
+    .insertInto('payment_event')
+    .values(
+      events.map(({ id, type, customerId, createdAt }) => ({
+        id,
+        type,
+        customer_id: customerId,
+        created_at: createdAt,
+        received_at: work.now,
+        // There is nobody to look at.
+        settled_at: customerId === null ? work.now : null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('customer_id')
+    .execute();
+  const customers = new Set(fresh.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
+  for (const customerId of customers) await work.enqueue(eventsTold, { customerId });
+}

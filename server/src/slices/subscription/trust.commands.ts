@@ -1,0 +1,31 @@
+import type { Work } from '../../platform/work.ts';
+import { countToday } from '../../platform/http/daily.ts';
+import { payerOf } from './subscription.queries.ts';
+import type { Standing } from './subscription.rules.ts';
+import { dailyLimits, newDays, trustOf } from './trust.rules.ts';
+
+const words = {
+  bites: { what: 'bite', may: (count: number) => `send ${count} bites` },
+  posts: { what: 'post', may: (count: number) => `post ${count} jobs` },
+} as const;
+
+/**
+ * Counts a bite or a post of an account's day; over what its trust allows it is refused with 429.
+ * What is taken back or closed again stays counted.
+ */
+export async function countByTrust(
+  work: Work,
+  accountId: number,
+  plan: Standing,
+  kind: keyof typeof words,
+): Promise<void> {
+  const { since } = await payerOf(work.tx, accountId);
+  const trust = trustOf(since, plan, work.now);
+  const { what, may } = words[kind];
+  const limit = dailyLimits[trust][kind];
+  const over =
+    trust === 'new'
+      ? `A new account can ${may(limit)} a day, and ${dailyLimits.known[kind]} once it is ${newDays} days old and pays for a plan.`
+      : `You can ${may(limit)} a day.`;
+  await countToday(work, accountId, { what, limit, over });
+}
