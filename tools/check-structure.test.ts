@@ -163,13 +163,13 @@ describe('imports', () => {
     ],
     [
       'a slice in the platform',
-      'server/src/platform/work.ts',
+      'server/src/platform/unit-of-work.ts',
       `import { a } from '../slices/job/job.queries.ts';`,
       'The platform knows no domain words, so it may not import server/src/slices/job/job.queries.ts.',
     ],
     [
       'the tables of all slices in the platform',
-      'server/src/platform/work.ts',
+      'server/src/platform/unit-of-work.ts',
       `import type { Tx } from '../database.ts';`,
       'The platform knows no domain words, so it may not import server/src/database.ts.',
     ],
@@ -232,7 +232,7 @@ describe('tables', () => {
       'const found = sql`select id from job for update of job`;',
     ],
     ['server/src/slices/cv/cv.test.ts', `db.insertInto('job').values({});`],
-    ['server/src/platform/work.ts', `db.insertInto('idempotency_key').values({});`],
+    ['server/src/platform/unit-of-work.ts', `db.insertInto('idempotency_key').values({});`],
   ])('are read by all, and written by their owner: %s', (file, text) => {
     expect(problemsOf({ ...tables, [file]: text })).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('tables', () => {
     [others, 'sql`update "job" set name = ${name}`;', 'writes the table job.'],
     [others, 'sql`delete from public.job where ${a}`;', 'writes the table job.'],
     [
-      'server/src/platform/work.ts',
+      'server/src/platform/unit-of-work.ts',
       `db.deleteFrom('cv');`,
       'Only the slice cv writes the table cv.',
     ],

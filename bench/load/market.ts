@@ -39,7 +39,7 @@ export async function openMarket(
   await prepareDatabase(database.url);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress, ...env });
   const app = await buildApp({ ...config, dataDir, databaseUrl: database.url });
-  await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }));
+  await app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }));
   const { pool } = connect(database.url, 2);
   const people = await signedIn(pool, app.parts.db);
   await pool.end();

@@ -24,7 +24,7 @@ test('fills an empty installation once, with matches as the rules have them', as
       ])
       .executeTakeFirstOrThrow();
 
-  const fill = () => app.atStart((runWork) => fillDemo({ ...parts, runWork }));
+  const fill = () => app.atStart((runUnit) => fillDemo({ ...parts, runUnit }));
   expect(await fill()).toBe(true);
   const filled = await counts();
   expect(filled).toMatchObject({ companies: 42, cvs: 1500, findable: 1384 });
@@ -102,7 +102,7 @@ test('fills an empty installation once, with matches as the rules have them', as
     .$narrowType<{ cv_id: number; job_id: number }>()
     .execute();
   expect(stored.length).toBeGreaterThan(200);
-  const sides = await parts.runWork(async ({ tx }) => ({
+  const sides = await parts.runUnit(async ({ tx }) => ({
     jobs: await jobSides(
       tx,
       stored.map(({ job_id }) => job_id),

@@ -2,7 +2,7 @@ import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../src/database.ts';
 import type { Parts } from '../src/parts.ts';
-import type { Work } from '../src/platform/work.ts';
+import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
 import { storeMatches } from '../src/slices/application/match.commands.ts';
 import { projectAll } from '../src/slices/matching/projection.commands.ts';
 import { recountWeights } from '../src/slices/matching/weight.commands.ts';
@@ -26,11 +26,11 @@ const seed = 4;
  * @returns whether the installation was empty
  */
 export async function fillDemo(
-  parts: Pick<Parts, 'runWork' | 'files' | 'clock' | 'config' | 'payments' | 'paymentEvents'>,
+  parts: Pick<Parts, 'runUnit' | 'files' | 'clock' | 'config' | 'payments' | 'paymentEvents'>,
   say: (line: string) => void = () => undefined,
 ): Promise<boolean> {
-  const { runWork } = parts;
-  const accounts = await runWork(
+  const { runUnit } = parts;
+  const accounts = await runUnit(
     ({ tx }) => tx.selectFrom('account').select('id').limit(1).execute(),
     'read only',
   );
@@ -40,7 +40,7 @@ export async function fillDemo(
     const market = generateMarketplace(seed, parts.clock.now());
     say('Demo: their pictures are drawn');
     const pictures = await drawPictures(market, parts.files);
-    await runWork((work) => insertMarketplace(work, market, pictures, parts, say));
+    await runUnit((unit) => insertMarketplace(unit, market, pictures, parts, say));
   }
   await settlePlans(parts, say);
   if (isEmpty) say('Demo: done');
@@ -49,27 +49,27 @@ export async function fillDemo(
 
 /** Asks the provider for every plan that is due, as all are that were written a moment ago. */
 async function settlePlans(
-  { runWork, payments }: Pick<Parts, 'runWork' | 'payments'>,
+  { runUnit, payments }: Pick<Parts, 'runUnit' | 'payments'>,
   say: (line: string) => void,
 ): Promise<void> {
-  const due = await runWork(
+  const due = await runUnit(
     ({ tx, now }) =>
       tx.selectFrom('subscription').select('account_id').where('check_at', '<=', now).execute(),
     'read only',
   );
   if (due.length > 0) say(`Demo: ${due.length} plans are asked for`);
   for (const { account_id: accountId } of due)
-    await runWork((work) => settle(work, payments, accountId));
+    await runUnit((unit) => settle(unit, payments, accountId));
 }
 
 async function insertMarketplace(
-  work: Work,
+  unit: UnitOfWork,
   market: Marketplace,
   pictures: Pictures,
   { config, paymentEvents }: Pick<Parts, 'config' | 'paymentEvents'>,
   say: (line: string) => void,
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = unit;
   say(`Demo: ${market.companies.length} companies with ${market.jobs.length} jobs`);
   const accountId = await takeIds(tx, 'account', market.accounts.length);
   await insertRows(
@@ -85,17 +85,17 @@ async function insertMarketplace(
   );
   const skillId = await skillIds(tx);
   const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
-  await insertPlans(tx, market, accountId, work.now, paymentEvents === null);
+  await insertPlans(tx, market, accountId, unit.now, paymentEvents === null);
   // Before anything depends on the weights, so that nothing has to follow them.
-  await recountWeights(work);
+  await recountWeights(unit);
   say(`Demo: ${market.cvs.length} CVs`);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
   say(`Demo: ${market.applications.length} applications, ${market.dialogs.length} dialogs`);
-  const applicationId = await insertApplications(work, market, { accountId, jobId, cvId });
-  await insertDialogs(work, config, market, { accountId, applicationId });
+  const applicationId = await insertApplications(unit, market, { accountId, jobId, cvId });
+  await insertDialogs(unit, config, market, { accountId, applicationId });
   say('Demo: every match is scored');
-  await projectAll(work);
-  await storeMatches(work, { jobIds: market.jobs.map(({ key }) => jobId(key)) });
+  await projectAll(unit);
+  await storeMatches(unit, { jobIds: market.jobs.map(({ key }) => jobId(key)) });
   // The planner knows nothing of a table that was filled a moment ago.
   await sql`analyze`.execute(tx);
 }

@@ -17,7 +17,7 @@ test('a fill that waits for longer than a call may is finished', async () => {
   const holder = new Client({ connectionString: app.parts.config.databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table message');
-  const filling = app.atStart((runWork) => fillDemo({ ...app.parts, runWork }));
+  const filling = app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }));
   // A statement of a call may take 5 s, and a transaction may do nothing for 10.
   await sleep(13_000);
   await holder.end();

@@ -11,16 +11,16 @@ import { keepDoor } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
-import { mount, type MountParts } from './platform/http/mount.ts';
+import { registerEndpoints, type EndpointParts } from './platform/http/register-endpoints.ts';
 import { reencodePicture } from './platform/http/picture.ts';
-import { addManners, httpServer } from './platform/http/server.ts';
+import { registerPlugins, httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
 import { jobQueue } from './platform/jobs/queue.ts';
 import { liveChannel } from './platform/live/channel.ts';
 import { liveServer } from './platform/live/sockets.ts';
 import { serveMetrics } from './platform/metrics/listen.ts';
 import { measures } from './platform/metrics/measures.ts';
-import { workRunner, type RunWork } from './platform/work.ts';
+import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
@@ -48,7 +48,7 @@ export interface App {
   /** Undefined: nobody asked for it. */
   metricsUrl: string | undefined;
   /** Work that is done before anybody is answered, on a connection without limits of time. */
-  atStart<Result>(body: (runWork: RunWork) => Promise<Result>): Promise<Result>;
+  atStart<Result>(body: (runUnit: RunUnit) => Promise<Result>): Promise<Result>;
   /** Starts the background jobs; HTTP answers without them. */
   startJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ export async function buildApp(
   const { db, pool } = connect(config.databaseUrl);
   const load = overload(pool);
   const health = serveHealth(http, { db, overload: load });
-  await addManners(http, config);
+  await registerPlugins(http, config);
   const registry = config.metrics
     ? measures({ http, db, pool, load, openSockets: () => live.count() })
     : null;
@@ -82,7 +82,7 @@ export async function buildApp(
     : sandboxPayments(sandboxDb, clock);
   const reactions = reactionsOf(config, limiter, payments);
   const workParts = { clock, queue, channel, reactions, turns: load.turns };
-  const runWork = workRunner({ ...workParts, db });
+  const runUnit = unitRunner({ ...workParts, db });
   const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
   const kept = config.production ? null : mailbox(clock);
   const match = matchSearch(config, { db, log: http.log });
@@ -91,7 +91,7 @@ export async function buildApp(
     clock,
     log: http.log,
     db,
-    runWork,
+    runUnit,
     limiter,
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
@@ -101,8 +101,8 @@ export async function buildApp(
     ranker: match.ranker,
   };
   const authenticate = await authenticator(parts);
-  const mountParts: MountParts = {
-    runWork,
+  const mountParts: EndpointParts = {
+    runUnit,
     authenticate,
     limiter,
     readPicture: reencodePicture,
@@ -111,19 +111,19 @@ export async function buildApp(
 
   await queue.open(scheduledWork(parts));
   if (config.stripe)
-    await runWork(async (work) => forgetCustomers(work, await leaveSandbox(work.tx)));
+    await runUnit(async (unit) => forgetCustomers(unit, await leaveSandbox(unit.tx)));
 
   const makeDocs = await serveDocs(http);
   await http.register(async (api) => {
-    mount(api, endpoints, handlersOf(parts), mountParts);
+    registerEndpoints(api, endpoints, handlersOf(parts), mountParts);
   });
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
   kept?.serve(http);
   if (!config.production && !config.stripe) {
     const desk = sandboxDesk(sandboxDb, clock, {
-      changed: (accountId) => runWork((work) => work.enqueue(settleDue, { accountId })),
-      moved: () => runWork((work) => work.enqueue(sweepDue, {})),
+      changed: (accountId) => runUnit((unit) => unit.enqueue(settleDue, { accountId })),
+      moved: () => runUnit((unit) => unit.enqueue(sweepDue, {})),
     });
     await desk.serve(http);
   }
@@ -150,7 +150,7 @@ export async function buildApp(
     async atStart(body) {
       const { db } = connectAtStart(config.databaseUrl);
       try {
-        return await body(workRunner({ ...workParts, db }));
+        return await body(unitRunner({ ...workParts, db }));
       } finally {
         await db.destroy();
       }

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
   if (config.demo) {
     const { fillDemo } = await import('../demo/fill.ts');
-    await app.atStart((runWork) => fillDemo({ ...app.parts, runWork }, say));
+    await app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }, say));
   }
   await app.startJobs();
   const address = await listen(app.http, config);

@@ -4,7 +4,7 @@ import type { DB } from './database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
-import type { RunWork } from './platform/work.ts';
+import type { RunUnit } from './platform/unit-of-work.ts';
 import type { FilePort } from './providers/files/port.ts';
 import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
@@ -18,7 +18,7 @@ export interface Parts {
   clock: Clock;
   log: FastifyBaseLogger;
   db: Kysely<DB>;
-  runWork: RunWork;
+  runUnit: RunUnit;
   limiter: MakeLimiter;
   mail: MailPort;
   files: FilePort;

@@ -2,7 +2,7 @@ import type { Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { Parts } from './parts.ts';
 import type { Config } from './platform/config.ts';
 import type { MakeLimiter } from './platform/http/limits.ts';
-import type { Handlers } from './platform/http/mount.ts';
+import type { Handlers } from './platform/http/register-endpoints.ts';
 import type { Reaction } from './platform/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import type { ExportPart } from './slices/account/export-archive.ts';

@@ -5,7 +5,7 @@ import { jobQueue } from '../src/platform/jobs/queue.ts';
 import { mailWorker, sendMail } from '../src/platform/mail/due.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { turns } from '../src/platform/db/turns.ts';
-import { workRunner } from '../src/platform/work.ts';
+import { unitRunner } from '../src/platform/unit-of-work.ts';
 
 /*
  * A process that writes something, with an event and a mail to follow, and is killed between the
@@ -17,7 +17,7 @@ const { db } = connect(databaseUrl, 2);
 const queue = jobQueue(db, fastify().log);
 const config = readConfig({ NODE_ENV: 'test' });
 await queue.open([mailWorker({ config, mail: { send: () => Promise.reject(new Error('dead')) } })]);
-const runWork = workRunner({
+const runUnit = unitRunner({
   db,
   clock: { now: () => new Date() },
   queue,
@@ -25,9 +25,9 @@ const runWork = workRunner({
   reactions: [],
   turns: turns(1),
 });
-await runWork(async (work) => {
+await runUnit(async (unit) => {
   const told = { applicationId: Number(number), jobId: null };
-  work.push('application/changed', [Number(accountId)], told);
+  unit.push('application/changed', [Number(accountId)], told);
   const text = `Number ${number}`;
-  await sendMail(work, { to: 'reader@crash.example', subject: text, text, html: text });
+  await sendMail(unit, { to: 'reader@crash.example', subject: text, text, html: text });
 });

@@ -115,7 +115,7 @@ async function applied(
 ): Promise<number> {
   const url = `/v1/applicant/cv/${cvId}/application/job/${jobId}`;
   const { id } = succeeded(await app.send<{ id: number }>('POST', url, { token }));
-  await app.parts.runWork((work) => deliver(work, id));
+  await app.parts.runUnit((unit) => deliver(unit, id));
   return id;
 }
 

@@ -11,7 +11,7 @@ export interface Person {
 /** Makes employers, people and applications, each new one with an address of its own. */
 export function marketplace(app: TestApp) {
   let strangers = 0;
-  const deliverNow = (id: number) => app.parts.runWork((work) => deliver(work, id));
+  const deliverNow = (id: number) => app.parts.runUnit((unit) => deliver(unit, id));
   return {
     async newEmployer(): Promise<{ token: string; companyId: number }> {
       strangers += 1;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../src/database.ts';
-import type { Work } from '../src/platform/work.ts';
+import type { UnitOfWork } from '../src/platform/unit-of-work.ts';
 import type { TestApp } from './app.ts';
 import type { World } from './hostile.cases.ts';
 import { projectAll } from '../src/slices/matching/projection.commands.ts';
@@ -39,10 +39,10 @@ const numberOf = (table: string, id: string) => `(select id from ${table} where 
 
 /** Makes each list of the first employer and the first candidate as long as a page may be. */
 export const multiply = (app: TestApp, world: World): Promise<void> =>
-  app.atStart((runWork) => runWork((work) => multiplyIn(work, world)));
+  app.atStart((runUnit) => runUnit((unit) => multiplyIn(unit, world)));
 
-async function multiplyIn(work: Work, { employer, candidate }: World): Promise<void> {
-  const { tx } = work;
+async function multiplyIn(unit: UnitOfWork, { employer, candidate }: World): Promise<void> {
+  const { tx } = unit;
   const account = (person: string) => `(select account_id from cv where id = ${person})`;
   const mail = "'copy' || n || '@multiply.example'";
   await copy(tx, 'account', `src.id = ${account(String(candidate.cvId))}`, {
@@ -93,7 +93,7 @@ async function multiplyIn(work: Work, { employer, candidate }: World): Promise<v
     { application_id: 'copied.id' },
     'application copied',
   );
-  await projectAll(work);
+  await projectAll(unit);
   await sql
     .raw(
       `insert into dialog (application_id, candidate_account_id, employer_account_id, last_number, last_at)

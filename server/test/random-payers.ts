@@ -6,7 +6,7 @@ import { listOpenJobs } from '../src/slices/job/plan.queries.ts';
 import { choosePlan } from '../src/slices/subscription/choice.commands.ts';
 import { graceOf, settle } from '../src/slices/subscription/subscription.commands.ts';
 import { readRow } from '../src/slices/subscription/subscription.queries.ts';
-import { standingAt } from '../src/slices/subscription/subscription.rules.ts';
+import { planStateAt } from '../src/slices/subscription/subscription.rules.ts';
 import { signIn, type TestApp } from './app.ts';
 import { cards, choose, moveOn, payWith, sweep } from './plans.ts';
 import type { StripeApp } from './stripe/app.ts';
@@ -77,7 +77,7 @@ export async function newBoss(app: TestApp): Promise<Boss> {
 export const isStripe = (app: TestApp): app is StripeApp => app.stripe !== undefined;
 
 export const rowOf = (app: TestApp, { accountId }: Boss) =>
-  app.parts.runWork(({ tx }) => readRow(tx, accountId));
+  app.parts.runUnit(({ tx }) => readRow(tx, accountId));
 
 export const statusesOf = async (app: TestApp, { token }: Boss) =>
   succeeded(
@@ -88,16 +88,16 @@ export async function standingOf(app: TestApp, boss: Boss) {
   const row = await rowOf(app, boss);
   if (!row) throw new Error('An employer has a subscription');
   const now = await app.parts.payments.now();
-  return { row, standing: standingAt(graceOf(row), row.told, now) };
+  return { row, standing: planStateAt(graceOf(row), row.told, now) };
 }
 
 class Died extends Error {}
 
 /** Does something and dies before the commit. */
-async function dying(app: TestApp, body: Parameters<TestApp['parts']['runWork']>[0]) {
+async function dying(app: TestApp, body: Parameters<TestApp['parts']['runUnit']>[0]) {
   await app.parts
-    .runWork(async (work) => {
-      await body(work);
+    .runUnit(async (unit) => {
+      await body(unit);
       throw new Died();
     })
     .catch((error: unknown) => {
@@ -151,17 +151,17 @@ export async function run(app: TestApp, boss: Boss, step: Act): Promise<void> {
       return;
     }
     case 'die':
-      await dying(app, async (work) => {
-        const held = await settle(work, payments, accountId);
-        const open = await listOpenJobs(work.tx, accountId);
+      await dying(app, async (unit) => {
+        const held = await settle(unit, payments, accountId);
+        const open = await listOpenJobs(unit.tx, accountId);
         const jobIds = open.slice(0, keptJobs).map(({ id }) => id);
         const planId = step.pro ? 'pro' : 'starter';
-        await choosePlan(work, payments, held, { planId, later: false, jobIds, open });
+        await choosePlan(unit, payments, held, { planId, later: false, jobIds, open });
       });
       return;
     case 'dieCancelling':
-      await dying(app, async (work) => {
-        const { told } = (await settle(work, payments, accountId)).row;
+      await dying(app, async (unit) => {
+        const { told } = (await settle(unit, payments, accountId)).row;
         if (told?.subscription) await payments.cancelAtEnd(told);
       });
       return;

@@ -1,15 +1,15 @@
-import type { Work } from '../../src/platform/work.ts';
+import type { UnitOfWork } from '../../src/platform/unit-of-work.ts';
 import { deliveryDue } from '../../src/slices/application/application.commands.ts';
 import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
 /** Applications with their histories; those that wait for delivery are queued. @returns their ids */
 export async function insertApplications(
-  work: Work,
+  unit: UnitOfWork,
   { applications, jobs, companies }: Marketplace,
   { accountId, jobId, cvId }: Record<'accountId' | 'jobId' | 'cvId', IdOf>,
 ): Promise<IdOf> {
-  const { tx } = work;
+  const { tx } = unit;
   const id = await takeIds(tx, 'application', applications.length);
   const jobOf = new Map(jobs.map((job) => [job.key, job]));
   const companyOf = new Map(companies.map((company) => [company.key, company]));
@@ -52,7 +52,7 @@ export async function insertApplications(
     events.map((event, index) => ({ id: eventId(index + 1), ...event })),
   );
   for (const { key, status } of applications) {
-    if (status === 'preNew') await work.enqueue(deliveryDue, { applicationId: id(key) }, work.now);
+    if (status === 'preNew') await unit.enqueue(deliveryDue, { applicationId: id(key) }, unit.now);
   }
   return id;
 }

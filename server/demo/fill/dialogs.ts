@@ -1,8 +1,8 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../src/platform/config.ts';
-import type { Caller } from '../../src/platform/http/mount.ts';
-import type { Work } from '../../src/platform/work.ts';
+import type { Caller } from '../../src/platform/http/register-endpoints.ts';
+import type { UnitOfWork } from '../../src/platform/unit-of-work.ts';
 import { lockOwn, lockReceived } from '../../src/slices/application/application.access.ts';
 import {
   acceptInterview,
@@ -19,7 +19,7 @@ type Callers = Record<Role, Caller>;
 
 /** Lets people talk and agree on interviews as they would, each at their own time. */
 export async function insertDialogs(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   { dialogs }: Marketplace,
   { accountId, applicationId }: Record<'accountId' | 'applicationId', IdOf>,
@@ -32,16 +32,16 @@ export async function insertDialogs(
     });
     const callers = { employer: caller('employer'), candidate: caller('candidate') };
     const id = applicationId(dialog.applicationKey);
-    await talk(work, id, callers, dialog);
-    if (dialog.interview) await agree(work, config, id, callers, dialog.interview);
+    await talk(unit, id, callers, dialog);
+    if (dialog.interview) await agree(unit, config, id, callers, dialog.interview);
   }
 }
 
 /** Whoever writes has read what came before. */
-async function talk(work: Work, id: number, callers: Callers, { messages, unread }: Dialog) {
-  let last: { from: Role; at: Work; messageId: string } | undefined;
+async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, unread }: Dialog) {
+  let last: { from: Role; at: UnitOfWork; messageId: string } | undefined;
   for (const { from, text, date } of messages) {
-    const at = then(work, date);
+    const at = then(unit, date);
     let dialog = await lockDialog(at, callers[from], id);
     if (last && last.from !== from) dialog = await readUpTo(at, dialog, last.messageId);
     const messageId = randomUUID();
@@ -54,27 +54,27 @@ async function talk(work: Work, id: number, callers: Callers, { messages, unread
 }
 
 async function agree(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   id: number,
   callers: Callers,
   { offeredDate, takenDate, ...offer }: Interview,
 ) {
-  const { tx } = work;
+  const { tx } = unit;
   await offerInterview(
-    then(work, offeredDate),
+    then(unit, offeredDate),
     await lockReceived(tx, callers.employer, id),
     offer,
   );
   const [slot] = (await interviewOf(tx, id))?.slots ?? [];
   if (takenDate === null || !slot) return;
   const own = await lockOwn(tx, callers.candidate, id);
-  await acceptInterview(then(work, takenDate), config, own, slot.id);
+  await acceptInterview(then(unit, takenDate), config, own, slot.id);
 }
 
 /** Work as it was at that time; what followed from it is long over, so nobody is mailed or told. */
-const then = (work: Work, date: string): Work => ({
-  ...work,
+const then = (unit: UnitOfWork, date: string): UnitOfWork => ({
+  ...unit,
   now: new Date(date),
   emit: async () => {},
   enqueue: async () => {},

@@ -4,7 +4,7 @@ import { fillDemo } from '../fill.ts';
 
 test('where Stripe takes the payments nobody has paid yet, and the published jobs are up all the same', async () => {
   const { parts, stripe, atStart } = await stripeApp();
-  await atStart((runWork) => fillDemo({ ...parts, runWork }));
+  await atStart((runUnit) => fillDemo({ ...parts, runUnit }));
   const plans = await parts.db
     .selectFrom('subscription')
     .innerJoin('company', 'company.account_id', 'subscription.account_id')

@@ -1,4 +1,4 @@
-import type { Work } from './work.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
  * A fact that a slice tells about what it just wrote. Slices above react in the same transaction,
@@ -14,12 +14,12 @@ export const domainEvent = <Fact>(name: string): DomainEvent<Fact> => ({ name })
 
 export interface Reaction {
   event: DomainEvent<unknown>;
-  react(work: Work, fact: unknown): Promise<void>;
+  react(unit: UnitOfWork, fact: unknown): Promise<void>;
 }
 
 export function on<Fact>(
   event: DomainEvent<Fact>,
-  react: (work: Work, fact: Fact) => Promise<void>,
+  react: (unit: UnitOfWork, fact: Fact) => Promise<void>,
 ): Reaction {
   return { event, react };
 }

@@ -28,7 +28,7 @@ test('what is asked often is prepared, once in a connection', async () => {
 
 test('a column that another node adds under a running one breaks no call', async () => {
   const read = () =>
-    app.parts.runWork(
+    app.parts.runUnit(
       async ({ tx }) => (await sql`select * from shape where id = ${1}`.execute(tx)).rows,
     );
   for (let time = 0; time < 40; time += 1) await read();

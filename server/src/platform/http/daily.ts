@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { waitText } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** How many are left of an account's day, and when its next begins; `wait` says that as '5 hours'. */
 export async function leftToday(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
   what: string,
   limit: number,
@@ -26,7 +26,7 @@ export async function leftToday(
  * @param over why, as a sentence
  */
 export async function countToday(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
   { what, limit, times = 1, over }: { what: string; limit: number; times?: number; over: string },
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function countToday(
 
 /** Takes back what was counted at these times, as far as the running day counted it. */
 export async function uncountToday(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   accountId: number,
   what: string,
   times: readonly Date[],

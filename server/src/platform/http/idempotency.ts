@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/schema.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
 import { invalid, Refusal } from './refusal.ts';
 
@@ -27,7 +27,7 @@ export const keptAnswers = (limiter: MakeLimiter): Limiter =>
  * always answered again.
  */
 export async function once(
-  work: Work,
+  unit: UnitOfWork,
   call: { userId: number; route: string; key: string; body: unknown },
   room: Limiter,
   run: () => Promise<StoredAnswer>,
@@ -36,20 +36,20 @@ export async function once(
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(call.body) ?? '')
     .digest('base64url');
-  const claim = { body_hash: bodyHash, code: null, answer: 'null', created_at: work.now };
-  const claimed = await work.tx
+  const claim = { body_hash: bodyHash, code: null, answer: 'null', created_at: unit.now };
+  const claimed = await unit.tx
     .insertInto('idempotency_key')
     .values({ user_id: call.userId, route: call.route, key: call.key, ...claim })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])
         .doUpdateSet(claim)
-        .where('idempotency_key.created_at', '<', tooOld(work.now)),
+        .where('idempotency_key.created_at', '<', tooOld(unit.now)),
     )
     .returning('id')
     .executeTakeFirst();
   if (!claimed) {
-    const first = await work.tx
+    const first = await unit.tx
       .selectFrom('idempotency_key')
       .select(['body_hash', 'code', 'answer'])
       .where('user_id', '=', call.userId)
@@ -63,12 +63,12 @@ export async function once(
   const stored = await run();
   // It may go through the next time: that is the time to keep.
   if (stored.code >= 500) {
-    await work.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
+    await unit.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
     return stored;
   }
   const answer = JSON.stringify(stored.answer);
   await takeRoom(room, call.userId, Math.ceil(Buffer.byteLength(answer) / 1024));
-  await work.tx
+  await unit.tx
     .updateTable('idempotency_key')
     .set({ code: stored.code, answer })
     .where('id', '=', claimed.id)
@@ -95,7 +95,7 @@ export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 /** Those of a user who leaves: before the account, as a call holds its key first. */
-export async function dropAnswers({ tx }: Work, userId: number): Promise<void> {
+export async function dropAnswers({ tx }: UnitOfWork, userId: number): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
 }
 

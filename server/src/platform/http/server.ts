@@ -49,7 +49,7 @@ export function httpServer(config: Config): FastifyInstance {
 }
 
 /** What every call and every answer passes: a line in the log, strict headers, cookies, uploads. */
-export async function addManners(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   logRequests(app);
   if (!config.production) keepDevLocal(app);
   await app.register(cookie);

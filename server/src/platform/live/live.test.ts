@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const told = { applicationId: 7, jobId: 8 };
 const push = (node: TestApp, to: number[]) =>
-  node.parts.runWork(async (work) => work.push('application/changed', to, told));
+  node.parts.runUnit(async (unit) => unit.push('application/changed', to, told));
 
 /** Ends the connections by which the nodes hear each other. */
 const breakChannel = () =>
@@ -66,13 +66,13 @@ describe('a socket', () => {
 
   test('hears nothing of a write that was rolled back', async () => {
     const { heard } = await listening(app, token);
-    const broken = app.parts.runWork(async (work) => {
-      work.push('application/changed', [accountId], told);
+    const broken = app.parts.runUnit(async (unit) => {
+      unit.push('application/changed', [accountId], told);
       throw new Error('rolled back');
     });
     await expect(broken).rejects.toThrow('rolled back');
-    await app.parts.runWork(async (work) =>
-      work.push('notification/changed', [accountId], { role: 'employer', unread: 1 }),
+    await app.parts.runUnit(async (unit) =>
+      unit.push('notification/changed', [accountId], { role: 'employer', unread: 1 }),
     );
     await vi.waitFor(() =>
       expect(heard).toEqual([['notification/changed', { role: 'employer', unread: 1 }]]),
@@ -82,7 +82,7 @@ describe('a socket', () => {
   test('is told to ask again where the event is too long, and after the channel broke', async () => {
     const { heard } = await listening(app, token);
     const long = { dialogId: 1, role: 'x'.repeat(9_000) as 'employer' };
-    await app.parts.runWork(async (work) => work.push('messenger/typing', [accountId], long));
+    await app.parts.runUnit(async (unit) => unit.push('messenger/typing', [accountId], long));
     await vi.waitFor(() => expect(heard).toEqual([['live/resync', {}]]));
     await breakChannel();
     await vi.waitFor(() => expect(heard).toHaveLength(2));

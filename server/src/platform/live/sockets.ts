@@ -6,7 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Caller } from '../http/mount.ts';
+import type { Caller } from '../http/register-endpoints.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
 import { quietness } from './quiet.ts';
 

@@ -35,20 +35,20 @@ const queued = async () =>
 
 test('a mail goes with its transaction, and not without', async () => {
   await expect(
-    app.parts.runWork(async (work) => {
-      await sendMail(work, mailTo('never@post.example'));
+    app.parts.runUnit(async (unit) => {
+      await sendMail(unit, mailTo('never@post.example'));
       throw new Error('Not this time');
     }),
   ).rejects.toThrow('Not this time');
   expect(await queued()).toEqual([]);
-  await app.parts.runWork((work) => sendMail(work, mailTo('ada@post.example')));
+  await app.parts.runUnit((unit) => sendMail(unit, mailTo('ada@post.example')));
   // A killed worker's mail is soon another's.
   expect(await queued()).toMatchObject([{ expire_seconds: 60, retry_delay: 15 }]);
   expect(smtp.arrived).toEqual([]);
 });
 
 test('the same mail sent twice has the same Message-ID, another one another', async () => {
-  await app.parts.runWork((work) => sendMail(work, mailTo('bob@post.example')));
+  await app.parts.runUnit((unit) => sendMail(unit, mailTo('bob@post.example')));
   const worker = mailWorker(app.parts);
   const [first, second] = await queued();
   if (!first || !second) throw new Error('Two are due');
@@ -62,7 +62,7 @@ test('the same mail sent twice has the same Message-ID, another one another', as
 test('the queue sends what is due, with its headers, once the server takes it', async () => {
   await sql`delete from pgboss.job where name = 'mail.due'`.execute(app.parts.db);
   smtp.accepting = false;
-  await app.parts.runWork((work) => sendMail(work, mailTo('carol@post.example')));
+  await app.parts.runUnit((unit) => sendMail(unit, mailTo('carol@post.example')));
   await app.startJobs();
   const states = async () =>
     (

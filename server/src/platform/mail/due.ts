@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Mail, MailPort } from '../../providers/mail/port.ts';
 import type { Config } from '../config.ts';
 import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
-import type { Work } from '../work.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
  * A mail that is to be sent. One whose worker was killed is tried again within two minutes, one that
@@ -22,11 +22,11 @@ const mailDue = jobKind<Mail & { id: string }>('mail.due', {
 });
 
 /** Sends a mail if this transaction commits. */
-export const sendMail = (work: Work, mail: Mail): Promise<void> =>
-  work.enqueue(mailDue, { ...mail, id: randomUUID() });
+export const sendMail = (unit: UnitOfWork, mail: Mail): Promise<void> =>
+  unit.enqueue(mailDue, { ...mail, id: randomUUID() });
 
 /** Takes every mail to an address out of the queue, those that were sent too. */
-export async function dropMails({ tx }: Work, to: string): Promise<void> {
+export async function dropMails({ tx }: UnitOfWork, to: string): Promise<void> {
   await sql`delete from pgboss.job where name = ${mailDue.name} and data ->> 'to' = ${to}`.execute(
     tx,
   );

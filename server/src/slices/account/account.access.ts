@@ -2,7 +2,7 @@ import type { Kysely, OperandValueExpressionOrList } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Caller } from '../../platform/http/mount.ts';
+import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readAccessToken, SeenTokens } from './session/access-token.ts';
 import { ensureSigningKey, KeyRing } from './session/keys.ts';

@@ -4,7 +4,7 @@ import { codeFor, prolong, sessionOf, verify } from '../../../test/sign-in.ts';
 import { jobQueue } from '../../platform/jobs/queue.ts';
 import { on } from '../../platform/events.ts';
 import { turns } from '../../platform/db/turns.ts';
-import { workRunner } from '../../platform/work.ts';
+import { unitRunner } from '../../platform/unit-of-work.ts';
 import { scheduledWork } from '../../schedule.ts';
 import { noteSeen } from './account.commands.ts';
 import { accountSeen } from './account.events.ts';
@@ -91,7 +91,7 @@ test('the slices above are told in the same transaction', async () => {
     told.push(accountId);
   });
   const queue = jobQueue(db, app.parts.log);
-  const runWork = workRunner({
+  const runUnit = unitRunner({
     db,
     clock: app.clock,
     queue,
@@ -106,7 +106,7 @@ test('the slices above are told in the same transaction', async () => {
     .where('email', '=', 'told@example.com')
     .executeTakeFirstOrThrow();
   app.clock.forward(day);
-  await runWork((work) => noteSeen(work, id));
-  await runWork((work) => noteSeen(work, id));
+  await runUnit((unit) => noteSeen(unit, id));
+  await runUnit((unit) => noteSeen(unit, id));
   expect(told).toEqual([id]);
 });

@@ -1,19 +1,19 @@
 import type { Parts } from '../../parts.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Deletes what no longer counts: old codes with their failures, sessions ended 30 days ago. */
-async function sweep(work: Work): Promise<void> {
-  const daysAgo = (days: number) => new Date(work.now.getTime() - days * dayMs);
+async function sweep(unit: UnitOfWork): Promise<void> {
+  const daysAgo = (days: number) => new Date(unit.now.getTime() - days * dayMs);
   // A day late: failures happen before the code's end and count for 24 hours.
-  await work.tx.deleteFrom('login_code').where('expires_at', '<', daysAgo(1)).execute();
-  await work.tx
+  await unit.tx.deleteFrom('login_code').where('expires_at', '<', daysAgo(1)).execute();
+  await unit.tx
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expires_at', '<', daysAgo(30)), eb('revoked_at', '<', daysAgo(30))]))
     .execute();
 }
 
-export const accountSweep = ({ runWork }: Parts): JobWorker =>
-  worker(jobKind<object>('account.sweep'), () => runWork(sweep), '17 3 * * *');
+export const accountSweep = ({ runUnit }: Parts): JobWorker =>
+  worker(jobKind<object>('account.sweep'), () => runUnit(sweep), '17 3 * * *');

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
 import type { Parts } from '../../parts.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { useCode } from './code/code.commands.ts';
 import { triesAnHourPerNetwork } from './code/code.rules.ts';
@@ -49,62 +49,62 @@ export const accountRoutes = (
       };
     },
 
-    async loginEmail({ work, body: { email }, http }) {
-      await sendCode(work, http.request, email, null);
+    async loginEmail({ unit, body: { email }, http }) {
+      await sendCode(unit, http.request, email, null);
       return {};
     },
 
-    async loginEmailVerify({ work, body: { email, code, remember }, http }) {
+    async loginEmailVerify({ unit, body: { email, code, remember }, http }) {
       await triesFrom.consume(networkOf(http.request.ip));
-      const refusal = await useCode(work, email, null, code);
+      const refusal = await useCode(unit, email, null, code);
       if (refusal) return refusal;
-      return await signIn(work, http, await accountOf(work, email), remember);
+      return await signIn(unit, http, await accountOf(unit, email), remember);
     },
 
-    tokensProlong: ({ work, body, http: { request } }) =>
-      prolongSession(work, keys, body.refreshToken, {
+    tokensProlong: ({ unit, body, http: { request } }) =>
+      prolongSession(unit, keys, body.refreshToken, {
         browser: fromBrowser(request),
         binding: cookie.read(request),
       }),
 
-    async logout({ work, caller, http }) {
-      await endSession(work, caller.sessionId);
-      work.afterCommit(async () => cookie.clear(http));
+    async logout({ unit, caller, http }) {
+      await endSession(unit, caller.sessionId);
+      unit.afterCommit(async () => cookie.clear(http));
       return {};
     },
 
-    profileGet: ({ work, caller }) => readProfile(work.tx, caller.userId),
+    profileGet: ({ unit, caller }) => readProfile(unit.tx, caller.userId),
 
-    async profileUpdate({ work, caller, body }) {
-      await switchRole(work, caller.userId, body.role);
-      return await readProfile(work.tx, caller.userId);
+    async profileUpdate({ unit, caller, body }) {
+      await switchRole(unit, caller.userId, body.role);
+      return await readProfile(unit.tx, caller.userId);
     },
 
     ...emailRoutes(sendCode, triesFrom),
     ...googleRoutes(parts, signIn),
 
-    async sessionList({ work, caller }) {
-      const list = await listSessions(work.tx, caller, work.now);
+    async sessionList({ unit, caller }) {
+      const list = await listSessions(unit.tx, caller, unit.now);
       return { list, count: list.length };
     },
 
-    sessionsEnd: async ({ work, caller }) => ({ count: await endOtherSessions(work, caller) }),
+    sessionsEnd: async ({ unit, caller }) => ({ count: await endOtherSessions(unit, caller) }),
 
-    async sessionEnd({ work, caller, params }) {
-      if (!(await ownsSession(work.tx, caller.userId, params.id, work.now)))
+    async sessionEnd({ unit, caller, params }) {
+      if (!(await ownsSession(unit.tx, caller.userId, params.id, unit.now)))
         throw notFound('Session not found');
-      await endSession(work, params.id);
+      await endSession(unit, params.id);
       return {};
     },
 
-    async accountExport({ work, caller }) {
+    async accountExport({ unit, caller }) {
       await exportsOf.consume(String(caller.userId));
-      return await accountArchive(work, parts.files, caller, exportParts);
+      return await accountArchive(unit, parts.files, caller, exportParts);
     },
 
-    async accountDelete({ work, caller, http }) {
-      await deleteAccount(work, caller.userId);
-      work.afterCommit(async () => cookie.clear(http));
+    async accountDelete({ unit, caller, http }) {
+      await deleteAccount(unit, caller.userId);
+      unit.afterCommit(async () => cookie.clear(http));
       return {};
     },
   };

@@ -1,8 +1,8 @@
-import type { Caller } from '../../platform/http/mount.ts';
+import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { sendMail } from '../../platform/mail/due.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { emailChanged } from './account.events.ts';
 import { endOtherSessions } from './session/session.commands.ts';
 
@@ -11,19 +11,19 @@ import { endOtherSessions } from './session/session.commands.ts';
  * other sessions end: whoever had the old address may have had them.
  */
 export async function changeEmail(
-  work: Work,
+  unit: UnitOfWork,
   caller: Pick<Caller, 'userId' | 'sessionId'>,
   email: string,
 ): Promise<void> {
   const accountId = caller.userId;
-  const { email: old } = await work.tx
+  const { email: old } = await unit.tx
     .selectFrom('account')
     .select('email')
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   try {
-    await work.tx
+    await unit.tx
       .updateTable('account')
       .set({ email, email_proved: true })
       .where('id', '=', accountId)
@@ -35,9 +35,9 @@ export async function changeEmail(
     throw error;
   }
   if (old === email) return;
-  await endOtherSessions(work, caller);
-  await sendMail(work, changedMail(old));
-  await work.emit(emailChanged, { accountId });
+  await endOtherSessions(unit, caller);
+  await sendMail(unit, changedMail(old));
+  await unit.emit(emailChanged, { accountId });
 }
 
 /** Without the new address: it is nobody's business who reads the old one's mail. */

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
 import type { Limiter } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { useCode } from './code/code.commands.ts';
 import type { SendCode } from './code/sending.ts';
 import { readProfile } from './account.queries.ts';
@@ -11,16 +11,16 @@ type EmailHandlers = Pick<Handlers<typeof accountEndpoints>, 'emailConnect' | 'e
 
 /** The address is changed by a code that is sent to the new one; taken addresses get one alike. */
 export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandlers => ({
-  async emailConnect({ work, caller, body: { email }, http }) {
-    await sendCode(work, http.request, email, caller.userId);
+  async emailConnect({ unit, caller, body: { email }, http }) {
+    await sendCode(unit, http.request, email, caller.userId);
     return {};
   },
 
-  async emailConnectVerify({ work, caller, body: { email, code }, http }) {
+  async emailConnectVerify({ unit, caller, body: { email, code }, http }) {
     await triesFrom.consume(networkOf(http.request.ip));
-    const refusal = await useCode(work, email, caller.userId, code);
+    const refusal = await useCode(unit, email, caller.userId, code);
     if (refusal) return refusal;
-    await changeEmail(work, caller, email);
-    return await readProfile(work.tx, caller.userId);
+    await changeEmail(unit, caller, email);
+    return await readProfile(unit.tx, caller.userId);
   },
 });

@@ -1,7 +1,7 @@
 import type { accountExport } from '@fourfold/contract/account/schema.ts';
 import type { z } from 'zod';
 import type { Tx } from '../../database.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 import { picturesOf } from '../file/file.queries.ts';
 import { pictureUrl } from '../file/file.rules.ts';
@@ -26,12 +26,12 @@ const pictureBytes = 20 * 1024 * 1024;
  * the reading has ended: that takes seconds where there is much, in which the database waits for nobody.
  */
 export async function accountArchive(
-  work: Work,
+  unit: UnitOfWork,
   files: FilePort,
   caller: { userId: number; sessionId: number },
   parts: readonly ExportPart[],
 ): Promise<z.infer<typeof accountExport>> {
-  const { tx, now } = work;
+  const { tx, now } = unit;
   const contents = new Map<string, unknown>();
   const missing: string[] = [];
   contents.set('account', {
@@ -47,7 +47,7 @@ export async function accountArchive(
     base64: '',
     missing,
   };
-  work.afterCommit(async () => {
+  unit.afterCommit(async () => {
     const zip = zipInPieces(now);
     for (const [name, content] of contents) await zip.addJson(`${name}.json`, content);
     let left = pictureBytes;

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fourfold/contract/account/endpoints.ts';
 import type { Parts } from '../../parts.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { GooglePerson } from '../../providers/google/port.ts';
 import { readProfile } from './account.queries.ts';
@@ -36,20 +36,20 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
   }
 
   return {
-    async loginGoogle({ work, body, http }) {
-      const person = await identify(http.request.ip, body.accessToken, work.now);
-      return await signIn(work, http, await accountOfGoogle(work, person), body.remember);
+    async loginGoogle({ unit, body, http }) {
+      const person = await identify(http.request.ip, body.accessToken, unit.now);
+      return await signIn(unit, http, await accountOfGoogle(unit, person), body.remember);
     },
 
-    async googleConnect({ work, caller, body, http }) {
-      const person = await identify(http.request.ip, body.accessToken, work.now);
-      await connectGoogle(work, caller.userId, person);
-      return await readProfile(work.tx, caller.userId);
+    async googleConnect({ unit, caller, body, http }) {
+      const person = await identify(http.request.ip, body.accessToken, unit.now);
+      await connectGoogle(unit, caller.userId, person);
+      return await readProfile(unit.tx, caller.userId);
     },
 
-    async googleDisconnect({ work, caller }) {
-      await disconnectGoogle(work, caller.userId);
-      return await readProfile(work.tx, caller.userId);
+    async googleDisconnect({ unit, caller }) {
+      await disconnectGoogle(unit, caller.userId);
+      return await readProfile(unit.tx, caller.userId);
     },
   };
 }

@@ -13,7 +13,7 @@ interface Route {
  * Where the links in mails lead. Reading changes nothing, because mail programs open links by
  * themselves; the button, and the one-click POST of mail programs (RFC 8058), do.
  */
-export async function serveUnsubscribe(http: FastifyInstance, { db, runWork }: Parts) {
+export async function serveUnsubscribe(http: FastifyInstance, { db, runUnit }: Parts) {
   const keys = new KeyRing();
   await http.register(async (pages) => {
     // What is sent says nothing that the address does not.
@@ -30,15 +30,15 @@ export async function serveUnsubscribe(http: FastifyInstance, { db, runWork }: P
     pages.post<Route>(url, { schema: { hide: true } }, async ({ params }, reply) => {
       const found = await readUnsubscribeToken(keys, db, params.token);
       if (!found) return await show(reply, 404, unknown);
-      await runWork(async (work) => {
-        const account = await work.tx
+      await runUnit(async (unit) => {
+        const account = await unit.tx
           .selectFrom('account')
           .select('id')
           .where('id', '=', found.accountId)
           .forKeyShare()
           .executeTakeFirst();
         // A deleted account gets none anyway.
-        if (account) await work.emit(unsubscribed, found);
+        if (account) await unit.emit(unsubscribed, found);
       });
       return await show(reply, 200, done);
     });

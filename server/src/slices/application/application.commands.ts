@@ -1,7 +1,7 @@
 import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { holdAccounts } from '../account/account.access.ts';
 import type { OwnCv } from '../cv/cv.access.ts';
 import { cvSideOf } from '../matching/side.queries.ts';
@@ -22,18 +22,18 @@ export const deliveryDue = jobKind<{ applicationId: number }>('application.deliv
  * employer after `undoSeconds`; until then it can be taken back.
  */
 export async function apply(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   jobId: number,
   undoSeconds: number,
 ): Promise<ApplicationRow> {
-  const job = await lockJob(work, jobId);
+  const job = await lockJob(unit, jobId);
   if (!job || job.status === 'draft') throw notFound('Job not found');
-  await requirePublishedCv(work, cv);
+  await requirePublishedCv(unit, cv);
   if (job.status !== 'published') throw conflict('This job takes no applications now');
   if (job.account_id === cv.account_id) throw conflict('This is your own job post');
-  const row = await begin(work, { cvId: cv.id, job, origin: 'applicant' });
-  await deliverAfter(work, row.id, row.created_at, undoSeconds);
+  const row = await begin(unit, { cvId: cv.id, job, origin: 'applicant' });
+  await deliverAfter(unit, row.id, row.created_at, undoSeconds);
   return row;
 }
 
@@ -49,12 +49,12 @@ interface Beginning {
 
 /** Begins an application of a held CV for a held job, one that lives. */
 export async function begin(
-  work: Work,
+  unit: UnitOfWork,
   { cvId, job, origin, words, appliedAt = null }: Beginning,
 ): Promise<ApplicationRow> {
   const actor = origin === 'applicant' ? 'candidate' : 'employer';
   const status = origin === 'applicant' ? 'preNew' : 'invite';
-  const earlier = await between(work, cvId, job.id);
+  const earlier = await between(unit, cvId, job.id);
   const live = liveAmong(earlier);
   if (live)
     throw conflict(
@@ -62,10 +62,10 @@ export async function begin(
     );
   // What ended stays ended, or two of the same would be live.
   await endUndo(
-    work,
+    unit,
     earlier.map(({ id }) => id),
   );
-  const { id } = await work.tx
+  const { id } = await unit.tx
     .insertInto('application')
     .values({
       cv_id: cvId,
@@ -75,17 +75,17 @@ export async function begin(
       company_name: job.company_name,
       origin,
       status,
-      created_at: (status === 'preNew' && appliedAt) || work.now,
-      moved_at: work.now,
-      waiting_since: work.now,
+      created_at: (status === 'preNew' && appliedAt) || unit.now,
+      moved_at: unit.now,
+      waiting_since: unit.now,
       undo_by: actor,
       applied_at: status === 'invite' ? appliedAt : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await storeMatches(work, { applicationId: id });
-  await recordMove(work, { applicationId: id, from: null, to: status, actor }, words);
-  return await work.tx
+  await storeMatches(unit, { applicationId: id });
+  await recordMove(unit, { applicationId: id, from: null, to: status, actor }, words);
+  return await unit.tx
     .selectFrom('application')
     .selectAll()
     .where('id', '=', id)
@@ -93,8 +93,8 @@ export async function begin(
 }
 
 /** All that a CV and a job had with each other, held. */
-export const between = (work: Work, cvId: number, jobId: number) =>
-  work.tx
+export const between = (unit: UnitOfWork, cvId: number, jobId: number) =>
+  unit.tx
     .selectFrom('application')
     .select(['id', 'status'])
     .where('cv_id', '=', cvId)
@@ -109,63 +109,63 @@ export const liveAmong = <Row extends Pick<ApplicationRow, 'status'>>(rows: read
 
 /** Asks for the delivery of an application for when it can no longer be taken back. */
 export async function deliverAfter(
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   sentAt: Date | null,
   undoSeconds: number,
 ): Promise<void> {
-  const due = new Date((sentAt ?? work.now).getTime() + undoSeconds * 1000);
-  await work.enqueue(deliveryDue, { applicationId }, due);
+  const due = new Date((sentAt ?? unit.now).getTime() + undoSeconds * 1000);
+  await unit.enqueue(deliveryDue, { applicationId }, due);
 }
 
 /**
  * Makes a sent application visible to the employer; it waits while the job is paused. One that a bite
  * had set aside is the answer to it.
  */
-export async function deliver(work: Work, applicationId: number): Promise<void> {
-  const sent = await work.tx
+export async function deliver(unit: UnitOfWork, applicationId: number): Promise<void> {
+  const sent = await unit.tx
     .selectFrom('application')
     .select(['job_id', 'employer_account_id', 'status'])
     .where('id', '=', applicationId)
     .executeTakeFirst();
   // Who is told of it. Whoever ends a pause holds the job and this account, and nobody else's.
-  if (sent?.employer_account_id) await holdAccounts(work.tx, [sent.employer_account_id]);
+  if (sent?.employer_account_id) await holdAccounts(unit.tx, [sent.employer_account_id]);
   // Held, so that the end of a pause is either seen here or sees this application itself.
-  const job = sent && (await lockJob(work, sent.job_id));
+  const job = sent && (await lockJob(unit, sent.job_id));
   if (job?.status === 'paused' && sent?.status === 'preNew') return;
-  const row = await work.tx
+  const row = await unit.tx
     .selectFrom('application')
     .selectAll()
     .where('id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst();
-  if (row && canMove(row, 'new', 'system')) await move(work, row, 'new', 'system');
+  if (row && canMove(row, 'new', 'system')) await move(unit, row, 'new', 'system');
   else if (row && isAnswering(row) && canMove(row, 'inviteAccepted', 'candidate'))
-    await move(work, row, 'inviteAccepted', 'candidate');
+    await move(unit, row, 'inviteAccepted', 'candidate');
 }
 
 /** Delivers what waited for a paused job, once it is no longer paused. */
 export async function deliverWaiting(
-  work: Work,
+  unit: UnitOfWork,
   jobId: number,
   undoSeconds: number,
 ): Promise<void> {
-  const waiting = await work.tx
+  const waiting = await unit.tx
     .selectFrom('application')
     .select('id')
     .where('job_id', '=', jobId)
     .where('status', '=', 'preNew')
-    .where('created_at', '<=', new Date(work.now.getTime() - undoSeconds * 1000))
+    .where('created_at', '<=', new Date(unit.now.getTime() - undoSeconds * 1000))
     .orderBy('id')
     .execute();
-  for (const { id } of waiting) await deliver(work, id);
+  for (const { id } of waiting) await deliver(unit, id);
 }
 
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
 /** The job with its company, held against a close or a delete at the same time. */
-export function lockJob(work: Work, jobId: number | null) {
-  return work.tx
+export function lockJob(unit: UnitOfWork, jobId: number | null) {
+  return unit.tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .select(['job.id', 'job.status', 'job.name', 'company.name as company_name'])
@@ -175,9 +175,9 @@ export function lockJob(work: Work, jobId: number | null) {
     .executeTakeFirst();
 }
 
-async function requirePublishedCv(work: Work, cv: OwnCv): Promise<void> {
+async function requirePublishedCv(unit: UnitOfWork, cv: OwnCv): Promise<void> {
   if (cv.status === 'published') return;
-  const wins = (await cvSideOf(work.tx, cv.account_id)).get(cv.id)?.wins;
+  const wins = (await cvSideOf(unit.tx, cv.account_id)).get(cv.id)?.wins;
   if (!wins)
     throw new Refusal(
       'need-to-answer-the-questions',

@@ -1,7 +1,7 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
-import type { Side } from './application.tables.ts';
+import type { Party } from './application.tables.ts';
 
 /** An application began (from null), moved, or was taken back to nothing (to null: it is gone). */
 export const applicationMoved = domainEvent<{
@@ -18,7 +18,7 @@ export const applicationMoved = domainEvent<{
 export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;
-  actor: Side;
+  actor: Party;
   /** Part of something larger, which tells both by itself: a move, a deletion. */
   byMove: boolean;
 }>('application.interview');

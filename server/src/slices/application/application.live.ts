@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { isDelivered } from './application.rules.ts';
 
 interface Move {
@@ -9,16 +9,16 @@ interface Move {
 }
 
 /** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
-export const pushMoved = (work: Work, { applicationId, from, to }: Move): Promise<void> =>
-  pushChanged(work, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
+export const pushMoved = (unit: UnitOfWork, { applicationId, from, to }: Move): Promise<void> =>
+  pushChanged(unit, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
 
 /** Tells the open pages of both sides to ask for an application again. */
 export async function pushChanged(
-  work: Work,
+  unit: UnitOfWork,
   { applicationId }: { applicationId: number },
   undelivered = false,
 ): Promise<void> {
-  const people = await work.tx
+  const people = await unit.tx
     .selectFrom('application')
     .leftJoin('cv', 'cv.id', 'application.cv_id')
     .leftJoin('job', 'job.id', 'application.job_id')
@@ -29,5 +29,5 @@ export async function pushChanged(
   if (!people) return;
   const to = [people.candidate, undelivered ? null : people.employer].filter((id) => id !== null);
   if (to.length === 0) return;
-  work.push('application/changed', to, { applicationId, jobId: people.job_id });
+  unit.push('application/changed', to, { applicationId, jobId: people.job_id });
 }

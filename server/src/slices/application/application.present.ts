@@ -14,10 +14,10 @@ import {
 } from './interview/interview.present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/interview.rules.ts';
 import { actionsOf, canTalk, isAnswering, isDelivered, waitingOf } from './application.rules.ts';
-import type { ApplicationRow, EventRow, InterviewEventRow, Side } from './application.tables.ts';
+import type { ApplicationRow, EventRow, InterviewEventRow, Party } from './application.tables.ts';
 
 /** An application as one side refers to it, with what it may do at `now`. */
-export const toSummary = (row: ApplicationRow, side: Side, now: Date): ApplicationSummary => ({
+export const toSummary = (row: ApplicationRow, side: Party, now: Date): ApplicationSummary => ({
   id: row.id,
   status: row.status,
   origin: row.origin,

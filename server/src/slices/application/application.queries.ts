@@ -58,14 +58,14 @@ export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
     and filling.moved_at >= job.published_at))`;
 
 /** What a whole application is read with: the transaction and the time it is read at. */
-export interface Reading {
+export interface ReadContext {
   tx: Tx;
   now: Date;
 }
 
 /** Presents applications whole, as the candidate follows them; five queries for any number of rows. */
 export async function ownReader(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   rows: readonly ApplicationRow[],
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
@@ -93,13 +93,13 @@ export async function ownReader(
 
 /** One of them. */
 export const ownApplication = async (
-  reading: Reading,
+  context: ReadContext,
   row: ApplicationRow,
-): Promise<OwnApplication> => (await ownReader(reading, [row]))(row);
+): Promise<OwnApplication> => (await ownReader(context, [row]))(row);
 
 /** An application whole, as the employer reviews it. */
 export async function receivedApplication(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   row: ApplicationRow,
 ): Promise<ReceivedApplication> {
   const job = await tx

@@ -16,20 +16,20 @@ import { storeMatches } from './match.commands.ts';
  * move owes to those who look.
  */
 export const applicationReactions = (config: Config): Reaction[] => [
-  on(accountDeleting, (work, { accountId }) => emptySide(work, config, accountId)),
-  on(jobDeleting, (work, { jobId }) => endOfJob(work, config, jobId)),
-  on(applicationMoved, (work, move) => endByMove(work, config, move)),
-  on(applicationMoved, async (work, { applicationId, from, to }) => {
+  on(accountDeleting, (unit, { accountId }) => emptySide(unit, config, accountId)),
+  on(jobDeleting, (unit, { jobId }) => endOfJob(unit, config, jobId)),
+  on(applicationMoved, (unit, move) => endByMove(unit, config, move)),
+  on(applicationMoved, async (unit, { applicationId, from, to }) => {
     // From then on, or until then, the employer may read the CV.
     if (from === 'inviteAccepted' || to === 'inviteAccepted')
-      await storeMatches(work, { applicationId });
+      await storeMatches(unit, { applicationId });
   }),
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),
   on(cvChanged, storeMatches),
   on(weightsChanged, storeMatches),
-  on(jobChanged, async (work, { jobId }) => {
-    await storeMatches(work, { jobIds: [jobId] });
-    await deliverWaiting(work, jobId, config.applyUndoSeconds);
+  on(jobChanged, async (unit, { jobId }) => {
+    await storeMatches(unit, { jobIds: [jobId] });
+    await deliverWaiting(unit, jobId, config.applyUndoSeconds);
   }),
 ];

@@ -1,6 +1,6 @@
 import type { applicationEndpoints } from '@fourfold/contract/application/endpoints.ts';
 import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
@@ -20,82 +20,82 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
   return {
     ...interviewRoutes(parts),
 
-    async jobApply({ work, caller, params }) {
-      await holdPair(work.tx, { cvId: params.id, jobId: params.jobId });
-      const cv = await lockOwnCv(work.tx, caller, params.id);
-      const row = await apply(work, cv, params.jobId, undoSeconds);
-      return toSummary(row, 'candidate', work.now);
+    async jobApply({ unit, caller, params }) {
+      await holdPair(unit.tx, { cvId: params.id, jobId: params.jobId });
+      const cv = await lockOwnCv(unit.tx, caller, params.id);
+      const row = await apply(unit, cv, params.jobId, undoSeconds);
+      return toSummary(row, 'candidate', unit.now);
     },
 
-    async applicationOutgoing({ work, caller, query }) {
-      return await listFollowed(work, caller.userId, { ...query, origin: 'applicant' });
+    async applicationOutgoing({ unit, caller, query }) {
+      return await listFollowed(unit, caller.userId, { ...query, origin: 'applicant' });
     },
 
-    async applicationIncoming({ work, caller, query }) {
-      return await listFollowed(work, caller.userId, { ...query, origin: 'employer' });
+    async applicationIncoming({ unit, caller, query }) {
+      return await listFollowed(unit, caller.userId, { ...query, origin: 'employer' });
     },
 
-    async applicationAnswer({ work, caller, params, body }) {
-      const application = await lockOwn(work.tx, caller, params.id);
+    async applicationAnswer({ unit, caller, params, body }) {
+      const application = await lockOwn(unit.tx, caller, params.id);
       return await ownApplication(
-        work,
-        await move(work, application, body.status, 'candidate', body),
+        unit,
+        await move(unit, application, body.status, 'candidate', body),
       );
     },
 
-    async applicationDelete({ work, caller, params }) {
-      const application = await lockOwn(work.tx, caller, params.id);
+    async applicationDelete({ unit, caller, params }) {
+      const application = await lockOwn(unit.tx, caller, params.id);
       if (application.status === 'preNew' || isAnswering(application))
-        await takeBack(work, application, 'candidate');
-      else await archive(work, application);
+        await takeBack(unit, application, 'candidate');
+      else await archive(unit, application);
       return {};
     },
 
-    async applicationAnswerUndo({ work, caller, params }) {
-      const application = await lockOwn(work.tx, caller, params.id);
-      const restored = await takeBack(work, application, 'candidate');
-      return restored && (await ownApplication(work, restored));
+    async applicationAnswerUndo({ unit, caller, params }) {
+      const application = await lockOwn(unit.tx, caller, params.id);
+      const restored = await takeBack(unit, application, 'candidate');
+      return restored && (await ownApplication(unit, restored));
     },
 
-    async bite({ work, caller, params, body }) {
-      const job = await ownJob(work.tx, caller, params.id);
-      await holdPair(work.tx, { cvId: body.candidateId, jobId: job.id });
-      return await receivedApplication(work, await bite(work, payments, job, body, undoSeconds));
+    async bite({ unit, caller, params, body }) {
+      const job = await ownJob(unit.tx, caller, params.id);
+      await holdPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
+      return await receivedApplication(unit, await bite(unit, payments, job, body, undoSeconds));
     },
 
-    async applicationGet({ work, caller, params }) {
-      const found = await readReceived(work.tx, caller, params.id);
-      if (found.status !== 'new') return await receivedApplication(work, found);
+    async applicationGet({ unit, caller, params }) {
+      const found = await readReceived(unit.tx, caller, params.id);
+      if (found.status !== 'new') return await receivedApplication(unit, found);
       // Two may open it at the same moment; one of them is the first.
-      const held = await lockReceived(work.tx, caller, params.id);
+      const held = await lockReceived(unit.tx, caller, params.id);
       return await receivedApplication(
-        work,
-        held.status === 'new' ? await move(work, held, 'viewed', 'system') : held,
+        unit,
+        held.status === 'new' ? await move(unit, held, 'viewed', 'system') : held,
       );
     },
 
-    async applicationMove({ work, caller, params, body }) {
-      const application = await lockReceived(work.tx, caller, params.id);
-      const moved = await move(work, application, body.status, 'employer', body);
+    async applicationMove({ unit, caller, params, body }) {
+      const application = await lockReceived(unit.tx, caller, params.id);
+      const moved = await move(unit, application, body.status, 'employer', body);
       // What is not possible is told first, the plan is asked last; declining needs none.
-      if (body.status === 'invite') await askToBite(work, payments, caller.userId);
-      else if (!isDecline(body.status)) await askToManage(work, payments, caller.userId, 'move');
-      else await askToGoOn(work, application);
-      return await receivedApplication(work, moved);
+      if (body.status === 'invite') await askToBite(unit, payments, caller.userId);
+      else if (!isDecline(body.status)) await askToManage(unit, payments, caller.userId, 'move');
+      else await askToGoOn(unit, application);
+      return await receivedApplication(unit, moved);
     },
 
-    async applicationMoveUndo({ work, caller, params }) {
-      const application = await lockReceived(work.tx, caller, params.id);
-      const restored = await takeBack(work, application, 'employer');
-      await askToGoOn(work, application);
-      return restored && (await receivedApplication(work, restored));
+    async applicationMoveUndo({ unit, caller, params }) {
+      const application = await lockReceived(unit.tx, caller, params.id);
+      const restored = await takeBack(unit, application, 'employer');
+      await askToGoOn(unit, application);
+      return restored && (await receivedApplication(unit, restored));
     },
 
-    async applicantList({ work, caller, params, query }) {
-      const job = await ownJob(work.tx, caller, params.id);
+    async applicantList({ unit, caller, params, query }) {
+      const job = await ownJob(unit.tx, caller, params.id);
       const [{ list, count, after }, countsOf] = await Promise.all([
-        listApplicants(work, job.id, query),
-        countApplicants(work.tx, [job.id]),
+        listApplicants(unit, job.id, query),
+        countApplicants(unit.tx, [job.id]),
       ]);
       const counts = countsOf.get(job.id);
       return {

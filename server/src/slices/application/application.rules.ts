@@ -7,7 +7,7 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
 import { transitions } from '@fourfold/contract/application/transitions.ts';
-import type { ApplicationRow, Side } from './application.tables.ts';
+import type { ApplicationRow, Party } from './application.tables.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -54,7 +54,7 @@ export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>):
   row.status === 'invite' && row.applied_at !== null;
 
 /** What is not delivered can always be taken back; any other last move for a day, by its actor. */
-export function canUndo(row: Undoable, side: Side, now: Date): boolean {
+export function canUndo(row: Undoable, side: Party, now: Date): boolean {
   if (!isDelivered(row.status)) return side === 'candidate';
   if (side === 'candidate' && isAnswering(row)) return true;
   const age = now.getTime() - row.moved_at.getTime();
@@ -64,7 +64,7 @@ export function canUndo(row: Undoable, side: Side, now: Date): boolean {
 /** Everything that one side may do now. */
 export function actionsOf(
   row: Undoable & Pick<ApplicationRow, 'archived'>,
-  side: Side,
+  side: Party,
   now: Date,
 ): ApplicationAction[] {
   const actions: ApplicationAction[] = [...targets(row, side)];
@@ -96,7 +96,7 @@ function workingTime(time: Date): number {
 }
 
 /** What a side reads for a status; what is not delivered has no name for the employer. */
-export const labelOf = (status: ApplicationStatus, side: Side): string | null =>
+export const labelOf = (status: ApplicationStatus, side: Party): string | null =>
   side === 'candidate'
     ? statusMeanings[status].label
     : (statusMeanings[status].employer?.label ?? null);

@@ -23,7 +23,7 @@ export interface ApplicationTables {
     /** Since when somebody's answer is due. */
     waiting_since: Date;
     /** Who may take the last move back, and to which status; null with a name is to nothing. */
-    undo_by: Side | null;
+    undo_by: Party | null;
     undo_to: ApplicationStatus | null;
     undo_waiting_since: Date | null;
     /** The candidate put it away. */
@@ -51,7 +51,7 @@ export interface ApplicationTables {
     time_zone: string;
     note: string;
     /** Who declined or cancelled. */
-    ended_by: Side | null;
+    ended_by: Party | null;
     end_note: Generated<string>;
     /** One event in a calendar is one round. */
     round: Generated<number>;
@@ -69,7 +69,7 @@ export interface ApplicationTables {
     id: GeneratedAlways<number>;
     application_id: number;
     state: InterviewState;
-    actor: Side;
+    actor: Party;
     /** The time that was taken, or called off. */
     starts_at: Date | null;
     note: Generated<string>;
@@ -78,7 +78,7 @@ export interface ApplicationTables {
 }
 
 /** The two who read and move an application. */
-export type Side = Exclude<Mover, 'system'>;
+export type Party = Exclude<Mover, 'system'>;
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
 export type EventRow = Selectable<ApplicationTables['application_event']>;

@@ -53,7 +53,7 @@ async function applied(someone: { token: string; cvId: number }, jobId: number) 
   return succeeded(answer);
 }
 
-const deliverNow = (id: number) => app.parts.runWork((work) => deliver(work, id));
+const deliverNow = (id: number) => app.parts.runUnit((unit) => deliver(unit, id));
 
 const events = (id: number) =>
   app.parts.db
@@ -100,7 +100,7 @@ describe('applying', () => {
     await takeMoveMails(app);
     const id = answers.find((answer) => answer.code === 201)?.data.id ?? 0;
     await Promise.all(
-      Array.from({ length: 10 }, () => app.parts.runWork((work) => deliver(work, id))),
+      Array.from({ length: 10 }, () => app.parts.runUnit((unit) => deliver(unit, id))),
     );
     expect(await takeMoveMails(app)).toHaveLength(1);
     const told = { ...kind, email: false };

@@ -49,7 +49,7 @@ const asked = async () =>
       app.parts.db,
     )
   ).rows.map(({ data }) => data);
-const deliverNow = (id: number) => app.parts.runWork((work) => deliver(work, id));
+const deliverNow = (id: number) => app.parts.runUnit((unit) => deliver(unit, id));
 
 describe('a bite that meets an application on its way', () => {
   test('is answered as any other, and looks like it', async () => {

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import type { OwnJob } from '../job/job.access.ts';
 import { askToBite } from '../subscription/subscription.access.ts';
@@ -15,35 +15,35 @@ import type { ApplicationRow } from './application.tables.ts';
  * answers it once it cannot be taken back any more; until then nothing tells of it.
  */
 export async function bite(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   own: OwnJob,
   { candidateId, note }: { candidateId: number; note?: string | undefined },
   undoSeconds: number,
 ): Promise<ApplicationRow> {
-  const cv = await lockCv(work, candidateId).where('status', '=', 'published').executeTakeFirst();
+  const cv = await lockCv(unit, candidateId).where('status', '=', 'published').executeTakeFirst();
   if (!cv) throw notFound('Candidate not found');
-  const job = await lockJob(work, own.id);
+  const job = await lockJob(unit, own.id);
   if (!job) throw notFound('Job not found');
   if (job.status !== 'published') throw conflict('Please publish the job first');
   if (job.account_id === cv.account_id) throw conflict('This is your own CV');
-  const appliedAt = await setAside(work, cv.id, job.id);
+  const appliedAt = await setAside(unit, cv.id, job.id);
   const words = { note };
-  const row = await begin(work, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
-  if (appliedAt) await deliverAfter(work, row.id, appliedAt, undoSeconds);
-  await askToBite(work, payments, job.account_id);
+  const row = await begin(unit, { cvId: cv.id, job, origin: 'employer', words, appliedAt });
+  if (appliedAt) await deliverAfter(unit, row.id, appliedAt, undoSeconds);
+  await askToBite(unit, payments, job.account_id);
   return row;
 }
 
-const lockCv = (work: Work, cvId: number) =>
-  work.tx.selectFrom('cv').select(['id', 'account_id']).where('id', '=', cvId).forNoKeyUpdate();
+const lockCv = (unit: UnitOfWork, cvId: number) =>
+  unit.tx.selectFrom('cv').select(['id', 'account_id']).where('id', '=', cvId).forNoKeyUpdate();
 
 /**
  * Takes an application that is on its way out of a bite's way, as if it had not been sent: the bite
  * must not tell of it. @returns when it was sent; null where there is none
  */
-async function setAside(work: Work, cvId: number, jobId: number): Promise<Date | null> {
-  const sent = await work.tx
+async function setAside(unit: UnitOfWork, cvId: number, jobId: number): Promise<Date | null> {
+  const sent = await unit.tx
     .selectFrom('application')
     .selectAll()
     .where('cv_id', '=', cvId)
@@ -52,7 +52,7 @@ async function setAside(work: Work, cvId: number, jobId: number): Promise<Date |
     .forUpdate()
     .executeTakeFirst();
   if (!sent) return null;
-  await takeBack(work, sent, 'candidate');
+  await takeBack(unit, sent, 'candidate');
   return sent.created_at;
 }
 
@@ -69,23 +69,23 @@ export const goingOn = jobKind<SetAside>('application.going-on');
  * Asks for what a bite had set aside to go on, once its employer ended the bite before it was answered:
  * in a transaction of its own, which takes the CV and the job before any application.
  */
-export async function askToGoOn(work: Work, ended: ApplicationRow): Promise<void> {
+export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promise<void> {
   const { cv_id: cvId, job_id: jobId, applied_at: sentAt } = ended;
   if (!isAnswering(ended) || cvId === null || jobId === null || !sentAt) return;
-  await work.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString() });
+  await unit.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString() });
 }
 
 /** Sends an application on that a bite had set aside; not where the two have begun anew meanwhile. */
 export async function goOn(
-  work: Work,
+  unit: UnitOfWork,
   { cvId, jobId, sentAt }: SetAside,
   undoSeconds: number,
 ): Promise<void> {
-  await holdPair(work.tx, { cvId, jobId });
-  const cv = await lockCv(work, cvId).executeTakeFirst();
-  const job = await lockJob(work, jobId);
-  if (!cv || !job || liveAmong(await between(work, cvId, jobId))) return;
+  await holdPair(unit.tx, { cvId, jobId });
+  const cv = await lockCv(unit, cvId).executeTakeFirst();
+  const job = await lockJob(unit, jobId);
+  if (!cv || !job || liveAmong(await between(unit, cvId, jobId))) return;
   const appliedAt = new Date(sentAt);
-  const { id } = await begin(work, { cvId, job, origin: 'applicant', appliedAt });
-  await deliverAfter(work, id, appliedAt, undoSeconds);
+  const { id } = await begin(unit, { cvId, job, origin: 'applicant', appliedAt });
+  await deliverAfter(unit, id, appliedAt, undoSeconds);
 }

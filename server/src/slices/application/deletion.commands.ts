@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { sideEmptied } from './application.events.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 
@@ -9,8 +9,12 @@ import { endWithSide } from './interview/interview.commands.ts';
  * employer the names of the company and the job, whether they are still there or not. Statuses and
  * dates stay with the other side.
  */
-export async function emptySide(work: Work, config: Config, accountId: number): Promise<void> {
-  const { tx } = work;
+export async function emptySide(
+  unit: UnitOfWork,
+  config: Config,
+  accountId: number,
+): Promise<void> {
+  const { tx } = unit;
   const sent = await tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -31,7 +35,7 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
     [received, 'employer'],
   ] as const) {
     const ids = rows.map(({ id }) => id);
-    await endWithSide(work, config, ids, side);
+    await endWithSide(unit, config, ids, side);
     await sql`update application_event set reason = '', note = ''
       where application_id = any(${ids}::int[]) and actor = ${side}`.execute(tx);
     await sql`update interview_event set note = ''
@@ -51,8 +55,8 @@ export async function emptySide(work: Work, config: Config, accountId: number): 
       job_id = null, employer_account_id = null
     where id = any(${ids}::int[])`.execute(tx);
   const applicationIds = [...sent, ...received].map(({ id }) => id);
-  await work.emit(sideEmptied, { accountId, applicationIds });
-  await forgetLeft(work, [...sent.filter(noEmployer), ...received.filter(noCandidate)]);
+  await unit.emit(sideEmptied, { accountId, applicationIds });
+  await forgetLeft(unit, [...sent.filter(noEmployer), ...received.filter(noCandidate)]);
 }
 
 const noEmployer = (row: { employer_account_id: number | null }) =>
@@ -60,16 +64,16 @@ const noEmployer = (row: { employer_account_id: number | null }) =>
 const noCandidate = (row: { cv_id: number | null }) => row.cv_id === null;
 
 /** Applications whose other side left before go with their history, their dialog and its messages. */
-async function forgetLeft({ tx }: Work, left: readonly { id: number }[]): Promise<void> {
+async function forgetLeft({ tx }: UnitOfWork, left: readonly { id: number }[]): Promise<void> {
   if (left.length === 0) return;
   await sql`delete from application
     where id = any(${left.map(({ id }) => id)}::int[])`.execute(tx);
 }
 
 /** The interviews of a job that goes are called off. */
-export async function endOfJob(work: Work, config: Config, jobId: number): Promise<void> {
+export async function endOfJob(unit: UnitOfWork, config: Config, jobId: number): Promise<void> {
   // Held, so that a time that is being taken at this moment is known here.
-  const rows = await work.tx
+  const rows = await unit.tx
     .selectFrom('application')
     .innerJoin('interview', 'interview.application_id', 'application.id')
     .select('application.id')
@@ -78,5 +82,5 @@ export async function endOfJob(work: Work, config: Config, jobId: number): Promi
     .forUpdate('application')
     .execute();
   const ids = rows.map(({ id }) => id);
-  await endWithSide(work, config, ids, 'employer');
+  await endWithSide(unit, config, ids, 'employer');
 }

@@ -13,8 +13,14 @@ import type { ApplicationRow } from './application.tables.ts';
 import { blindCard, goneCard } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { toSummary } from './application.present.ts';
-import { ownReader, type Reading } from './application.queries.ts';
-import { dueSince, piecesAfter, readAfter, toAfter, type Place } from './list-after.ts';
+import { ownReader, type ReadContext } from './application.queries.ts';
+import {
+  dueSince,
+  piecesAfter,
+  readCursor,
+  writeCursor,
+  type ApplicantCursor,
+} from './list-cursor.ts';
 
 interface Page {
   limit: number;
@@ -24,11 +30,11 @@ interface Page {
 
 /** What an account's CV began or was invited to, the newest first; put away ones are a list apart. */
 export async function listFollowed(
-  reading: Reading,
+  context: ReadContext,
   accountId: number,
   page: Page & { origin: Origin; archived: boolean },
 ): Promise<{ list: OwnApplication[]; count: number }> {
-  let found = reading.tx
+  let found = context.tx
     .selectFrom('application')
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .where('cv.account_id', '=', accountId)
@@ -44,7 +50,7 @@ export async function listFollowed(
       .offset(page.offset)
       .execute(),
   ]);
-  return { list: rows.map(await ownReader(reading, rows)), count };
+  return { list: rows.map(await ownReader(context, rows)), count };
 }
 
 /** Since 1970. */
@@ -67,7 +73,7 @@ type Listed = ApplicationRow & { active: number | null; due: number | null };
  * wherever it is.
  */
 export async function listApplicants(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   jobId: number,
   page: ApplicantPage,
 ): Promise<{ list: Applicant[]; count: number; after: string | null }> {
@@ -88,7 +94,7 @@ export async function listApplicants(
     .orderBy('cv.active_at', 'desc')
     .orderBy('application.cv_id')
     .orderBy('application.id', 'desc');
-  const begin = page.after === undefined ? null : readAfter(page.after, page.sort);
+  const begin = page.after === undefined ? null : readCursor(page.after, page.sort);
   // One more than asked for tells whether a page follows.
   const wanted = page.limit + 1;
   const readPeople = async () => {
@@ -125,11 +131,11 @@ export async function listApplicants(
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
   const list = await toApplicants({ tx, now }, jobId, rows);
-  const after = wider.length > page.limit && last ? toAfter(placeOf(last), page.sort) : null;
+  const after = wider.length > page.limit && last ? writeCursor(placeOf(last), page.sort) : null;
   return { list, count, after };
 }
 
-const placeOf = (row: Listed): Place => ({
+const placeOf = (row: Listed): ApplicantCursor => ({
   due: row.due,
   rank: row.cv_id === null ? null : row.match_rank,
   active: row.active ?? 0,
@@ -138,7 +144,7 @@ const placeOf = (row: Listed): Place => ({
 });
 
 async function toApplicants(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   jobId: number,
   rows: readonly ApplicationRow[],
 ): Promise<Applicant[]> {

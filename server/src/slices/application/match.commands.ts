@@ -1,7 +1,7 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { breakdown, rankOf } from '../matching/matching.rules.ts';
 import { cvSides, jobSides } from '../matching/side.queries.ts';
 import { isSent } from './sent.queries.ts';
@@ -32,11 +32,11 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
  * Recomputes the match stored with applications after a change of the CV, the job or the weights,
  * in the same transaction, so that lists of applicants are read in order and are never stale.
  */
-export async function storeMatches(work: Work, stale: Stale): Promise<void> {
-  const pairs = await stalePairs(work, stale);
+export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void> {
+  const pairs = await stalePairs(unit, stale);
   if (pairs.length === 0) return;
-  const jobs = await jobSides(work.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
-  const cvs = await cvSides(work.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
+  const jobs = await jobSides(unit.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
+  const cvs = await cvSides(unit.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
   const rows = pairs.flatMap(({ id, cv_id, job_id, withheld }): Fresh[] => {
     if (withheld) return [{ id, score: null, points: null, band: null, rank: null }];
     const job = jobs.get(job_id);
@@ -62,12 +62,12 @@ export async function storeMatches(work: Work, stale: Stale): Promise<void> {
       ${rows.map((row) => row.rank)}::bigint[],
       ${rows.map((row) => row.band)}::text[]
     ) as fresh (id, score, points, rank, band)
-    where application.id = fresh.id`.execute(work.tx);
+    where application.id = fresh.id`.execute(unit.tx);
 }
 
 /** Locked in the order of their ids, so that two changes at once do not wait for each other. */
-async function stalePairs(work: Work, stale: Stale): Promise<Pair[]> {
-  let query = work.tx
+async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
+  let query = unit.tx
     .selectFrom('application')
     .select(['id', 'cv_id', 'job_id'])
     .select(

@@ -1,12 +1,12 @@
 import type { ApplicationStatus, Mover } from '@fourfold/contract/application/schema.ts';
 import type { Updateable } from 'kysely';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
-import type { ApplicationRow, ApplicationTables, Side } from './application.tables.ts';
+import type { ApplicationRow, ApplicationTables, Party } from './application.tables.ts';
 
 /** What the mover says with a move. */
 export interface Words {
@@ -21,7 +21,7 @@ const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
  * answers nobody, so that the wait goes on.
  */
 export async function move(
-  work: Work,
+  unit: UnitOfWork,
   row: ApplicationRow,
   to: ApplicationStatus,
   actor: Mover,
@@ -32,14 +32,14 @@ export async function move(
     actor === 'system'
       ? noUndo
       : { undo_by: actor, undo_to: row.status, undo_waiting_since: row.waiting_since };
-  const moved = await write(work, row, {
+  const moved = await write(unit, row, {
     status: to,
-    moved_at: laterThan(row, work),
-    waiting_since: to === 'viewed' ? row.waiting_since : work.now,
+    moved_at: laterThan(row, unit),
+    waiting_since: to === 'viewed' ? row.waiting_since : unit.now,
     applied_at: null,
     ...undo,
   });
-  await recordMove(work, { applicationId: row.id, from: row.status, to, actor }, words);
+  await recordMove(unit, { applicationId: row.id, from: row.status, to, actor }, words);
   return moved;
 }
 
@@ -48,50 +48,50 @@ export async function move(
  * not been. @returns null where the move was its beginning, so that it is gone
  */
 export async function takeBack(
-  work: Work,
+  unit: UnitOfWork,
   row: ApplicationRow,
-  actor: Side,
+  actor: Party,
 ): Promise<ApplicationRow | null> {
-  if (!canUndo(row, actor, work.now)) throw notNow(row, actor);
+  if (!canUndo(row, actor, unit.now)) throw notNow(row, actor);
   if (actor === 'candidate' && isAnswering(row)) {
     // The bite stays, as if they had not applied; nobody else knew.
-    const left = await write(work, row, { applied_at: null });
-    await pushChanged(work, { applicationId: row.id }, true);
+    const left = await write(unit, row, { applied_at: null });
+    await pushChanged(unit, { applicationId: row.id }, true);
     return left;
   }
   const told = { applicationId: row.id, from: row.status, actor, undo: true };
   if (row.undo_to === null) {
-    await work.emit(applicationMoved, { ...told, eventId: null, to: null });
-    await work.tx.deleteFrom('application').where('id', '=', row.id).execute();
+    await unit.emit(applicationMoved, { ...told, eventId: null, to: null });
+    await unit.tx.deleteFrom('application').where('id', '=', row.id).execute();
     return null;
   }
-  const restored = await write(work, row, {
+  const restored = await write(unit, row, {
     status: row.undo_to,
-    moved_at: laterThan(row, work),
+    moved_at: laterThan(row, unit),
     waiting_since: row.undo_waiting_since ?? row.waiting_since,
     archived: false,
     applied_at: null,
     ...noUndo,
   });
-  await recordMove(work, { ...told, to: row.undo_to });
+  await recordMove(unit, { ...told, to: row.undo_to });
   return restored;
 }
 
 /** Puts a finished application out of the candidate's sight. */
-export async function archive(work: Work, row: OwnRow): Promise<void> {
+export async function archive(unit: UnitOfWork, row: OwnRow): Promise<void> {
   if (!isFinished(row.status)) throw notNow(row, 'candidate');
-  await write(work, row, { archived: true });
+  await write(unit, row, { archived: true });
 }
 
 /** The last moves of ended applications stay: the two began anew. */
-export async function endUndo(work: Work, applicationIds: readonly number[]): Promise<void> {
+export async function endUndo(unit: UnitOfWork, applicationIds: readonly number[]): Promise<void> {
   if (applicationIds.length === 0) return;
-  await work.tx.updateTable('application').set(noUndo).where('id', 'in', applicationIds).execute();
+  await unit.tx.updateTable('application').set(noUndo).where('id', 'in', applicationIds).execute();
 }
 
 /** Adds to the dated history that both sides read, and tells the slices above. */
 export async function recordMove(
-  work: Work,
+  unit: UnitOfWork,
   {
     applicationId,
     from,
@@ -107,7 +107,7 @@ export async function recordMove(
   },
   { reason = '', note = '' }: Words = {},
 ): Promise<void> {
-  const { id: eventId } = await work.tx
+  const { id: eventId } = await unit.tx
     .insertInto('application_event')
     .values({
       application_id: applicationId,
@@ -117,23 +117,23 @@ export async function recordMove(
       undo,
       reason,
       note,
-      created_at: work.now,
+      created_at: unit.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await work.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
+  await unit.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 
 /** A move that waited for the one before it may have begun earlier, yet it is the later one. */
-const laterThan = ({ moved_at }: ApplicationRow, { now }: Work) =>
+const laterThan = ({ moved_at }: ApplicationRow, { now }: UnitOfWork) =>
   new Date(Math.max(now.getTime(), moved_at.getTime() + 1));
 
 const write = (
-  work: Work,
+  unit: UnitOfWork,
   row: ApplicationRow,
   columns: Updateable<ApplicationTables['application']>,
 ): Promise<ApplicationRow> =>
-  work.tx
+  unit.tx
     .updateTable('application')
     .set(columns)
     .where('id', '=', row.id)

@@ -2,7 +2,7 @@ import { companyForm, type CompanyInput } from '@fourfold/contract/company/schem
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { ownsPicture } from '../file/file.queries.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
 import type { OwnCompany } from './company.access.ts';
@@ -12,19 +12,19 @@ import { companyReferences, statusOf } from './company.rules.ts';
 
 /** Creates a company from any subset of its form. @returns its id */
 export async function createCompany(
-  work: Work,
+  unit: UnitOfWork,
   accountId: number,
   form: CompanyInput,
 ): Promise<number> {
-  await refuseForeignIds(work, accountId, form);
-  const { id } = await work.tx
+  await refuseForeignIds(unit, accountId, form);
+  const { id } = await unit.tx
     .insertInto('company')
     .values({
       ...columnsOf(companyForm, form),
       status: statusOf(form),
       account_id: accountId,
-      created_at: work.now,
-      updated_at: work.now,
+      created_at: unit.now,
+      updated_at: unit.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -33,33 +33,37 @@ export async function createCompany(
 
 /** Changes the named fields of a locked company, and its status with them. */
 export async function updateCompany(
-  work: Work,
+  unit: UnitOfWork,
   company: OwnCompany,
   patch: CompanyInput,
 ): Promise<void> {
-  await refuseForeignIds(work, company.account_id, patch);
-  await work.tx
+  await refuseForeignIds(unit, company.account_id, patch);
+  await unit.tx
     .updateTable('company')
     .set({
       ...columnsOf(companyForm, patch),
       status: statusOf({ ...toForm(company), ...patch }),
-      updated_at: work.now,
+      updated_at: unit.now,
     })
     .where('id', '=', company.id)
     .execute();
   const renamed = patch.name !== undefined && patch.name !== company.name;
-  await work.emit(companyChanged, { companyId: company.id, renamed });
+  await unit.emit(companyChanged, { companyId: company.id, renamed });
 }
 
 /** Deletes a locked company; the slices above take theirs out first. */
-export async function deleteCompany(work: Work, company: OwnCompany): Promise<void> {
-  await work.emit(companyDeleting, { companyId: company.id });
-  await work.tx.deleteFrom('company').where('id', '=', company.id).execute();
+export async function deleteCompany(unit: UnitOfWork, company: OwnCompany): Promise<void> {
+  await unit.emit(companyDeleting, { companyId: company.id });
+  await unit.tx.deleteFrom('company').where('id', '=', company.id).execute();
 }
 
-async function refuseForeignIds(work: Work, accountId: number, form: CompanyInput): Promise<void> {
+async function refuseForeignIds(
+  unit: UnitOfWork,
+  accountId: number,
+  form: CompanyInput,
+): Promise<void> {
   const wrong = unknownReferences(form, companyReferences);
-  if (form.logoId != null && !(await ownsPicture(work.tx, accountId, form.logoId)))
+  if (form.logoId != null && !(await ownsPicture(unit.tx, accountId, form.logoId)))
     wrong.push('logoId');
   refuseEach(wrong, messages.selection);
 }

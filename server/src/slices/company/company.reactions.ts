@@ -5,8 +5,8 @@ import { deleteCompany } from './company.commands.ts';
 
 /** The companies of a deleted account go with their jobs. */
 export const companyReactions: readonly Reaction[] = [
-  on(accountDeleted, async (work, { accountId }) => {
-    for (const company of await lockCompaniesOf(work.tx, accountId))
-      await deleteCompany(work, company);
+  on(accountDeleted, async (unit, { accountId }) => {
+    for (const company of await lockCompaniesOf(unit.tx, accountId))
+      await deleteCompany(unit, company);
   }),
 ];

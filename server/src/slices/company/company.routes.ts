@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fourfold/contract/company/endpoints.ts';
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Tx } from '../../database.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockOwnCompany, ownCompany } from './company.access.ts';
 import { createCompany, deleteCompany, updateCompany } from './company.commands.ts';
@@ -29,35 +29,35 @@ export function companyRoutes(reads: { countJobs: CountJobs }): Handlers<typeof 
   };
 
   return {
-    async companyList({ work, caller, query }) {
-      const { rows, count } = await listOwnCompanies(work.tx, caller.userId, query);
-      const jobCount = await countOf(work.tx, rows, 'all');
+    async companyList({ unit, caller, query }) {
+      const { rows, count } = await listOwnCompanies(unit.tx, caller.userId, query);
+      const jobCount = await countOf(unit.tx, rows, 'all');
       return { list: rows.map((row) => toCompany(row, jobCount(row))), count };
     },
-    async companyGet({ work, caller, params }) {
-      return await present(work.tx, await ownCompany(work.tx, caller, params.id));
+    async companyGet({ unit, caller, params }) {
+      return await present(unit.tx, await ownCompany(unit.tx, caller, params.id));
     },
-    async companyCreate({ work, caller, body }) {
-      return await present(work.tx, { id: await createCompany(work, caller.userId, body) });
+    async companyCreate({ unit, caller, body }) {
+      return await present(unit.tx, { id: await createCompany(unit, caller.userId, body) });
     },
-    async companyUpdate({ work, caller, params, body }) {
-      const company = await lockOwnCompany(work.tx, caller, params.id);
-      await updateCompany(work, company, body);
-      return await present(work.tx, company);
+    async companyUpdate({ unit, caller, params, body }) {
+      const company = await lockOwnCompany(unit.tx, caller, params.id);
+      await updateCompany(unit, company, body);
+      return await present(unit.tx, company);
     },
-    async companyDelete({ work, caller, params }) {
-      await deleteCompany(work, await lockOwnCompany(work.tx, caller, params.id));
+    async companyDelete({ unit, caller, params }) {
+      await deleteCompany(unit, await lockOwnCompany(unit.tx, caller, params.id));
       return {};
     },
-    async companyDirectory({ work, query }) {
-      const { rows, count } = await listPublishedCompanies(work.tx, query);
-      const jobCount = await countOf(work.tx, rows, 'published');
+    async companyDirectory({ unit, query }) {
+      const { rows, count } = await listPublishedCompanies(unit.tx, query);
+      const jobCount = await countOf(unit.tx, rows, 'published');
       return { list: rows.map((row) => toCompanyView(row, jobCount(row))), count };
     },
-    async companyView({ work, params }) {
-      const row = await readPublishedCompany(work.tx, params.id);
+    async companyView({ unit, params }) {
+      const row = await readPublishedCompany(unit.tx, params.id);
       if (!row) throw notFound('Company not found');
-      const jobCount = await countOf(work.tx, [row], 'published');
+      const jobCount = await countOf(unit.tx, [row], 'published');
       return toCompanyView(row, jobCount(row));
     },
   };

@@ -3,6 +3,6 @@ import { accountDeleted, accountSeen } from '../account/account.events.ts';
 import { deleteCvOf, noteActive } from './cv.commands.ts';
 
 export const cvReactions: Reaction[] = [
-  on(accountSeen, (work, { accountId }) => noteActive(work, accountId)),
-  on(accountDeleted, (work, { accountId }) => deleteCvOf(work, accountId)),
+  on(accountSeen, (unit, { accountId }) => noteActive(unit, accountId)),
+  on(accountDeleted, (unit, { accountId }) => deleteCvOf(unit, accountId)),
 ];

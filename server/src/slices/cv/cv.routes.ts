@@ -1,9 +1,9 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { EducationInput, WorkHistoryInput } from '@fourfold/contract/cv/history.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockOwnCv, ownCv } from './cv.access.ts';
 import {
   createCv,
@@ -26,74 +26,74 @@ import { resumeRoutes, type ResumeHandlers } from './json-resume/json-resume.rou
 import { readOwnCv } from './cv.present.ts';
 
 interface HistoryCall<Input> {
-  work: Work;
+  unit: UnitOfWork;
   caller: Caller;
   params: { id: number };
   body: Input;
 }
 
-const createWork = async ({ work, caller, params, body }: HistoryCall<WorkHistoryInput>) =>
-  addWork(work, await lockOwnCv(work.tx, caller, params.id), body);
+const createWork = async ({ unit, caller, params, body }: HistoryCall<WorkHistoryInput>) =>
+  addWork(unit, await lockOwnCv(unit.tx, caller, params.id), body);
 
-const createEducation = async ({ work, caller, params, body }: HistoryCall<EducationInput>) =>
-  addEducation(work, await lockOwnCv(work.tx, caller, params.id), body);
+const createEducation = async ({ unit, caller, params, body }: HistoryCall<EducationInput>) =>
+  addEducation(unit, await lockOwnCv(unit.tx, caller, params.id), body);
 
 const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
-  async cvGet({ work, caller }) {
-    return await readOwnCv(work.tx, (await ownCv(work.tx, caller)).id);
+  async cvGet({ unit, caller }) {
+    return await readOwnCv(unit.tx, (await ownCv(unit.tx, caller)).id);
   },
-  async cvCreate({ work, caller }) {
-    return await readOwnCv(work.tx, await createCv(work, caller.userId));
+  async cvCreate({ unit, caller }) {
+    return await readOwnCv(unit.tx, await createCv(unit, caller.userId));
   },
-  async cvProfileUpdate({ work, caller, params, body }) {
-    const cv = await lockOwnCv(work.tx, caller, params.id);
-    await beginEdit(work, cv, 'profile', body);
-    await updateProfile(work, cv, body);
-    return await readOwnCv(work.tx, cv.id);
+  async cvProfileUpdate({ unit, caller, params, body }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, 'profile', body);
+    await updateProfile(unit, cv, body);
+    return await readOwnCv(unit.tx, cv.id);
   },
-  async cvSkillsUpdate({ work, caller, params, body, http }) {
-    const cv = await lockOwnCv(work.tx, caller, params.id);
-    await beginEdit(work, cv, 'skills', body);
-    await replaceSkills(work, cv, body.skills, networkOf(http.request.ip));
-    return await readOwnCv(work.tx, cv.id);
+  async cvSkillsUpdate({ unit, caller, params, body, http }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, 'skills', body);
+    await replaceSkills(unit, cv, body.skills, networkOf(http.request.ip));
+    return await readOwnCv(unit.tx, cv.id);
   },
-  async cvBehaviorsUpdate({ work, caller, params, body }) {
-    const cv = await lockOwnCv(work.tx, caller, params.id);
-    await beginEdit(work, cv, 'behaviors', body);
-    await replaceBehaviors(work, cv, body.behaviors);
-    return await readOwnCv(work.tx, cv.id);
+  async cvBehaviorsUpdate({ unit, caller, params, body }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, 'behaviors', body);
+    await replaceBehaviors(unit, cv, body.behaviors);
+    return await readOwnCv(unit.tx, cv.id);
   },
   workHistoryCreate: createWork,
   workHistoryCreateAt: createWork,
-  async workHistoryUpdate({ work, caller, params, body }) {
-    const cv = await lockOwnCv(work.tx, caller, params.id);
-    await beginEdit(work, cv, `work-${params.workId}`, body);
-    return await changeWork(work, cv, params.workId, body);
+  async workHistoryUpdate({ unit, caller, params, body }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, `work-${params.workId}`, body);
+    return await changeWork(unit, cv, params.workId, body);
   },
-  async workHistoryDelete({ work, caller, params }) {
-    await deleteWork(work, await lockOwnCv(work.tx, caller, params.id), params.workId);
+  async workHistoryDelete({ unit, caller, params }) {
+    await deleteWork(unit, await lockOwnCv(unit.tx, caller, params.id), params.workId);
     return {};
   },
   educationCreate: createEducation,
   educationCreateAt: createEducation,
-  async educationUpdate({ work, caller, params, body }) {
-    const cv = await lockOwnCv(work.tx, caller, params.id);
-    await beginEdit(work, cv, `education-${params.eduId}`, body);
-    return await changeEducation(work, cv, params.eduId, body);
+  async educationUpdate({ unit, caller, params, body }) {
+    const cv = await lockOwnCv(unit.tx, caller, params.id);
+    await beginEdit(unit, cv, `education-${params.eduId}`, body);
+    return await changeEducation(unit, cv, params.eduId, body);
   },
-  async educationDelete({ work, caller, params }) {
-    await deleteEducation(work, await lockOwnCv(work.tx, caller, params.id), params.eduId);
+  async educationDelete({ unit, caller, params }) {
+    await deleteEducation(unit, await lockOwnCv(unit.tx, caller, params.id), params.eduId);
     return {};
   },
-  async cvPublish({ work, caller }) {
-    const cv = await lockOwnCv(work.tx, caller);
-    await publish(work, cv);
-    return await readOwnCv(work.tx, cv.id);
+  async cvPublish({ unit, caller }) {
+    const cv = await lockOwnCv(unit.tx, caller);
+    await publish(unit, cv);
+    return await readOwnCv(unit.tx, cv.id);
   },
-  async cvUnpublish({ work, caller }) {
-    const cv = await lockOwnCv(work.tx, caller);
-    await unpublish(work, cv);
-    return await readOwnCv(work.tx, cv.id);
+  async cvUnpublish({ unit, caller }) {
+    const cv = await lockOwnCv(unit.tx, caller);
+    await unpublish(unit, cv);
+    return await readOwnCv(unit.tx, cv.id);
   },
 };
 

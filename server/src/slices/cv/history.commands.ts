@@ -15,7 +15,7 @@ import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import type { z } from 'zod';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { invalid, notFound, refuseEach, Refusal } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { unknownReferences } from '../reference/reference.rules.ts';
 import type { OwnCv } from './cv.access.ts';
 import { noteEdit } from './cv.commands.ts';
@@ -26,53 +26,53 @@ import { educationReferences, workWith } from './cv.rules.ts';
 /** Works and educations of a locked CV. */
 
 export async function addWork(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   input: WorkHistoryInput,
 ): Promise<WorkHistory> {
-  await refuseOver(work, cv, 'work_history', cvLimits.works);
-  const row = await work.tx
+  await refuseOver(unit, cv, 'work_history', cvLimits.works);
+  const row = await unit.tx
     .insertInto('work_history')
     .values({ ...workColumns(input), cv_id: cv.id })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteEdit(work, cv);
+  await noteEdit(unit, cv);
   return toWorkHistory(row);
 }
 
 /** Changes the named fields of a work; what it becomes must be whole. */
 export async function changeWork(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   workId: number,
   edit: WorkHistoryEdit,
 ): Promise<WorkHistory> {
-  const found = await work.tx
+  const found = await unit.tx
     .selectFrom('work_history')
     .selectAll()
     .where('id', '=', workId)
     .where('cv_id', '=', cv.id)
     .executeTakeFirst();
   if (!found) throw notFound('Work history not found');
-  const row = await work.tx
+  const row = await unit.tx
     .updateTable('work_history')
     .set(workColumns(wholeOf(workHistoryInput, workWith(toWorkHistory(found), edit))))
     .where('id', '=', workId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteEdit(work, cv);
+  await noteEdit(unit, cv);
   return toWorkHistory(row);
 }
 
 /** Deletes a work; a skill that was used nowhere else is kept as one used outside of work. */
-export async function deleteWork(work: Work, cv: OwnCv, workId: number): Promise<void> {
-  const used = await work.tx
+export async function deleteWork(unit: UnitOfWork, cv: OwnCv, workId: number): Promise<void> {
+  const used = await unit.tx
     .deleteFrom('cv_skill_work')
     .where('cv_id', '=', cv.id)
     .where('work_id', '=', workId)
     .returning('skill_id')
     .execute();
-  const row = await work.tx
+  const row = await unit.tx
     .deleteFrom('work_history')
     .where('id', '=', workId)
     .where('cv_id', '=', cv.id)
@@ -80,79 +80,83 @@ export async function deleteWork(work: Work, cv: OwnCv, workId: number): Promise
     .executeTakeFirst();
   if (!row) throw notFound('Work history not found');
   if (used.length > 0) {
-    await keepSkillsUsed(work, cv);
-    await noteEdition(work, cv, 'skills');
+    await keepSkillsUsed(unit, cv);
+    await noteEdition(unit, cv, 'skills');
   }
-  await forgetEdition(work, cv, `work-${workId}`);
-  await noteEdit(work, cv);
+  await forgetEdition(unit, cv, `work-${workId}`);
+  await noteEdit(unit, cv);
 }
 
 export async function addEducation(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   input: EducationInput,
 ): Promise<Education> {
   refuseEach(unknownReferences(input, educationReferences), messages.selection);
-  await refuseOver(work, cv, 'education', cvLimits.educations);
-  const row = await work.tx
+  await refuseOver(unit, cv, 'education', cvLimits.educations);
+  const row = await unit.tx
     .insertInto('education')
     .values({ ...educationColumns(input), cv_id: cv.id })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteEdit(work, cv);
+  await noteEdit(unit, cv);
   return toEducation(row);
 }
 
 /** Changes the named fields of an education; what it becomes must be whole. */
 export async function changeEducation(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   educationId: number,
   edit: EducationEdit,
 ): Promise<Education> {
   refuseEach(unknownReferences(edit, educationReferences), messages.selection);
-  const found = await work.tx
+  const found = await unit.tx
     .selectFrom('education')
     .selectAll()
     .where('id', '=', educationId)
     .where('cv_id', '=', cv.id)
     .executeTakeFirst();
   if (!found) throw notFound('Education not found');
-  const row = await work.tx
+  const row = await unit.tx
     .updateTable('education')
     .set(educationColumns(wholeOf(educationInput, { ...toEducation(found), ...edit })))
     .where('id', '=', educationId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await noteEdit(work, cv);
+  await noteEdit(unit, cv);
   return toEducation(row);
 }
 
-export async function deleteEducation(work: Work, cv: OwnCv, educationId: number): Promise<void> {
-  const row = await work.tx
+export async function deleteEducation(
+  unit: UnitOfWork,
+  cv: OwnCv,
+  educationId: number,
+): Promise<void> {
+  const row = await unit.tx
     .deleteFrom('education')
     .where('id', '=', educationId)
     .where('cv_id', '=', cv.id)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw notFound('Education not found');
-  await forgetEdition(work, cv, `education-${educationId}`);
-  await noteEdit(work, cv);
+  await forgetEdition(unit, cv, `education-${educationId}`);
+  await noteEdit(unit, cv);
 }
 
 /** Replaces all works. @returns their ids, in the order of the inputs */
 export async function replaceWorks(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   inputs: readonly WorkHistoryInput[],
 ): Promise<number[]> {
-  await work.tx.deleteFrom('work_history').where('cv_id', '=', cv.id).execute();
-  await keepSkillsUsed(work, cv);
-  await noteEdition(work, cv, 'skills');
-  await noteEdit(work, cv);
+  await unit.tx.deleteFrom('work_history').where('cv_id', '=', cv.id).execute();
+  await keepSkillsUsed(unit, cv);
+  await noteEdition(unit, cv, 'skills');
+  await noteEdit(unit, cv);
   if (inputs.length === 0) return [];
   // Of two in the same months the later id stands first.
-  const rows = await work.tx
+  const rows = await unit.tx
     .insertInto('work_history')
     .values(inputs.map((input) => ({ ...workColumns(input), cv_id: cv.id })).toReversed())
     .returning('id')
@@ -162,22 +166,22 @@ export async function replaceWorks(
 
 /** Replaces all educations. */
 export async function replaceEducations(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   inputs: readonly EducationInput[],
 ): Promise<void> {
-  await work.tx.deleteFrom('education').where('cv_id', '=', cv.id).execute();
+  await unit.tx.deleteFrom('education').where('cv_id', '=', cv.id).execute();
   if (inputs.length > 0)
-    await work.tx
+    await unit.tx
       .insertInto('education')
       .values(inputs.map((input) => ({ ...educationColumns(input), cv_id: cv.id })).toReversed())
       .execute();
-  await noteEdit(work, cv);
+  await noteEdit(unit, cv);
 }
 
 /** A skill that was used nowhere else than in deleted works is one used outside of work. */
-const keepSkillsUsed = (work: Work, cv: OwnCv) =>
-  work.tx
+const keepSkillsUsed = (unit: UnitOfWork, cv: OwnCv) =>
+  unit.tx
     .updateTable('cv_skill')
     .set({ work_outside: true })
     .where('cv_id', '=', cv.id)
@@ -197,12 +201,12 @@ const keepSkillsUsed = (work: Work, cv: OwnCv) =>
 
 /** The CV is locked, so that two additions at once cannot both be the last one. */
 async function refuseOver(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   table: 'work_history' | 'education',
   max: number,
 ): Promise<void> {
-  const { count } = await work.tx
+  const { count } = await unit.tx
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('cv_id', '=', cv.id)

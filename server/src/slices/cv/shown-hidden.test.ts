@@ -332,9 +332,9 @@ describe('a hidden CV', () => {
       'education',
       'work_history',
     ]);
-    const whole = await app.parts.runWork(({ tx }) => readCv(tx, person.cvId));
+    const whole = await app.parts.runUnit(({ tx }) => readCv(tx, person.cvId));
     await hide();
-    const shown = await app.parts.runWork(({ tx }) => readShownCv(tx, person.cvId));
+    const shown = await app.parts.runUnit(({ tx }) => readShownCv(tx, person.cvId));
     const parts = ({ works, educations, skills, behaviors }: NonNullable<typeof whole>) => ({
       works: works.map((work) => ({ ...work, id: 0 })),
       educations: educations.map((education) => ({ ...education, id: 0 })),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { UploadedPicture } from '../../platform/http/mount.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UploadedPicture } from '../../platform/http/register-endpoints.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 
 /** Keeps a picture under a key that nobody can guess. @returns its id and key */
 export async function keepPicture(
-  work: Work,
+  unit: UnitOfWork,
   files: FilePort,
   accountId: number,
   picture: UploadedPicture,
@@ -15,7 +15,7 @@ export async function keepPicture(
   // Before the row: a crash in between leaves a file without a row, never a row without a file.
   await files.write(key, picture.bytes);
   try {
-    return await work.tx
+    return await unit.tx
       .insertInto('picture')
       .values({
         account_id: accountId,
@@ -23,7 +23,7 @@ export async function keepPicture(
         width: picture.width,
         height: picture.height,
         bytes: picture.bytes.length,
-        created_at: work.now,
+        created_at: unit.now,
       })
       .returning(['id', 'key'])
       .executeTakeFirstOrThrow();
@@ -37,11 +37,11 @@ export async function keepPicture(
 export const pictureRemoval = jobKind<{ keys: string[] }>('file.removal');
 
 /** Takes an account's pictures away; their files follow by a job, so that no crash leaves one. */
-export async function forgetPictures(work: Work, accountId: number): Promise<void> {
-  const gone = await work.tx
+export async function forgetPictures(unit: UnitOfWork, accountId: number): Promise<void> {
+  const gone = await unit.tx
     .deleteFrom('picture')
     .where('account_id', '=', accountId)
     .returning('key')
     .execute();
-  if (gone.length > 0) await work.enqueue(pictureRemoval, { keys: gone.map(({ key }) => key) });
+  if (gone.length > 0) await unit.enqueue(pictureRemoval, { keys: gone.map(({ key }) => key) });
 }

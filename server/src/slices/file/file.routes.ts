@@ -1,6 +1,6 @@
 import type { fileEndpoints } from '@fourfold/contract/file/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../parts.ts';
 import type { FilePort } from '../../providers/files/port.ts';
@@ -13,9 +13,9 @@ const picturesAnHour = 300;
 export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpoints> {
   const picturesOf = limiter('picture-account', picturesAnHour, 60 * 60);
   return {
-    async pictureUpload({ work, caller, picture }) {
+    async pictureUpload({ unit, caller, picture }) {
       await picturesOf.consume(String(caller.userId));
-      const { id, key } = await keepPicture(work, files, caller.userId, picture);
+      const { id, key } = await keepPicture(unit, files, caller.userId, picture);
       return { id, url: pictureUrl(key) };
     },
   };

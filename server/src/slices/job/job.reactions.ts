@@ -5,8 +5,8 @@ import { deleteJobsOf } from './job.commands.ts';
 import { limitJobs, pauseJobs, resumeJobs } from './plan.commands.ts';
 
 export const jobReactions: Reaction[] = [
-  on(companyDeleting, (work, { companyId }) => deleteJobsOf(work, companyId)),
-  on(hiringPaused, (work, { accountId }) => pauseJobs(work, accountId)),
-  on(hiringResumed, (work, { accountId }) => resumeJobs(work, accountId)),
+  on(companyDeleting, (unit, { companyId }) => deleteJobsOf(unit, companyId)),
+  on(hiringPaused, (unit, { accountId }) => pauseJobs(unit, accountId)),
+  on(hiringResumed, (unit, { accountId }) => resumeJobs(unit, accountId)),
   on(hiringLimited, limitJobs),
 ];

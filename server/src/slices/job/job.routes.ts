@@ -7,9 +7,9 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
 import { lockOwnJob, ownJob } from './job.access.ts';
 import {
@@ -35,7 +35,7 @@ import {
 const listed = ['draft', 'published', 'paused'] as const;
 
 interface CompanyPage {
-  work: Work;
+  unit: UnitOfWork;
   caller: Caller;
   params: { id: number };
   query: { limit: number; offset: number };
@@ -63,13 +63,13 @@ export function jobRoutes(
     return rows.map((row) => toCard(row, counts.get(row.id)));
   };
   const companyPage = async (
-    { work, caller, params, query }: CompanyPage,
+    { unit, caller, params, query }: CompanyPage,
     statuses: readonly JobStatus[],
   ) => {
-    const { id: companyId } = await ownCompany(work.tx, caller, params.id);
+    const { id: companyId } = await ownCompany(unit.tx, caller, params.id);
     const scope = { accountId: caller.userId, companyId, statuses };
-    const { rows, count, counts } = await listJobs(work.tx, { ...query, ...scope });
-    return { list: await cards(work.tx, rows), count, counts };
+    const { rows, count, counts } = await listJobs(unit.tx, { ...query, ...scope });
+    return { list: await cards(unit.tx, rows), count, counts };
   };
 
   return {
@@ -83,56 +83,56 @@ export function jobRoutes(
     async companyClosedJobList(call) {
       return await companyPage(call, ['closed']);
     },
-    async jobList({ work, caller, query }) {
+    async jobList({ unit, caller, query }) {
       const statuses = query.status?.length ? query.status : jobStatuses;
       const scope = { accountId: caller.userId, statuses };
-      const { rows, count } = await listJobs(work.tx, { ...query, ...scope });
-      return { list: await cards(work.tx, rows), count };
+      const { rows, count } = await listJobs(unit.tx, { ...query, ...scope });
+      return { list: await cards(unit.tx, rows), count };
     },
-    async jobCreate({ work, caller, params, body }) {
-      const company = await lockOwnCompany(work.tx, caller, params.id);
-      return await present(work.tx, await createDraft(work, company, body));
+    async jobCreate({ unit, caller, params, body }) {
+      const company = await lockOwnCompany(unit.tx, caller, params.id);
+      return await present(unit.tx, await createDraft(unit, company, body));
     },
-    async jobGet({ work, caller, params }) {
-      const { id } = await ownJob(work.tx, caller, params.id);
-      return await present(work.tx, id);
+    async jobGet({ unit, caller, params }) {
+      const { id } = await ownJob(unit.tx, caller, params.id);
+      return await present(unit.tx, id);
     },
-    async jobRoleUpdate({ work, caller, params, body }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await updateRole(work, job, body);
-      return await present(work.tx, job.id);
+    async jobRoleUpdate({ unit, caller, params, body }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await updateRole(unit, job, body);
+      return await present(unit.tx, job.id);
     },
-    async jobSkillsUpdate({ work, caller, params, body, http }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await replaceSkills(work, job, body.skills, {
+    async jobSkillsUpdate({ unit, caller, params, body, http }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await replaceSkills(unit, job, body.skills, {
         accountId: caller.userId,
         network: networkOf(http.request.ip),
       });
-      return await present(work.tx, job.id);
+      return await present(unit.tx, job.id);
     },
-    async jobBehaviorsUpdate({ work, caller, params, body }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await replaceBehaviors(work, job, body.behaviors);
-      return await present(work.tx, job.id);
+    async jobBehaviorsUpdate({ unit, caller, params, body }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await replaceBehaviors(unit, job, body.behaviors);
+      return await present(unit.tx, job.id);
     },
-    async jobReviewUpdate({ work, caller, params, body }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await setBlindReview(work, job, body.blindReview);
-      return await present(work.tx, job.id);
+    async jobReviewUpdate({ unit, caller, params, body }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await setBlindReview(unit, job, body.blindReview);
+      return await present(unit.tx, job.id);
     },
-    async jobPublish({ work, caller, params }) {
-      const { job, company } = await lockOwnJob(work.tx, caller, params.id);
-      await publish(work, payments, company, job);
-      return await present(work.tx, job.id);
+    async jobPublish({ unit, caller, params }) {
+      const { job, company } = await lockOwnJob(unit.tx, caller, params.id);
+      await publish(unit, payments, company, job);
+      return await present(unit.tx, job.id);
     },
-    async jobClose({ work, caller, params }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await close(work, job);
-      return await present(work.tx, job.id);
+    async jobClose({ unit, caller, params }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await close(unit, job);
+      return await present(unit.tx, job.id);
     },
-    async jobDelete({ work, caller, params }) {
-      const { job } = await lockOwnJob(work.tx, caller, params.id);
-      await deleteJob(work, job);
+    async jobDelete({ unit, caller, params }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await deleteJob(unit, job);
       return {};
     },
   };

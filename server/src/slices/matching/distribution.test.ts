@@ -13,7 +13,7 @@ import {
 import type { DB } from '../../database.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { prepareDatabase } from '../../prepare.ts';
-import type { Standing } from './ranking/after.ts';
+import type { SortKey } from './ranking/cursor.ts';
 import type { CvSearch } from './ranking/conditions.ts';
 import { distributedRanker, sqlRanker } from './ranking/ranker.ts';
 import { countReach } from './reach.queries.ts';
@@ -87,7 +87,7 @@ async function compare(one: typeof sqlRanker, of: Kysely<DB>, rounds: number): P
       const answer = await of.transaction().execute((tx) => one.rankCvs(tx, job, search));
       expect(answer).toEqual(expected);
       found += expected.list.length;
-      const after: Standing | undefined = expected.last ?? undefined;
+      const after: SortKey | undefined = expected.last ?? undefined;
       search = { ...search, after, offset: 0 };
     }
   }

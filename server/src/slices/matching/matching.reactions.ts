@@ -9,12 +9,12 @@ import { projectCompanyJobs, projectCvs, projectJobs } from './projection.comman
 
 /** Search follows every change below it, in the same transaction. */
 export const matchingReactions: readonly Reaction[] = [
-  on(cvChanged, (work, { cvId }) => projectCvs(work, [cvId])),
-  on(jobChanged, (work, { jobId }) => projectJobs(work, [jobId])),
-  on(companyChanged, async (work, { companyId, renamed }) => {
-    if (renamed) await projectCompanyJobs(work, companyId);
+  on(cvChanged, (unit, { cvId }) => projectCvs(unit, [cvId])),
+  on(jobChanged, (unit, { jobId }) => projectJobs(unit, [jobId])),
+  on(companyChanged, async (unit, { companyId, renamed }) => {
+    if (renamed) await projectCompanyJobs(unit, companyId);
   }),
-  on(namesWritten, (work, { accountId }) => dropUnfinished(work, accountId)),
+  on(namesWritten, (unit, { accountId }) => dropUnfinished(unit, accountId)),
   // Its CV and its jobs are gone by now: their slices are lower.
-  on(accountDeleted, (work, { accountId }) => removeNamesOf(work, accountId)),
+  on(accountDeleted, (unit, { accountId }) => removeNamesOf(unit, accountId)),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { leaveNames, noteUnused, removeNames, uncountNames } from '../reference/names.commands.ts';
 import { unusedDays } from '../reference/names.rules.ts';
 
@@ -18,46 +18,46 @@ const unused = sql`
  * Brings names of skills that people brought up to date with who uses them: an account that uses one
  * nowhere counts no longer, and a name that nobody has used for 30 days goes (RULES.md section 14).
  */
-export async function settleNames(work: Work): Promise<void> {
-  const { tx, now } = work;
-  await leaveNames(work, await leftUses(tx, sql`true`));
+export async function settleNames(unit: UnitOfWork): Promise<void> {
+  const { tx, now } = unit;
+  await leaveNames(unit, await leftUses(tx, sql`true`));
 
   const brought = sql`standing in ('own', 'shared')`;
   await noteUnused(
-    work,
+    unit,
     await ids(tx, sql`${brought} and unused_since is null and ${unused}`),
     now,
   );
   await noteUnused(
-    work,
+    unit,
     await ids(tx, sql`${brought} and unused_since is not null and not (${unused})`),
     null,
   );
   const old = new Date(now.getTime() - unusedDays * dayMs);
-  await remove(work, await ids(tx, sql`${brought} and unused_since <= ${old}`));
+  await remove(unit, await ids(tx, sql`${brought} and unused_since <= ${old}`));
 }
 
 /**
  * A name that its author takes away on the day it was written was none, such as one that is being
  * typed: it is gone at once and counts no longer.
  */
-export async function dropUnfinished(work: Work, accountId: number): Promise<void> {
-  const today = new Date(work.now.getTime() - dayMs);
+export async function dropUnfinished(unit: UnitOfWork, accountId: number): Promise<void> {
+  const today = new Date(unit.now.getTime() - dayMs);
   const left = await leftUses(
-    work.tx,
+    unit.tx,
     sql`used.account_id = ${accountId} and used.created_at > ${today}`,
   );
   if (left.length === 0) return;
-  await leaveNames(work, left);
+  await leaveNames(unit, left);
   await uncountNames(
-    work,
+    unit,
     accountId,
     left.map(({ created_at }) => created_at),
   );
   const nobodys = sql`
     standing = 'own' and id = any(${left.map(({ skill_id }) => skill_id)}::int[])
     and not exists (select from skill_user where skill_id = skill.id)`;
-  await remove(work, await ids(work.tx, nobodys));
+  await remove(unit, await ids(unit.tx, nobodys));
 }
 
 /** Where an account is noted to use a name and uses it nowhere. */
@@ -76,20 +76,20 @@ async function leftUses(tx: Tx, which: ReturnType<typeof sql>) {
 }
 
 /** The names that an account alone used go with it. */
-export async function removeNamesOf(work: Work, accountId: number): Promise<void> {
+export async function removeNamesOf(unit: UnitOfWork, accountId: number): Promise<void> {
   const alone = sql`
     standing = 'own' and id in (select skill_id from skill_user where account_id = ${accountId})
     and not exists (
       select from skill_user where skill_id = skill.id and account_id <> ${accountId})`;
-  await remove(work, await ids(work.tx, alone));
+  await remove(unit, await ids(unit.tx, alone));
 }
 
 /** Held and looked at once more; one that somebody is taking up at this moment stays. */
-async function remove(work: Work, found: readonly number[]): Promise<void> {
+async function remove(unit: UnitOfWork, found: readonly number[]): Promise<void> {
   const held = await sql<{ id: number }>`
-    select id from skill where id = any(${found}::int[]) for update skip locked`.execute(work.tx);
+    select id from skill where id = any(${found}::int[]) for update skip locked`.execute(unit.tx);
   const still = sql`id = any(${held.rows.map(({ id }) => id)}::int[]) and ${unused}`;
-  await removeNames(work, await ids(work.tx, still));
+  await removeNames(unit, await ids(unit.tx, still));
 }
 
 async function ids(tx: Tx, condition: ReturnType<typeof sql>): Promise<number[]> {

@@ -5,5 +5,5 @@ import { settleNames } from './names.commands.ts';
 const nameSweep = jobKind<object>('matching.names');
 
 /** Looks every night which names of skills are used by whom. */
-export const nameSweepWorker = ({ runWork }: Parts): JobWorker =>
-  worker(nameSweep, () => runWork(settleNames), '40 2 * * *');
+export const nameSweepWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(nameSweep, () => runUnit(settleNames), '40 2 * * *');

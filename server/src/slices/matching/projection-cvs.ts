@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { blindText } from '../cv/blind.rules.ts';
 import { noteChanges } from './changes.commands.ts';
 import { cvSides } from './side.queries.ts';
@@ -8,7 +8,10 @@ import { incoming, scored, winsOf } from './projection-rows.ts';
 import { searchText, yearlyPay } from './projection.rules.ts';
 
 /** Brings the projection of a thousand CVs at most up to date. */
-export async function projectCvChunk({ tx, now }: Work, ids: readonly number[]): Promise<void> {
+export async function projectCvChunk(
+  { tx, now }: UnitOfWork,
+  ids: readonly number[],
+): Promise<void> {
   const published = await tx
     .selectFrom('cv')
     .select(['id', 'position', 'first_name', 'last_name', 'revenue_type', 'revenue_min'])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { needsOf } from './matching.rules.ts';
 import { jobSides } from './side.queries.ts';
@@ -11,45 +11,45 @@ import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
 const chunkSize = 1000;
 
 /** Brings the projection of these CVs up to date: there while published, gone otherwise. */
-export async function projectCvs(work: Work, cvIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(cvIds)) await projectCvChunk(work, ids);
+export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<void> {
+  for (const ids of chunksOf(cvIds)) await projectCvChunk(unit, ids);
 }
 
 /** Brings the projection of these jobs up to date: there while published, gone otherwise. */
-export async function projectJobs(work: Work, jobIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(jobIds)) await projectJobChunk(work, ids);
+export async function projectJobs(unit: UnitOfWork, jobIds: readonly number[]): Promise<void> {
+  for (const ids of chunksOf(jobIds)) await projectJobChunk(unit, ids);
 }
 
 /** Projects every CV and every job anew, as after a bulk import. */
-export async function projectAll(work: Work): Promise<void> {
+export async function projectAll(unit: UnitOfWork): Promise<void> {
   const cvs = sql<{ id: number }>`select id from cv union select cv_id from match_cv order by id`;
   const jobs = sql<{
     id: number;
   }>`select id from job union select job_id from match_job order by id`;
   await projectCvs(
-    work,
-    (await cvs.execute(work.tx)).rows.map(({ id }) => id),
+    unit,
+    (await cvs.execute(unit.tx)).rows.map(({ id }) => id),
   );
   await projectJobs(
-    work,
-    (await jobs.execute(work.tx)).rows.map(({ id }) => id),
+    unit,
+    (await jobs.execute(unit.tx)).rows.map(({ id }) => id),
   );
 }
 
 /** A company's name stands in what its jobs are found by. */
-export async function projectCompanyJobs(work: Work, companyId: number): Promise<void> {
-  const jobs = await work.tx
+export async function projectCompanyJobs(unit: UnitOfWork, companyId: number): Promise<void> {
+  const jobs = await unit.tx
     .selectFrom('match_job')
     .select('job_id')
     .where('company_id', '=', companyId)
     .execute();
   await projectJobs(
-    work,
+    unit,
     jobs.map(({ job_id }) => job_id),
   );
 }
 
-async function projectJobChunk({ tx }: Work, ids: readonly number[]): Promise<void> {
+async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Promise<void> {
   // Held until the end, so that a recount of the weights cannot pass between reading and writing.
   await sql`
     select from skill

@@ -32,7 +32,7 @@ async function person(): Promise<{ token: string; cv: Cv }> {
 
 const projectedCv = async (cvId: number) => ({
   // Again where a test has changed the table since.
-  cv: await app.parts.runWork(({ tx }) =>
+  cv: await app.parts.runUnit(({ tx }) =>
     tx.selectFrom('match_cv').selectAll().where('cv_id', '=', cvId).executeTakeFirst(),
   ),
   levels: (
@@ -176,7 +176,7 @@ test('projecting everything anew changes nothing, mends what is missing and drop
   await publishedJob(app, employer, companyId);
   const before = await everything();
   expect(before.cvs.length).toBeGreaterThan(0);
-  await app.parts.runWork(projectAll);
+  await app.parts.runUnit(projectAll);
   expect(await everything()).toEqual(before);
 
   const { db } = app.parts;
@@ -188,7 +188,7 @@ test('projecting everything anew changes nothing, mends what is missing and drop
     .values({ ...before.cvs[0]!, cv_id: 999_999 })
     .execute();
   await db.updateTable('match_job_skill').set({ weight: 3 }).execute();
-  await app.parts.runWork(projectAll);
+  await app.parts.runUnit(projectAll);
   expect(await everything()).toEqual(before);
 });
 

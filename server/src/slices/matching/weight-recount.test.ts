@@ -102,7 +102,7 @@ test('jobs of the last year decide, and everything that depends on a weight foll
   expect(before).toMatchObject({ skills: [2, 2], projected: [2, 2], maxPoints: 12, points: 4 });
 
   // 51 jobs of the last year: all ask for welding, one (1.96 %) for welding under water.
-  await app.parts.runWork(recountWeights);
+  await app.parts.runUnit(recountWeights);
   const first = await weights();
   expect(first).toMatchObject({ skills: [1, 2], projected: [1, 2], maxPoints: 10, points: 2 });
   expect(first.score).toBeLessThan(before.score ?? 0);
@@ -113,27 +113,27 @@ test('jobs of the last year decide, and everything that depends on a weight foll
     .set({ published_at: app.clock.now() })
     .where('status', '=', 'closed')
     .execute();
-  await app.parts.runWork(recountWeights);
+  await app.parts.runUnit(recountWeights);
   const second = await weights();
   expect(second).toMatchObject({ skills: [1, 3], projected: [1, 3], maxPoints: 14, points: 2 });
 
-  await app.parts.runWork(recountWeights);
-  await app.parts.runWork(projectAll);
+  await app.parts.runUnit(recountWeights);
+  await app.parts.runUnit(projectAll);
   expect(await weights()).toEqual(second);
 });
 
 test('a job that is projected during a recount gets the new weights', async () => {
-  const { db, runWork } = app.parts;
+  const { db, runUnit } = app.parts;
   const right = await weights();
   await db.updateTable('skill').set({ weight: 3 }).where('name', '=', 'Welding').execute();
   await db.deleteFrom('match_job_skill').where('job_id', '=', jobId).execute();
   await db.deleteFrom('match_job').where('job_id', '=', jobId).execute();
 
-  const projecting = runWork(async (work) => {
-    await projectJobs(work, [jobId]);
+  const projecting = runUnit(async (unit) => {
+    await projectJobs(unit, [jobId]);
     await pause(300);
   });
   await pause(100);
-  await Promise.all([projecting, runWork(recountWeights)]);
+  await Promise.all([projecting, runUnit(recountWeights)]);
   expect(await weights()).toEqual(right);
 });

@@ -1,6 +1,6 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { reweighSkills } from '../reference/reference.commands.ts';
 import { weightsChanged } from './matching.events.ts';
@@ -10,8 +10,8 @@ import { weightOf } from './weight.rules.ts';
  * Counts how many jobs of the last year ask for each skill, gives the skills their weights, and
  * brings everything that depends on them up to date (RULES.md section 7).
  */
-export async function recountWeights(work: Work): Promise<void> {
-  const yearAgo = new Date(work.now);
+export async function recountWeights(unit: UnitOfWork): Promise<void> {
+  const yearAgo = new Date(unit.now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   const { rows } = await sql<Counted>`
     with counted as (select id from job where published_at > ${yearAgo})
@@ -21,17 +21,17 @@ export async function recountWeights(work: Work): Promise<void> {
     left join job_skill on job_skill.skill_id = skill.id and job_skill.level > 0
     left join counted on counted.id = job_skill.job_id
     group by skill.id
-  `.execute(work.tx);
+  `.execute(unit.tx);
   const changes = rows.flatMap(({ id, weight: current, asked, total }) => {
     const weight = weightOf(asked, total, current);
     return weight === current ? [] : [{ id, weight }];
   });
   if (changes.length === 0) return;
 
-  await reweighSkills(work, changes);
+  await reweighSkills(unit, changes);
   const skillIds = changes.map(({ id }) => id);
-  await reweighProjections(work, skillIds);
-  await work.emit(weightsChanged, { skillIds });
+  await reweighProjections(unit, skillIds);
+  await unit.emit(weightsChanged, { skillIds });
 }
 
 interface Counted {
@@ -41,7 +41,7 @@ interface Counted {
   total: number;
 }
 
-async function reweighProjections({ tx }: Work, skillIds: readonly number[]): Promise<void> {
+async function reweighProjections({ tx }: UnitOfWork, skillIds: readonly number[]): Promise<void> {
   await sql`
     update match_job_skill needed set weight = skill.weight
     from skill

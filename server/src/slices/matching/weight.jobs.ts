@@ -5,5 +5,5 @@ import { recountWeights } from './weight.commands.ts';
 const weightRecount = jobKind<object>('matching.weight-recount');
 
 /** Recounts the skills' weights in the night to Monday. */
-export const weightRecountWorker = ({ runWork }: Parts): JobWorker =>
-  worker(weightRecount, () => runWork(recountWeights), '20 3 * * 1');
+export const weightRecountWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(weightRecount, () => runUnit(recountWeights), '20 3 * * 1');

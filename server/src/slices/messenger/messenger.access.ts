@@ -2,9 +2,9 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DB, Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/mount.ts';
+import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { holdSides } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
@@ -20,41 +20,41 @@ const missing = () => notFound('Dialog not found');
 
 /** The caller's dialog about an application; it begins to exist when it is first opened. */
 export async function openDialog(
-  work: Work,
+  unit: UnitOfWork,
   caller: Caller,
   applicationId: number,
 ): Promise<OwnDialog> {
-  const known = await findDialog(work.tx, caller, applicationId);
+  const known = await findDialog(unit.tx, caller, applicationId);
   if (known) return known;
-  const people = await peopleOf(work.tx, applicationId);
+  const people = await peopleOf(unit.tx, applicationId);
   if (!people || !canTalk(people, people.passed)) throw missing();
   const { candidate_account_id, employer_account_id } = people;
   if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
     throw missing();
-  await holdSides(work.tx, applicationId);
-  await work.tx
+  await holdSides(unit.tx, applicationId);
+  await unit.tx
     .insertInto('dialog')
     .values({
       application_id: applicationId,
       candidate_account_id,
       employer_account_id,
-      last_at: work.now,
+      last_at: unit.now,
     })
     .onConflict((other) => other.column('application_id').doNothing())
     .execute();
-  return (await findDialog(work.tx, caller, applicationId)) ?? fail();
+  return (await findDialog(unit.tx, caller, applicationId)) ?? fail();
 }
 
 /** The same, held until the transaction ends: messages of a dialog are numbered one by one. */
 export async function lockDialog(
-  work: Work,
+  unit: UnitOfWork,
   caller: Caller,
   applicationId: number,
 ): Promise<OwnDialog> {
-  const known = await findDialog(work.tx, caller, applicationId, true);
+  const known = await findDialog(unit.tx, caller, applicationId, true);
   if (known) return known;
-  await openDialog(work, caller, applicationId);
-  return (await findDialog(work.tx, caller, applicationId, true)) ?? fail();
+  await openDialog(unit, caller, applicationId);
+  return (await findDialog(unit.tx, caller, applicationId, true)) ?? fail();
 }
 
 /** A dialog of the caller's that exists; undefined otherwise. */

@@ -1,7 +1,7 @@
 import type { Message, MessageInput } from '@fourfold/contract/messenger/schema.ts';
 import { sql } from 'kysely';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { cleanerOf } from '../application/blind.queries.ts';
 import type { OwnDialog } from './messenger.access.ts';
 import { messageSent } from './messenger.events.ts';
@@ -11,12 +11,12 @@ import { otherRole } from './messenger.rules.ts';
 
 /** Sends a message once; the same id again answers the message that is there. */
 export async function sendMessage(
-  work: Work,
+  unit: UnitOfWork,
   dialog: OwnDialog,
   { id, text }: MessageInput,
 ): Promise<Message> {
   const reader = otherRole(dialog.role);
-  const row = await work.tx
+  const row = await unit.tx
     .insertInto('message')
     .values({
       dialog_id: dialog.application_id,
@@ -24,27 +24,27 @@ export async function sendMessage(
       id,
       from_role: dialog.role,
       text,
-      sent_at: work.now,
+      sent_at: unit.now,
     })
     .onConflict((sent) => sent.columns(['dialog_id', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!row) return await sentBefore(work, dialog, id);
+  if (!row) return await sentBefore(unit, dialog, id);
   // Said here, so that what was sent before is still answered.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
-  await work.tx
+  await unit.tx
     .updateTable('dialog')
     .set({
       last_number: row.number,
-      last_at: work.now,
+      last_at: unit.now,
       [`${reader}_unread`]: sql`${sql.ref(`${reader}_unread`)} + 1`,
     })
     .where('application_id', '=', dialog.application_id)
     .execute();
   const message = toMessage(row);
-  await pushMessage(work, dialog, message);
-  await pushCounters(work, dialog, reader);
-  await work.emit(messageSent, {
+  await pushMessage(unit, dialog, message);
+  await pushCounters(unit, dialog, reader);
+  await unit.emit(messageSent, {
     dialogId: dialog.application_id,
     to: reader,
     unread: dialog[`${reader}_unread`] + 1,
@@ -53,7 +53,7 @@ export async function sendMessage(
 }
 
 /** The message of this id; an id of the other side's is no retry. */
-async function sentBefore({ tx }: Work, dialog: OwnDialog, id: string): Promise<Message> {
+async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Promise<Message> {
   const row = await tx
     .selectFrom('message')
     .selectAll()
@@ -66,11 +66,11 @@ async function sentBefore({ tx }: Work, dialog: OwnDialog, id: string): Promise<
 
 /** Notes that the caller has read everything up to a message. @returns the dialog as it is then */
 export async function readUpTo(
-  work: Work,
+  unit: UnitOfWork,
   dialog: OwnDialog,
   messageId: string,
 ): Promise<OwnDialog> {
-  const message = await work.tx
+  const message = await unit.tx
     .selectFrom('message')
     .select('number')
     .where('dialog_id', '=', dialog.application_id)
@@ -79,7 +79,7 @@ export async function readUpTo(
   if (!message) throw notFound('Message not found');
   const { role } = dialog;
   if (message.number <= dialog[`${role}_read`]) return dialog;
-  const { unread } = await work.tx
+  const { unread } = await unit.tx
     .selectFrom('message')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
     .where('dialog_id', '=', dialog.application_id)
@@ -87,17 +87,17 @@ export async function readUpTo(
     .where('from_role', '=', otherRole(role))
     .executeTakeFirstOrThrow();
   const read = { [`${role}_read`]: message.number, [`${role}_unread`]: unread };
-  await work.tx
+  await unit.tx
     .updateTable('dialog')
     .set(read)
     .where('application_id', '=', dialog.application_id)
     .execute();
-  work.push('messenger/read', accountsOf(dialog), {
+  unit.push('messenger/read', accountsOf(dialog), {
     dialogId: dialog.application_id,
     role,
     number: message.number,
   });
-  await pushCounters(work, dialog, role);
+  await pushCounters(unit, dialog, role);
   return { ...dialog, ...read };
 }
 
@@ -106,25 +106,29 @@ const accountsOf = (dialog: OwnDialog) =>
   [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
 
 /** Tells the pages of both, the employer's as the employer may read it. */
-async function pushMessage(work: Work, dialog: OwnDialog, message: Message): Promise<void> {
+async function pushMessage(unit: UnitOfWork, dialog: OwnDialog, message: Message): Promise<void> {
   const clean =
-    message.from === 'candidate' ? await cleanerOf(work.tx, dialog.application_id) : undefined;
+    message.from === 'candidate' ? await cleanerOf(unit.tx, dialog.application_id) : undefined;
   if (!clean) {
-    work.push('messenger/message', accountsOf(dialog), message);
+    unit.push('messenger/message', accountsOf(dialog), message);
     return;
   }
   const { candidate_account_id: candidate, employer_account_id: employer } = dialog;
-  if (candidate !== null) work.push('messenger/message', [candidate], message);
+  if (candidate !== null) unit.push('messenger/message', [candidate], message);
   const shown = { ...message, text: clean(message.text) };
-  if (employer !== null) work.push('messenger/message', [employer], shown);
+  if (employer !== null) unit.push('messenger/message', [employer], shown);
 }
 
 /** Tells one side how much waits: in all, of the company, of the job, in the dialog. */
-async function pushCounters(work: Work, dialog: OwnDialog, role: OwnDialog['role']): Promise<void> {
+async function pushCounters(
+  unit: UnitOfWork,
+  dialog: OwnDialog,
+  role: OwnDialog['role'],
+): Promise<void> {
   const accountId = dialog[`${role}_account_id`];
   if (accountId === null) return;
-  for (const counter of await countersOf(work.tx, accountId, role, dialog.application_id))
-    work.push('messenger/counter/unread-messages', [accountId], {
+  for (const counter of await countersOf(unit.tx, accountId, role, dialog.application_id))
+    unit.push('messenger/counter/unread-messages', [accountId], {
       userRole: role,
       ...counter,
     });

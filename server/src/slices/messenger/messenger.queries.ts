@@ -8,7 +8,7 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { OwnDialog } from './messenger.access.ts';
-import { behind, toAfter } from './list-after.ts';
+import { behind, writeCursor } from './list-cursor.ts';
 import { toMessage } from './messenger.present.ts';
 import type { MessengerTables } from './messenger.tables.ts';
 
@@ -67,7 +67,7 @@ export async function listDialogs(
   return {
     list: list.map((row) => toDialog(row, role, cleaners.get(row.application_id))),
     count,
-    after: rows.length > page.limit && last ? toAfter(last) : null,
+    after: rows.length > page.limit && last ? writeCursor(last) : null,
   };
 }
 

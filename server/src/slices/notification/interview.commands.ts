@@ -2,9 +2,9 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { tell } from './notification.commands.ts';
-import type { Desk, MayMail } from './mail.commands.ts';
+import type { MailContext, MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { interviewText, isMailedHere } from './interview.rules.ts';
@@ -21,18 +21,18 @@ interface Change {
  * waits at the other end. What a move brought along was told with the move.
  */
 export async function tellInterview(
-  work: Work,
-  { config, mayMail }: Pick<Desk, 'config'> & { mayMail: MayMail },
+  unit: UnitOfWork,
+  { config, mayMail }: Pick<MailContext, 'config'> & { mayMail: MayMail },
   { applicationId, state, actor, byMove }: Change,
 ): Promise<void> {
   if (byMove) return;
-  const about = await readAbout(work.tx, applicationId);
+  const about = await readAbout(unit.tx, applicationId);
   const role: Role = actor === 'employer' ? 'candidate' : 'employer';
   const account = about?.[role];
   if (!about || !account) return;
   const text = interviewText(state, actor, about);
   const path = noticePath(role, about);
-  await tell(work, {
+  await tell(unit, {
     account_id: account.id,
     role,
     kind: 'interview',
@@ -42,7 +42,7 @@ export async function tellInterview(
   });
   if (!isMailedHere(state) || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
   await sendMail(
-    work,
+    unit,
     letter({
       to: account.email,
       subject: interviewText(state, actor, namesInSubject(about)),

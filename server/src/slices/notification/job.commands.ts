@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { holdAccounts } from '../account/account.access.ts';
-import { mailAbout, type Desk, type MayMail } from './mail.commands.ts';
+import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { countUnreadOf } from './notification.queries.ts';
 import { readersOf, standingOf, waitingForNobody, waitingOf } from './job.queries.ts';
@@ -24,53 +24,65 @@ const batch = 100;
 
 /** Asks to tell who applied that a job was closed, or posted again after that. */
 export async function tellJobLater(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   { jobId, open }: { jobId: number; open: boolean },
 ): Promise<void> {
   if (!open)
-    await work.tx
+    await unit.tx
       .insertInto('job_news')
       .values({ job_id: jobId, number: 0 })
       .onConflict((known) => known.doNothing())
       .execute();
-  await tellChangeLater(work, config, jobId);
+  await tellChangeLater(unit, config, jobId);
 }
 
 /** Asks to tell of another change of a job; of one that was never closed there is nothing to tell. */
-export async function tellChangeLater(work: Work, config: Config, jobId: number): Promise<void> {
-  const counted = await work.tx
+export async function tellChangeLater(
+  unit: UnitOfWork,
+  config: Config,
+  jobId: number,
+): Promise<void> {
+  const counted = await unit.tx
     .updateTable('job_news')
     .set({ number: sql`number + 1` })
     .where('job_id', '=', jobId)
     .returning('number')
     .executeTakeFirst();
-  if (counted) await ask(work, config, { jobId, number: counted.number, after: 0 });
+  if (counted) await ask(unit, config, { jobId, number: counted.number, after: 0 });
 }
 
 /** Asks to tell who applied for a job that is about to be deleted. */
-export async function tellDeletionLater(work: Work, config: Config, jobId: number): Promise<void> {
-  await askInBatches(work, config, await waitingOf(work.tx, { jobId, after: 0 }));
+export async function tellDeletionLater(
+  unit: UnitOfWork,
+  config: Config,
+  jobId: number,
+): Promise<void> {
+  await askInBatches(unit, config, await waitingOf(unit.tx, { jobId, after: 0 }));
 }
 
 /** The same where the account of the employer goes with its jobs, and its applications are nobody's. */
 export async function tellLeavingLater(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   applicationIds: readonly number[],
 ): Promise<void> {
-  await askInBatches(work, config, await waitingForNobody(work.tx, applicationIds));
+  await askInBatches(unit, config, await waitingForNobody(unit.tx, applicationIds));
 }
 
-async function askInBatches(work: Work, config: Config, ids: readonly number[]): Promise<void> {
+async function askInBatches(
+  unit: UnitOfWork,
+  config: Config,
+  ids: readonly number[],
+): Promise<void> {
   for (let from = 0; from < ids.length; from += batch)
-    await ask(work, config, { deleted: ids.slice(from, from + batch) });
+    await ask(unit, config, { deleted: ids.slice(from, from + batch) });
 }
 
-async function ask(work: Work, config: Config, about: About): Promise<void> {
-  const later = new Date(work.now.getTime() + config.moveMailDelaySeconds * 1000);
-  await work.enqueue(jobNewsDue, { ...about, mail: false }, work.now);
-  await work.enqueue(jobNewsDue, { ...about, mail: true }, later);
+async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void> {
+  const later = new Date(unit.now.getTime() + config.moveMailDelaySeconds * 1000);
+  await unit.enqueue(jobNewsDue, { ...about, mail: false }, unit.now);
+  await unit.enqueue(jobNewsDue, { ...about, mail: true }, later);
 }
 
 /**
@@ -78,11 +90,11 @@ async function ask(work: Work, config: Config, about: About): Promise<void> {
  * told is kept, so that rounds may run twice, late, and in any order.
  */
 export async function tellJobNews(
-  work: Work,
-  desk: Desk & { mayMail: MayMail },
+  unit: UnitOfWork,
+  desk: MailContext & { mayMail: MayMail },
   round: Round,
 ): Promise<void> {
-  const { tx } = work;
+  const { tx } = unit;
   const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
   if (ids.length === 0) return;
   // Of both sides: whoever leaves takes applications before jobs, and not while this goes on.
@@ -103,10 +115,10 @@ export async function tellJobNews(
   const standing = 'deleted' in round ? 'deleted' : await standingOf(tx, round);
   if (!standing) return;
   const readers = await readersOf(tx, ids);
-  if (round.mail) await mailAll(work, desk, readers, standing);
-  else await listAll(work, readers, standing);
+  if (round.mail) await mailAll(unit, desk, readers, standing);
+  else await listAll(unit, readers, standing);
   if (!('deleted' in round) && ids.length === batch)
-    await work.enqueue(jobNewsDue, { ...round, after: ids.at(-1) ?? 0 }, work.now);
+    await unit.enqueue(jobNewsDue, { ...round, after: ids.at(-1) ?? 0 }, unit.now);
 }
 
 const textOf = (standing: JobStanding, reader: Reader, names: { job: string; company: string }) =>
@@ -115,20 +127,20 @@ const textOf = (standing: JobStanding, reader: Reader, names: { job: string; com
 const pathOf = ({ jobId }: Reader) => noticePath('candidate', { jobId, cvId: null });
 
 async function listAll(
-  work: Work,
+  unit: UnitOfWork,
   readers: readonly Reader[],
   standing: JobStanding,
 ): Promise<void> {
   const changed = readers.filter(({ told }) => listChange(told, standing) !== null);
   if (changed.length === 0) return;
-  await work.tx
+  await unit.tx
     .deleteFrom('notification')
     .where('application_id', '=', anyOf(changed.map(({ id }) => id)))
     .where('kind', '=', 'jobPost')
     .execute();
   const told = changed.filter((reader) => listChange(reader.told, standing) === 'tell');
   if (told.length > 0)
-    await work.tx
+    await unit.tx
       .insertInto('notification')
       .values(
         told.map((reader) => ({
@@ -140,26 +152,26 @@ async function listAll(
           application_id: reader.id,
           status: null,
           job_id: null,
-          created_at: work.now,
+          created_at: unit.now,
           read_at: null,
         })),
       )
       .execute();
-  await noteTold(work, changed, 'listed', standing);
+  await noteTold(unit, changed, 'listed', standing);
   const accounts = changed.map(({ accountId }) => accountId);
-  const unread = await countUnreadOf(work.tx, accounts, 'candidate');
+  const unread = await countUnreadOf(unit.tx, accounts, 'candidate');
   for (const { id, jobId, accountId } of changed) {
-    work.push('notification/changed', [accountId], {
+    unit.push('notification/changed', [accountId], {
       role: 'candidate',
       unread: unread.get(accountId) ?? 0,
     });
-    work.push('application/changed', [accountId], { applicationId: id, jobId });
+    unit.push('application/changed', [accountId], { applicationId: id, jobId });
   }
 }
 
 async function mailAll(
-  work: Work,
-  { mayMail, ...desk }: Desk & { mayMail: MayMail },
+  unit: UnitOfWork,
+  { mayMail, ...desk }: MailContext & { mayMail: MayMail },
   readers: readonly Reader[],
   standing: JobStanding,
 ): Promise<void> {
@@ -172,22 +184,22 @@ async function mailAll(
       button: { label: buttonLabels.candidate, path: pathOf(reader) },
     };
     const to = { id: reader.accountId, email: reader.email, role: 'candidate' as const };
-    await mailAbout(work, desk, to, 'jobPost', mail, () =>
+    await mailAbout(unit, desk, to, 'jobPost', mail, () =>
       mayMail(reader.employerId ?? 0, reader.accountId),
     );
   }
   const changed = readers.filter(({ told }) => told.mailed !== standing);
-  await noteTold(work, changed, 'mailed', standing);
+  await noteTold(unit, changed, 'mailed', standing);
 }
 
 async function noteTold(
-  work: Work,
+  unit: UnitOfWork,
   readers: readonly Reader[],
   how: 'listed' | 'mailed',
   standing: JobStanding,
 ): Promise<void> {
   if (readers.length === 0) return;
-  await work.tx
+  await unit.tx
     .insertInto('job_news_told')
     .values(readers.map(({ id, told }) => ({ application_id: id, ...told, [how]: standing })))
     .onConflict((known) => known.column('application_id').doUpdateSet({ [how]: standing }))

@@ -264,10 +264,10 @@ test('looked at by two nodes, and again after a crash, each round is told once',
   const other = await secondNode(app);
   for (const { data } of rounds) {
     await expect(
-      app.parts.runWork(async (work) => {
+      app.parts.runUnit(async (unit) => {
         const { config, limiter } = app.parts;
         const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-        await tellJobNews(work, desk, data);
+        await tellJobNews(unit, desk, data);
         throw new Error('The node died');
       }),
     ).rejects.toThrow('The node died');

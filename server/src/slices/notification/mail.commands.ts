@@ -5,14 +5,14 @@ import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter, type Letter } from '../../platform/mail/letter.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { KeyRing } from '../account/session/keys.ts';
 import { unsubscribeToken } from '../account/unsubscribe-token.ts';
 import { isMailed } from './setting.queries.ts';
 import { mailKind } from './mail.rules.ts';
 
 /** What mails are written with. */
-export interface Desk {
+export interface MailContext {
   config: Config;
   keys: KeyRing;
 }
@@ -49,8 +49,8 @@ interface Reader {
  * @param may asked last, where it was another's doing
  */
 export async function mailAbout(
-  work: Work,
-  { config, keys }: Desk,
+  unit: UnitOfWork,
+  { config, keys }: MailContext,
   { id, email, role }: Reader,
   kind: NotificationKind,
   content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'items'> & {
@@ -58,9 +58,9 @@ export async function mailAbout(
   },
   may: () => Promise<boolean> = async () => true,
 ): Promise<void> {
-  if (!(await isMailed(work.tx, id, role, kind)) || !(await may())) return;
+  if (!(await isMailed(unit.tx, id, role, kind)) || !(await may())) return;
   const about = { accountId: id, kind: mailKind(role, kind), subjectId: 0 };
-  const token = await unsubscribeToken(keys, work.tx, about);
+  const token = await unsubscribeToken(keys, unit.tx, about);
   const mail = letter({
     ...content,
     to: email,
@@ -68,5 +68,5 @@ export async function mailAbout(
     why: 'You get this because you use Fourfold. Your settings say which e-mails you get.',
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
   });
-  await sendMail(work, mail);
+  await sendMail(unit, mail);
 }

@@ -1,8 +1,8 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
-import { mailAbout, type Desk } from './mail.commands.ts';
+import { mailAbout, type MailContext } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { namesInSubject, type Named } from './notice.rules.ts';
 
@@ -19,11 +19,11 @@ const shown = 3;
  * Both are decided under the dialog's lock, so that two runs at once mail once.
  */
 export async function mailUnread(
-  work: Work,
-  desk: Desk,
+  unit: UnitOfWork,
+  context: MailContext,
   { dialogId, role }: { dialogId: number; role: Role },
 ): Promise<void> {
-  const dialog = await work.tx
+  const dialog = await unit.tx
     .selectFrom('dialog')
     .selectAll()
     .where('application_id', '=', dialogId)
@@ -31,7 +31,7 @@ export async function mailUnread(
     .executeTakeFirst();
   const accountId = dialog?.[`${role}_account_id`];
   if (!dialog || !accountId || dialog[`${role}_unread`] === 0) return;
-  const mailed = await work.tx
+  const mailed = await unit.tx
     .selectFrom('message_mail')
     .select('number')
     .where('dialog_id', '=', dialogId)
@@ -39,13 +39,13 @@ export async function mailUnread(
     .executeTakeFirst();
   if (mailed && mailed.number > dialog[`${role}_read`]) return;
   const number = dialog.last_number;
-  await work.tx
+  await unit.tx
     .insertInto('message_mail')
     .values({ dialog_id: dialogId, role, number })
     .onConflict((known) => known.columns(['dialog_id', 'role']).doUpdateSet({ number }))
     .execute();
 
-  const waiting = await work.tx
+  const waiting = await unit.tx
     .selectFrom('message')
     .select('text')
     .where('dialog_id', '=', dialogId)
@@ -54,7 +54,7 @@ export async function mailUnread(
     .orderBy('number')
     .limit(shown)
     .execute();
-  const about = await readAbout(work.tx, dialogId);
+  const about = await readAbout(unit.tx, dialogId);
   const account = about?.[role];
   if (!about || account?.id !== accountId) return;
   const clean = role === 'employer' ? about.clean : undefined;
@@ -64,7 +64,7 @@ export async function mailUnread(
     return count === 1 ? `${from} wrote to you` : `${from} wrote ${count} messages to you`;
   };
   const short = namesInSubject(about);
-  await mailAbout(work, desk, { ...account, role }, 'message', {
+  await mailAbout(unit, context, { ...account, role }, 'message', {
     subject: `${words(short)} about ${short.job}`,
     heading: words(about),
     paragraphs: waiting.map(({ text }) => (clean ? clean(text) : text)),

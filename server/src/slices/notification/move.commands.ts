@@ -2,10 +2,10 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { holdSides } from '../application/application.access.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
-import { mailAbout, type Desk, type MayMail } from './mail.commands.ts';
+import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { buttonLabels, namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
 import { historyOf, termsOfJob } from './move.queries.ts';
@@ -25,13 +25,13 @@ interface Moved {
  * back may not have been mailed, as the next move came before.
  */
 export async function mailMoveLater(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   { applicationId, eventId, to }: Moved,
 ): Promise<void> {
   if (eventId === null || to === null || !noticeOf(to)) return;
-  const after = new Date(work.now.getTime() + config.moveMailDelaySeconds * 1000);
-  await work.enqueue(moveMailDue, { applicationId, eventId }, after);
+  const after = new Date(unit.now.getTime() + config.moveMailDelaySeconds * 1000);
+  await unit.enqueue(moveMailDue, { applicationId, eventId }, after);
 }
 
 /**
@@ -39,23 +39,23 @@ export async function mailMoveLater(
  * happened since, so only the newest event's job writes one.
  */
 export async function mailMove(
-  work: Work,
-  { mayMail, ...desk }: Desk & { mayMail: MayMail },
+  unit: UnitOfWork,
+  { mayMail, ...desk }: MailContext & { mayMail: MayMail },
   { applicationId, eventId }: { applicationId: number; eventId: number },
 ): Promise<void> {
-  await holdSides(work.tx, applicationId);
-  const events = await historyOf(work.tx, applicationId);
+  await holdSides(unit.tx, applicationId);
+  const events = await historyOf(unit.tx, applicationId);
   const move = standingMove(events);
   const notice = move && noticeOf(move.status);
-  if (!notice || events.at(-1)?.id !== eventId || !(await isFirst(work, applicationId, move.id)))
+  if (!notice || events.at(-1)?.id !== eventId || !(await isFirst(unit, applicationId, move.id)))
     return;
-  const about = await readAbout(work.tx, applicationId);
+  const about = await readAbout(unit.tx, applicationId);
   const { role, kind } = notice;
   const account = about?.[role];
   // Whose account is gone has nothing more to say.
   if (!about || !account || about.gone[otherRole(role)]) return;
   const text = notice.text(about);
-  const terms = move.status === 'invite' ? await termsOfJob(work.tx, about.jobId) : [];
+  const terms = move.status === 'invite' ? await termsOfJob(unit.tx, about.jobId) : [];
   const note = role === 'employer' && about.clean ? about.clean(move.note) : move.note;
   const mail = {
     subject: notice.text(namesInSubject(about)),
@@ -64,11 +64,15 @@ export async function mailMove(
     button: { label: buttonLabels[role], path: noticePath(role, about) },
   };
   const from = about[otherRole(role)]?.id ?? 0;
-  await mailAbout(work, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
+  await mailAbout(unit, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
 }
 
 /** Notes that a move is mailed. @returns false where it, or a later one, was before */
-async function isFirst({ tx }: Work, applicationId: number, eventId: number): Promise<boolean> {
+async function isFirst(
+  { tx }: UnitOfWork,
+  applicationId: number,
+  eventId: number,
+): Promise<boolean> {
   const noted = await tx
     .insertInto('move_mail')
     .values({ application_id: applicationId, event_id: eventId })

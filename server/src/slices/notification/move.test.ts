@@ -180,10 +180,10 @@ test('looked at by two nodes, and again after a crash, it is one mail and none i
   const at = (node: TestApp) => runJob(node, 'notification.move', job.data);
   // Killed in the middle: nothing of it is there.
   await expect(
-    app.parts.runWork(async (work) => {
+    app.parts.runUnit(async (unit) => {
       const { config, limiter } = app.parts;
       const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-      await mailMove(work, desk, job.data);
+      await mailMove(unit, desk, job.data);
       throw new Error('The node died');
     }),
   ).rejects.toThrow('The node died');
@@ -201,14 +201,14 @@ test('an undo that is under way at the moment of the mail is waited for', async 
   const [job] = await due();
   const begun = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  const undoing = app.parts.runWork(async (work) => {
-    const row = await work.tx
+  const undoing = app.parts.runUnit(async (unit) => {
+    const row = await unit.tx
       .selectFrom('application')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await takeBack(work, row, 'employer');
+    await takeBack(unit, row, 'employer');
     begun.resolve();
     await answered.promise;
   });

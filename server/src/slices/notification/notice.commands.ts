@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { pushUnread, tell } from './notification.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { noticeOf, noticePath } from './notice.rules.ts';
 
 /** Tells the other side of a move in its list. */
 export async function tellMove(
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   status: ApplicationStatus,
 ): Promise<void> {
   const notice = noticeOf(status);
-  const about = notice && (await readAbout(work.tx, applicationId));
+  const about = notice && (await readAbout(unit.tx, applicationId));
   if (!notice || !about) return;
   const { role, kind } = notice;
   const account = about[role];
   if (!account) return;
-  await tell(work, {
+  await tell(unit, {
     account_id: account.id,
     role,
     kind,
@@ -30,11 +30,11 @@ export async function tellMove(
 
 /** What was told of a move that was taken back is no longer there. */
 export async function untellMove(
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   status: ApplicationStatus,
 ): Promise<void> {
-  const gone = await work.tx
+  const gone = await unit.tx
     .deleteFrom('notification')
     .where((eb) =>
       eb(
@@ -51,21 +51,21 @@ export async function untellMove(
     )
     .returning(['account_id', 'role'])
     .execute();
-  for (const { account_id, role } of gone) await pushUnread(work, account_id, role);
+  for (const { account_id, role } of gone) await pushUnread(unit, account_id, role);
 }
 
 /** What others were told of somebody whose account goes names them. */
 export async function forgetPerson(
-  work: Work,
+  unit: UnitOfWork,
   accountId: number,
   applicationIds: readonly number[],
 ): Promise<void> {
-  const gone = await work.tx
+  const gone = await unit.tx
     .deleteFrom('notification')
     .where('account_id', '!=', accountId)
     .where(sql<boolean>`application_id = any(${applicationIds}::int[])`)
     .returning(['account_id', 'role'])
     .execute();
   const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
-  for (const { account_id, role } of told.values()) await pushUnread(work, account_id, role);
+  for (const { account_id, role } of told.values()) await pushUnread(unit, account_id, role);
 }

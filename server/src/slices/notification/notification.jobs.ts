@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { forEach } from '../../platform/jobs/each.ts';
+import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { jobNewsDue, tellJobNews } from './job.commands.ts';
@@ -13,38 +13,38 @@ const keptDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
 /** Mails what has been unread for an hour. */
-export const unreadWorker = ({ config, runWork }: Parts): JobWorker => {
+export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
-  return worker(unreadDue, (due) => runWork((work) => mailUnread(work, desk, due)));
+  return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, desk, due)));
 };
 
 /** Mails moves that were not taken back. */
-export const moveMailWorker = ({ config, limiter, runWork }: Parts): JobWorker => {
+export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-  return worker(moveMailDue, (due) => runWork((work) => mailMove(work, desk, due)));
+  return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, desk, due)));
 };
 
 /** Tells who applied that a job was closed, filled, deleted or posted again. */
-export const jobNewsWorker = ({ config, limiter, runWork }: Parts): JobWorker => {
+export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-  return worker(jobNewsDue, (round) => runWork((work) => tellJobNews(work, desk, round)));
+  return worker(jobNewsDue, (round) => runUnit((unit) => tellJobNews(unit, desk, round)));
 };
 
 /** Every morning: an end for what is half a year old, and nudges for answers that are long due. */
-export const nudgeWorker = ({ config, log, runWork }: Parts): JobWorker => {
+export const nudgeWorker = ({ config, log, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
   return worker(
     daily,
     async () => {
-      await runWork(async ({ tx, now }) => {
+      await runUnit(async ({ tx, now }) => {
         await tx
           .deleteFrom('notification')
           .where('created_at', '<', new Date(now.getTime() - keptDays * dayMs))
           .execute();
       });
-      const accounts = await runWork(slowEmployers);
-      await forEach(accounts, { log, what: 'nudge of account' }, (accountId) =>
-        runWork((work) => nudge(work, desk, accountId)),
+      const accounts = await runUnit(slowEmployers);
+      await runSettled(accounts, { log, what: 'nudge of account' }, (accountId) =>
+        runUnit((unit) => nudge(unit, desk, accountId)),
       );
     },
     '0 8 * * *',

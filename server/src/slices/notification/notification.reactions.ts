@@ -31,34 +31,34 @@ import { setMailed } from './setting.commands.ts';
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return [
-    on(applicationMoved, async (work, { applicationId, from, to, undo }) => {
+    on(applicationMoved, async (unit, { applicationId, from, to, undo }) => {
       if (to === null) return;
-      if (!undo) await tellMove(work, applicationId, to);
-      else if (from !== null) await untellMove(work, applicationId, from);
+      if (!undo) await tellMove(unit, applicationId, to);
+      else if (from !== null) await untellMove(unit, applicationId, from);
     }),
-    on(applicationMoved, (work, moved) => mailMoveLater(work, config, moved)),
-    on(interviewChanged, (work, change) => tellInterview(work, desk, change)),
-    on(messageSent, async (work, { dialogId, to, unread }) => {
+    on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
+    on(interviewChanged, (unit, change) => tellInterview(unit, desk, change)),
+    on(messageSent, async (unit, { dialogId, to, unread }) => {
       // The first that waits stands for those that follow.
       if (unread > 1) return;
-      const after = new Date(work.now.getTime() + unreadLifeMs);
-      await work.enqueue(unreadDue, { dialogId, role: to }, after);
+      const after = new Date(unit.now.getTime() + unreadLifeMs);
+      await unit.enqueue(unreadDue, { dialogId, role: to }, after);
     }),
-    on(planNews, (work, fact) => mailPlanNews(work, config, fact)),
-    on(applicationMoved, async (work, { applicationId, from, to }) => {
+    on(planNews, (unit, fact) => mailPlanNews(unit, config, fact)),
+    on(applicationMoved, async (unit, { applicationId, from, to }) => {
       if (from !== 'hired' && to !== 'hired') return;
-      const jobId = await jobOf(work.tx, applicationId);
-      if (jobId !== null) await tellChangeLater(work, config, jobId);
+      const jobId = await jobOf(unit.tx, applicationId);
+      if (jobId !== null) await tellChangeLater(unit, config, jobId);
     }),
-    on(jobPosted, (work, posted) => tellJobLater(work, config, posted)),
-    on(jobDeleting, (work, { jobId }) => tellDeletionLater(work, config, jobId)),
-    on(sideEmptied, async (work, { accountId, applicationIds }) => {
-      await forgetPerson(work, accountId, applicationIds);
-      await tellLeavingLater(work, config, applicationIds);
+    on(jobPosted, (unit, posted) => tellJobLater(unit, config, posted)),
+    on(jobDeleting, (unit, { jobId }) => tellDeletionLater(unit, config, jobId)),
+    on(sideEmptied, async (unit, { accountId, applicationIds }) => {
+      await forgetPerson(unit, accountId, applicationIds);
+      await tellLeavingLater(unit, config, applicationIds);
     }),
-    on(unsubscribed, async (work, { accountId, kind }) => {
+    on(unsubscribed, async (unit, { accountId, kind }) => {
       const about = readMailKind(kind);
-      if (about) await setMailed(work, accountId, { ...about, email: false });
+      if (about) await setMailed(unit, accountId, { ...about, email: false });
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { notificationEndpoints } from '@fourfold/contract/notification/endpoints.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { readNotifications } from './notification.commands.ts';
 import { listNotifications } from './notification.queries.ts';
 import { setMailed } from './setting.commands.ts';
@@ -10,19 +10,19 @@ import { settingsOf } from './setting.queries.ts';
 const roleOf = ({ role }: { role: Role | null }): Role => role ?? 'candidate';
 
 export const notificationRoutes: Handlers<typeof notificationEndpoints> = {
-  notificationList: ({ work, caller, query }) =>
-    listNotifications(work.tx, caller.userId, roleOf(caller), query),
+  notificationList: ({ unit, caller, query }) =>
+    listNotifications(unit.tx, caller.userId, roleOf(caller), query),
 
-  async notificationRead({ work, caller, body }) {
-    return { unread: await readNotifications(work, caller.userId, roleOf(caller), body.ids) };
+  async notificationRead({ unit, caller, body }) {
+    return { unread: await readNotifications(unit, caller.userId, roleOf(caller), body.ids) };
   },
 
-  async notificationSettingList({ work, caller }) {
-    return { list: await settingsOf(work.tx, caller.userId) };
+  async notificationSettingList({ unit, caller }) {
+    return { list: await settingsOf(unit.tx, caller.userId) };
   },
 
-  async notificationSettingUpdate({ work, caller, body }) {
-    await setMailed(work, caller.userId, body);
-    return { list: await settingsOf(work.tx, caller.userId) };
+  async notificationSettingUpdate({ unit, caller, body }) {
+    await setMailed(unit, caller.userId, body);
+    return { list: await settingsOf(unit.tx, caller.userId) };
   },
 };

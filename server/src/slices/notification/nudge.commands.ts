@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
 import { tell } from './notification.commands.ts';
-import { mailAbout, type Desk } from './mail.commands.ts';
+import { mailAbout, type MailContext } from './mail.commands.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -10,22 +10,26 @@ const dayMs = 24 * 60 * 60_000;
 const longMs = 7 * dayMs;
 
 /** Employers for whom somebody has waited long, and who have not been told of it for a week. */
-export async function slowEmployers(work: Work): Promise<number[]> {
-  const rows = await waitingJobs(work).select('company.account_id').distinct().execute();
+export async function slowEmployers(unit: UnitOfWork): Promise<number[]> {
+  const rows = await waitingJobs(unit).select('company.account_id').distinct().execute();
   return rows.map(({ account_id }) => account_id);
 }
 
 /** Tells an employer, in one mail, of the jobs where people have waited for an answer for long. */
-export async function nudge(work: Work, desk: Desk, accountId: number): Promise<void> {
+export async function nudge(
+  unit: UnitOfWork,
+  context: MailContext,
+  accountId: number,
+): Promise<void> {
   // Two runs at once: the second waits, and then finds that all was told.
-  const account = await work.tx
+  const account = await unit.tx
     .selectFrom('account')
     .select(['id', 'email'])
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
   if (!account) return;
-  const jobs = await waitingJobs(work)
+  const jobs = await waitingJobs(unit)
     .where('company.account_id', '=', accountId)
     .groupBy(['job.id', 'job.name', 'company.id'])
     .select([
@@ -42,10 +46,10 @@ export async function nudge(work: Work, desk: Desk, accountId: number): Promise<
     job: id,
     title: name,
     path: `/management/${company_id}?jobId=${id}&sort=waiting`,
-    words: `${people === 1 ? 'One person waits' : `${people} people wait`} for your answer, the longest for ${workingDays(since, work.now)} working days`,
+    words: `${people === 1 ? 'One person waits' : `${people} people wait`} for your answer, the longest for ${workingDays(since, unit.now)} working days`,
   }));
   for (const { job, title, path, words } of items)
-    await tell(work, {
+    await tell(unit, {
       account_id: accountId,
       role: 'employer',
       kind: 'waiting',
@@ -58,7 +62,7 @@ export async function nudge(work: Work, desk: Desk, accountId: number): Promise<
   const people = jobs.reduce((sum, job) => sum + job.people, 0);
   const heading =
     people === 1 ? 'Somebody waits for your answer' : `${people} people wait for your answer`;
-  await mailAbout(work, desk, { ...account, role: 'employer' }, 'waiting', {
+  await mailAbout(unit, context, { ...account, role: 'employer' }, 'waiting', {
     subject: heading,
     heading,
     paragraphs: [
@@ -70,14 +74,14 @@ export async function nudge(work: Work, desk: Desk, accountId: number): Promise<
 }
 
 /** Jobs with applications that have waited long for their employer, not told of for a week. */
-const waitingJobs = (work: Work) =>
-  work.tx
+const waitingJobs = (unit: UnitOfWork) =>
+  unit.tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('application.cv_id', 'is not', null)
     .where('application.status', 'in', waitingOnEmployer)
-    .where('application.waiting_since', '<=', new Date(work.now.getTime() - longMs))
+    .where('application.waiting_since', '<=', new Date(unit.now.getTime() - longMs))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -85,7 +89,7 @@ const waitingJobs = (work: Work) =>
             .select('notification.id')
             .whereRef('notification.job_id', '=', 'job.id')
             .where('notification.kind', '=', 'waiting')
-            .where('notification.created_at', '>', new Date(work.now.getTime() - longMs)),
+            .where('notification.created_at', '>', new Date(unit.now.getTime() - longMs)),
         ),
       ),
     );

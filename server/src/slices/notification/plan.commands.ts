@@ -1,24 +1,24 @@
 import type { Config } from '../../platform/config.ts';
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PlanNews } from '../subscription/news.rules.ts';
 import { readOwner } from './plan.queries.ts';
 import { planLetter } from './plan.rules.ts';
 
 /** Mails an account what became of its plan. These mails are about money and cannot be switched off. */
 export async function mailPlanNews(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   { accountId, news }: { accountId: number; news: readonly PlanNews[] },
 ): Promise<void> {
-  const { email, ...posts } = await readOwner(work.tx, accountId);
+  const { email, ...posts } = await readOwner(unit.tx, accountId);
   for (const each of news) {
     const content = planLetter(each, posts);
     if (!content) continue;
     const { button, ...words } = content;
     await sendMail(
-      work,
+      unit,
       letter({
         to: email,
         subject: words.heading,

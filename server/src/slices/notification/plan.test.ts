@@ -141,8 +141,8 @@ test('what did not commit is told by the next look, and only then', async () => 
   const boss = await newBoss(0);
   await moveOn(app, 6);
   await expect(
-    app.parts.runWork(async (work) => {
-      await settle(work, app.parts.payments, boss.accountId);
+    app.parts.runUnit(async (unit) => {
+      await settle(unit, app.parts.payments, boss.accountId);
       throw new Error('The node died');
     }),
   ).rejects.toThrow('The node died');
@@ -196,8 +196,8 @@ test('what died before its commit is announced and receipted by the next look, o
   ] as const) {
     await moveOn(app, days);
     await expect(
-      app.parts.runWork(async (work) => {
-        await settle(work, app.parts.payments, boss.accountId);
+      app.parts.runUnit(async (unit) => {
+        await settle(unit, app.parts.payments, boss.accountId);
         throw new Error('The node died');
       }),
     ).rejects.toThrow('The node died');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { countToday, leftToday, uncountToday } from '../../platform/http/daily.ts';
 import { invalid } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findSkills, newNames, type FoundSkill } from './names.queries.ts';
 import { newNamesADay, publicStandings, sharedFrom } from './names.rules.ts';
 
@@ -28,28 +28,28 @@ const newName = 'skill name';
  * @returns ids in the order of the names
  */
 export async function resolveSkills(
-  work: Work,
+  unit: UnitOfWork,
   author: Author,
   skills: readonly NamedSkill[],
   standing: readonly number[],
 ): Promise<number[]> {
   if (skills.length === 0) return [];
   const keys = skills.map(({ name }) => skillKey(name));
-  const found = await findSkills(work.tx, keys);
+  const found = await findSkills(unit.tx, keys);
   await countNewNames(
-    work,
+    unit,
     author,
-    await newNames(work.tx, author.accountId, keys, found, standing),
+    await newNames(unit.tx, author.accountId, keys, found, standing),
   );
 
   const own = await ownNames(
-    work,
+    unit,
     skills.filter((_, place) => !isPublic(found.get(keys[place] ?? ''))),
   );
-  await useNames(work, author, [...own.values()]);
+  await useNames(unit, author, [...own.values()]);
   // One that became everybody's a moment ago is in neither.
   const late = keys.filter((key) => !own.has(key) && !isPublic(found.get(key)));
-  const now = late.length > 0 ? await findSkills(work.tx, late) : found;
+  const now = late.length > 0 ? await findSkills(unit.tx, late) : found;
   return keys.map((key) => {
     const id = own.get(key) ?? now.get(key)?.id ?? found.get(key)?.id;
     if (id === undefined) throw new Error(`The skill ${key} is not there`);
@@ -59,7 +59,7 @@ export async function resolveSkills(
 
 /** How many new names an account may bring today, as a sentence where there are no more. */
 export async function namesLeft(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
 ): Promise<{ left: number; over: string }> {
   const { left, wait } = await leftToday(work, accountId, newName, newNamesADay);
@@ -71,15 +71,15 @@ const isPublic = (skill: FoundSkill | undefined) =>
   skill !== undefined && publicStandings.some((standing) => standing === skill.standing);
 
 async function countNewNames(
-  work: Work,
+  unit: UnitOfWork,
   { accountId }: Author,
   places: readonly number[],
 ): Promise<void> {
   if (places.length === 0) return;
-  const { left, over } = await namesLeft(work, accountId);
+  const { left, over } = await namesLeft(unit, accountId);
   const beyond = places.slice(left).map((place) => [`skills.${place}.name`, over]);
   if (beyond.length > 0) throw invalid(Object.fromEntries(beyond), over);
-  await countToday(work, accountId, {
+  await countToday(unit, accountId, {
     what: newName,
     limit: newNamesADay,
     times: places.length,
@@ -91,7 +91,10 @@ async function countNewNames(
  * Makes the names that are not there, and holds those that are and are not everybody's, in the order
  * of their keys: two who bring the same names wait for each other, and none goes meanwhile.
  */
-async function ownNames({ tx }: Work, skills: readonly NamedSkill[]): Promise<Map<string, number>> {
+async function ownNames(
+  { tx }: UnitOfWork,
+  skills: readonly NamedSkill[],
+): Promise<Map<string, number>> {
   if (skills.length === 0) return new Map();
   const names = new Map(
     skills.map(({ name }) => [skillKey(name), name.trim().replace(/\s+/g, ' ')]),
@@ -109,7 +112,7 @@ async function ownNames({ tx }: Work, skills: readonly NamedSkill[]): Promise<Ma
 
 /** Notes who uses held names; those that enough do become everybody's. */
 async function useNames(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { accountId, network }: Author,
   ids: readonly number[],
 ): Promise<void> {
@@ -152,7 +155,7 @@ async function useNames(
 
 /** An operator takes a name up, for everybody, or drops it. @returns whether there is such a name */
 export async function judgeName(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   name: string,
   standing: 'listed' | 'dropped',
 ): Promise<boolean> {
@@ -168,12 +171,12 @@ export async function judgeName(
 }
 
 /** Names that were new at these times count no longer. */
-export const uncountNames = (work: Work, accountId: number, times: readonly Date[]) =>
-  uncountToday(work, accountId, newName, times);
+export const uncountNames = (unit: UnitOfWork, accountId: number, times: readonly Date[]) =>
+  uncountToday(unit, accountId, newName, times);
 
 /** These accounts no longer use these names. */
 export async function leaveNames(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   uses: readonly { skill_id: number; account_id: number }[],
 ): Promise<void> {
   await sql`
@@ -187,7 +190,7 @@ export async function leaveNames(
 
 /** Notes since when names have been unused; null where they are in use again. */
 export async function noteUnused(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   ids: readonly number[],
   since: Date | null,
 ): Promise<void> {
@@ -195,6 +198,9 @@ export async function noteUnused(
 }
 
 /** Removes names that nobody uses. */
-export async function removeNames({ tx }: Pick<Work, 'tx'>, ids: readonly number[]): Promise<void> {
+export async function removeNames(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  ids: readonly number[],
+): Promise<void> {
   await tx.deleteFrom('skill').where('id', '=', anyOf(ids)).execute();
 }

@@ -1,12 +1,12 @@
 import { skillKey, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import shippedSkills from './skills.json' with { type: 'json' };
 
 /** Gives skills new weights; locked in the order of their ids, as everybody locks them. */
 export async function reweighSkills(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   weights: readonly { id: number; weight: SkillWeight }[],
 ): Promise<void> {
   const ids = weights.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { referenceEndpoints } from '@fourfold/contract/reference/endpoints.ts';
 import { referenceListNames, type ReferenceListName } from '@fourfold/contract/reference/lists.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { commonSkills, listSkills, pageOf, type Page } from './reference.queries.ts';
 import { listItems } from './reference.rules.ts';
 
@@ -15,7 +15,7 @@ const listRoutes = Object.fromEntries(
 ) as unknown as Pick<Routes, `${ReferenceListName}List`>;
 
 export const referenceRoutes: Routes = {
-  skillList: ({ work, caller, query }) => listSkills(work.tx, caller.userId, query),
-  skillCommon: ({ work }) => commonSkills(work.tx),
+  skillList: ({ unit, caller, query }) => listSkills(unit.tx, caller.userId, query),
+  skillCommon: ({ unit }) => commonSkills(unit.tx),
   ...listRoutes,
 };

@@ -110,7 +110,7 @@ describe('a closed job', () => {
     expect(await both()).toEqual(['Welding', 'Blueprint reading']);
     // A weight that changes is in what is read.
     await sql`update skill set weight = 3 where name = 'Blueprint reading'`.execute(app.parts.db);
-    await app.parts.runWork(recountWeights);
+    await app.parts.runUnit(recountWeights);
     expect(await both()).toEqual(['Welding', 'Blueprint reading']);
     await employer('POST', `${url()}/publish`);
     expect(await both()).toEqual(['Secret drafting']);
@@ -170,7 +170,7 @@ describe('a closed job', () => {
       'notification',
     ]);
     await close();
-    const sides = await app.parts.runWork(async ({ tx }) => [
+    const sides = await app.parts.runUnit(async ({ tx }) => [
       (await jobSides(tx, [jobId])).get(jobId),
       await ownJobSide(tx, jobId),
     ]);

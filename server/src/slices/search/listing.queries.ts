@@ -10,7 +10,13 @@ import { metAt, unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { blindCard } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
-import { byStanding, noPay, readAfter, toAfter, type Standing } from '../matching/ranking/after.ts';
+import {
+  bySortKey,
+  noPay,
+  readCursor,
+  writeCursor,
+  type SortKey,
+} from '../matching/ranking/cursor.ts';
 import type { Ranked, Ranking } from '../matching/ranking/ranking.queries.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
@@ -19,7 +25,7 @@ import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.que
 import { toRanked, toResult } from './search.present.ts';
 import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
 import { daysBefore, narrows, unmetOf } from './search.rules.ts';
-import type { Reading } from './listing-reading.ts';
+import type { SearchContext } from './listing-context.ts';
 
 /*
  * Every list ranks ids first and then reads what its page shows, in a fixed number of queries.
@@ -35,7 +41,7 @@ interface Continued<Item> extends List<Item> {
 }
 
 /** Closed jobs stand after all open ones, the last marked first. */
-const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): Standing => ({
+const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): SortKey => ({
   first: noPay - 1,
   time: marked_at.getTime() * 1000,
   id,
@@ -48,11 +54,11 @@ interface Window {
 
 /** Open jobs as a candidate finds them; a window narrows when they were published. */
 export async function findJobs(
-  reading: Reading,
+  context: SearchContext,
   { marked, after: begin, ...query }: JobSearch,
   window: Window = {},
 ): Promise<Continued<JobResult>> {
-  const { tx, now, accountId, ranker } = reading;
+  const { tx, now, accountId, ranker } = context;
   const [cv, of, passing, hidden, closed] = await Promise.all([
     ownSide(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
@@ -63,7 +69,7 @@ export async function findJobs(
     marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
   ]);
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
-  const after = begin === undefined ? undefined : readAfter(begin);
+  const after = begin === undefined ? undefined : readCursor(begin);
   const offset = after ? 0 : query.offset;
   const { list, count, last, more } = await ranker.rankJobs(tx, cv, {
     ...query,
@@ -75,7 +81,7 @@ export async function findJobs(
     ...(hidden ? { without: hidden } : {}),
   });
   const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
-  const left = after ? closed.filter((job) => byStanding(after, closedStanding(job)) < 0) : closed;
+  const left = after ? closed.filter((job) => bySortKey(after, closedStanding(job)) < 0) : closed;
   const from = Math.max(0, offset - count);
   const room = query.limit - open.length;
   const shown = left.slice(from, from + room);
@@ -83,19 +89,19 @@ export async function findJobs(
   const lastClosed = shown.at(-1);
   const next = lastClosed ? closedStanding(lastClosed) : last;
   return {
-    list: await toJobResults(reading, cv, [...open, ...(await compared(tx, cv, shown))]),
+    list: await toJobResults(context, cv, [...open, ...(await compared(tx, cv, shown))]),
     count: count + closed.length,
-    after: follows && next ? toAfter(next) : null,
+    after: follows && next ? writeCursor(next) : null,
   };
 }
 
 /** Open jobs that ask for much the same as one, the most alike first. */
 export async function findSimilar(
-  reading: Reading,
+  context: SearchContext,
   jobId: number,
   limit: number,
 ): Promise<List<JobResult>> {
-  const { tx, accountId, ranker } = reading;
+  const { tx, accountId, ranker } = context;
   const skills = (await jobSides(tx, [jobId])).get(jobId)?.skills ?? [];
   const without = [jobId, ...(await markedJobs(tx, accountId, 'hidden'))];
   const { ids, count } = await rankSimilar(tx, { skills, without, limit });
@@ -106,7 +112,7 @@ export async function findSimilar(
     const ranked = byId.get(id);
     return ranked ? [{ ...ranked, status: 'published' }] : [];
   });
-  return { list: await toJobResults(reading, cv, inOrder), count };
+  return { list: await toJobResults(context, cv, inOrder), count };
 }
 
 interface RankedJob extends Ranked {
@@ -127,16 +133,16 @@ async function compared(
 }
 
 async function toJobResults(
-  reading: Reading,
+  context: SearchContext,
   cv: OwnSide | null,
   found: readonly RankedJob[],
 ): Promise<JobResult[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [posts, known, wishes] = await Promise.all([
-    jobPosts(reading.tx, ids),
-    knownOfJobs(reading, cv?.id ?? null, ids),
-    cv && ownWishes(reading.tx, cv.id),
+    jobPosts(context.tx, ids),
+    knownOfJobs(context, cv?.id ?? null, ids),
+    cv && ownWishes(context.tx, cv.id),
   ]);
   return found.flatMap((standing) => {
     const { id, status } = standing;
@@ -155,18 +161,18 @@ interface ChosenJob {
 
 /** Published CVs as an employer finds them, but the own one. */
 export async function findPeople(
-  reading: Reading,
+  context: SearchContext,
   job: ChosenJob | null,
   query: CandidateSearch,
   only?: readonly number[],
 ): Promise<CandidateList> {
-  const { tx } = reading;
-  const { list, count, bands, last, more } = await rankPeople(reading, job, query, only);
+  const { tx } = context;
+  const { list, count, bands, last, more } = await rankPeople(context, job, query, only);
   const ids = list.map(({ id }) => id);
   const [cards, known, blind, posts] = await Promise.all([
     cvCards(tx, ids),
-    job && ids.length > 0 ? knownOfPeople(reading, job.id, ids) : null,
-    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, reading.accountId, ids),
+    job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
+    job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
     jobPosts(tx, job ? [job.id] : []),
   ]);
   const post = posts.get(job?.id ?? 0);
@@ -181,12 +187,12 @@ export async function findPeople(
     }),
     count,
     bands,
-    after: more && last ? toAfter(last) : null,
+    after: more && last ? writeCursor(last) : null,
   };
 }
 
 async function rankPeople(
-  { tx, now, accountId, ranker }: Reading,
+  { tx, now, accountId, ranker }: SearchContext,
   job: ChosenJob | null,
   { marked, after: begin, ...query }: CandidateSearch,
   only?: readonly number[],
@@ -197,7 +203,7 @@ async function rankPeople(
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     query.search ? namelessFor(tx, accountId, job) : undefined,
   ]);
-  const after = begin === undefined ? undefined : readAfter(begin);
+  const after = begin === undefined ? undefined : readCursor(begin);
   return await ranker.rankCvs(tx, side ?? null, {
     ...query,
     after,

@@ -1,5 +1,5 @@
 import type { Mark } from '@fourfold/contract/search/mark.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 interface JobMarkOf {
   accountId: number;
@@ -14,7 +14,7 @@ interface Why {
 
 /** Puts a job among the saved or the hidden ones, out of the other; again only says why anew. */
 export async function markJob(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { accountId, jobId, mark }: JobMarkOf,
   { reason = '', note = '' }: Why = {},
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function markJob(
 
 /** @returns whether it was there */
 export async function unmarkJob(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { accountId, jobId, mark }: JobMarkOf,
 ): Promise<boolean> {
   const row = await tx
@@ -60,7 +60,7 @@ interface CandidateMarkOf {
 
 /** Puts a person among the saved or the hidden ones of a job, out of the other. */
 export async function markPerson(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   { jobId, cvId, mark }: CandidateMarkOf,
 ): Promise<void> {
   await tx
@@ -77,7 +77,7 @@ export async function markPerson(
 
 /** @returns whether it was there */
 export async function unmarkPerson(
-  { tx }: Work,
+  { tx }: UnitOfWork,
   { jobId, cvId, mark }: CandidateMarkOf,
 ): Promise<boolean> {
   const row = await tx

@@ -86,7 +86,7 @@ describe('jobs', () => {
     succeeded(await put(person, paused.id, 'saved'));
     const before = succeeded(await view(person, closed.id));
     await app.send('POST', `/v1/employer/job/${closed.id}/close`, { token: employer });
-    await app.parts.runWork(async ({ tx }) => {
+    await app.parts.runUnit(async ({ tx }) => {
       await tx.updateTable('job').set({ status: 'paused' }).where('id', '=', paused.id).execute();
       await tx.deleteFrom('match_job').where('job_id', '=', paused.id).execute();
     });

@@ -6,9 +6,9 @@ import {
   type SavedSearchInput,
 } from '@fourfold/contract/search/saved-search.ts';
 import type { Tx } from '../../database.ts';
-import type { Caller } from '../../platform/http/mount.ts';
+import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { jobOf } from './alert/alert.queries.ts';
 import { newsFrom } from './alert/alert.rules.ts';
 import { toSaved, type SavedRow } from './saved.queries.ts';
@@ -16,15 +16,15 @@ import { readQuery, type SavedQuery } from './saved.rules.ts';
 
 /** Saves a search; what its mails call new begins now. */
 export async function saveSearch(
-  work: Work,
+  unit: UnitOfWork,
   caller: Caller,
   { name, role, query: sent, alert }: SavedSearchInput,
 ): Promise<SavedSearch> {
   const { query, wrong } = readQuery(role, sent);
   if (wrong.length > 0) throw invalid({ query: wrong.join('; ') });
-  await refuseForeignJob(work.tx, caller.userId, role, query);
-  await refuseOneMore(work.tx, caller.userId);
-  const row = await work.tx
+  await refuseForeignJob(unit.tx, caller.userId, role, query);
+  await refuseOneMore(unit.tx, caller.userId);
+  const row = await unit.tx
     .insertInto('saved_search')
     .values({
       account_id: caller.userId,
@@ -32,8 +32,8 @@ export async function saveSearch(
       name,
       query: JSON.stringify(query),
       alert,
-      seen_until: newsFrom(role, work.now),
-      created_at: work.now,
+      seen_until: newsFrom(role, unit.now),
+      created_at: unit.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -42,19 +42,19 @@ export async function saveSearch(
 
 /** Renames a saved search, or switches its mails; switched on, what they call new begins then. */
 export async function changeSearch(
-  work: Work,
+  unit: UnitOfWork,
   caller: Caller,
   id: number,
   { name, alert }: SavedSearchChange,
 ): Promise<SavedSearch> {
-  const row = await lockOwn(work.tx, caller, id);
+  const row = await lockOwn(unit.tx, caller, id);
   const begins = alert === true && !row.alert;
-  const changed = await work.tx
+  const changed = await unit.tx
     .updateTable('saved_search')
     .set({
       name: name ?? row.name,
       alert: alert ?? row.alert,
-      ...(begins ? { seen_until: newsFrom(row.role, work.now) } : {}),
+      ...(begins ? { seen_until: newsFrom(row.role, unit.now) } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -62,9 +62,9 @@ export async function changeSearch(
   return toSaved(changed);
 }
 
-export async function deleteSearch(work: Work, caller: Caller, id: number): Promise<void> {
-  const row = await lockOwn(work.tx, caller, id);
-  await work.tx.deleteFrom('saved_search').where('id', '=', row.id).execute();
+export async function deleteSearch(unit: UnitOfWork, caller: Caller, id: number): Promise<void> {
+  const row = await lockOwn(unit.tx, caller, id);
+  await unit.tx.deleteFrom('saved_search').where('id', '=', row.id).execute();
 }
 
 async function lockOwn(tx: Tx, { userId }: Caller, id: number): Promise<SavedRow> {

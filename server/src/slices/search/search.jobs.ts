@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { forEach } from '../../platform/jobs/each.ts';
+import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { tellNews } from './alert/alert.commands.ts';
@@ -7,7 +7,7 @@ import { tellNews } from './alert/alert.commands.ts';
 const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
 /** Every morning: each saved search with mails, in a transaction of its own. */
-export const alertWorker = ({ db, log, config, ranker, runWork }: Parts): JobWorker => {
+export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), ranker };
   return worker(
     alerts,
@@ -19,8 +19,8 @@ export const alertWorker = ({ db, log, config, ranker, runWork }: Parts): JobWor
         .orderBy('id')
         .execute();
       const ids = searches.map(({ id }) => id);
-      await forEach(ids, { log, what: 'alert of saved search' }, (id) =>
-        runWork((work) => tellNews(work, desk, id)),
+      await runSettled(ids, { log, what: 'alert of saved search' }, (id) =>
+        runUnit((unit) => tellNews(unit, desk, id)),
       );
     },
     '0 7 * * *',

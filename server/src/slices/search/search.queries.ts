@@ -5,8 +5,8 @@ import type { Tx } from '../../database.ts';
 import { isBlind } from '../application/blind.queries.ts';
 import { isDelivered, isSent } from '../application/sent.queries.ts';
 import { toSummary } from '../application/application.present.ts';
-import { ownApplication, type Reading } from '../application/application.queries.ts';
-import type { ApplicationRow, Side } from '../application/application.tables.ts';
+import { ownApplication, type ReadContext } from '../application/application.queries.ts';
+import type { ApplicationRow, Party } from '../application/application.tables.ts';
 import { cvSideOf, cvSides, type CvSide } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
 
@@ -67,7 +67,7 @@ export interface Known {
 
 /** The newest application of a reader's CV for each of the jobs and the reader's mark, by job id. */
 export async function knownOfJobs(
-  { tx, now, accountId }: Reading & { accountId: number },
+  { tx, now, accountId }: ReadContext & { accountId: number },
   cvId: number | null,
   jobIds: readonly number[],
 ): Promise<Map<number, Known>> {
@@ -85,7 +85,7 @@ export async function knownOfJobs(
 
 /** The newest delivered application of each of the CVs for a job and its employer's mark, by CV id. */
 export async function knownOfPeople(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   jobId: number,
   cvIds: readonly number[],
 ): Promise<Map<number, Known>> {
@@ -104,7 +104,7 @@ export async function knownOfPeople(
 /** Where there is a mark alone, the application's columns are null. */
 type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
 
-const knownById = (rows: readonly KnownRow[], side: Side, now: Date): Map<number, Known> =>
+const knownById = (rows: readonly KnownRow[], side: Party, now: Date): Map<number, Known> =>
   new Map(
     rows.map((row) => [
       row.found_id,
@@ -117,11 +117,11 @@ const knownById = (rows: readonly KnownRow[], side: Side, now: Date): Map<number
 
 /** The newest application of a CV for one job, with its history; null where there is none. */
 export async function applicationWith(
-  reading: Reading,
+  context: ReadContext,
   cvId: number,
   jobId: number,
 ): Promise<OwnApplication | null> {
-  const row = await reading.tx
+  const row = await context.tx
     .selectFrom('application')
     .selectAll()
     .where('cv_id', '=', cvId)
@@ -129,7 +129,7 @@ export async function applicationWith(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? await ownApplication(reading, row) : null;
+  return row ? await ownApplication(context, row) : null;
 }
 
 /** `sent`: it brought the CV to the employer; `blind`: not who it is. */

@@ -1,9 +1,9 @@
 import type { searchEndpoints } from '@fourfold/contract/search/endpoints.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../platform/http/mount.ts';
+import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { toSummary } from '../application/application.present.ts';
 import { toProfile } from '../cv/cv.present.ts';
@@ -17,7 +17,7 @@ import { askToManage } from '../subscription/subscription.access.ts';
 import { holdSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar } from './listing.queries.ts';
-import { readingOf } from './listing-reading.ts';
+import { readingOf } from './listing-context.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
 import { markOfJob, markOfPerson } from './mark.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
@@ -37,11 +37,11 @@ export const searchRoutes = ({
   ranker,
   payments,
 }: Pick<Parts, 'ranker' | 'payments'>): Handlers<typeof searchEndpoints> => ({
-  async jobSearch({ work, caller, query }) {
-    return await findJobs(readingOf(work, caller, ranker), query);
+  async jobSearch({ unit, caller, query }) {
+    return await findJobs(readingOf(unit, caller, ranker), query);
   },
 
-  async jobView({ work: { tx, now }, caller, params }) {
+  async jobView({ unit: { tx, now }, caller, params }) {
     const row = await shownJob(tx, await seenJob(tx, caller, params.id));
     const [cv, mark, posts, sides] = await Promise.all([
       ownSide(tx, caller.userId),
@@ -63,56 +63,56 @@ export const searchRoutes = ({
     });
   },
 
-  async jobSimilar({ work, caller, params, query }) {
-    const { id } = await seenJob(work.tx, caller, params.id);
-    return await findSimilar(readingOf(work, caller, ranker), id, query.limit);
+  async jobSimilar({ unit, caller, params, query }) {
+    const { id } = await seenJob(unit.tx, caller, params.id);
+    return await findSimilar(readingOf(unit, caller, ranker), id, query.limit);
   },
 
-  jobSave: ({ work, caller, params }) => putJob(work, caller, params.id, 'saved'),
-  jobUnsave: ({ work, caller, params }) => takeJob(work, caller, params.id, 'saved'),
-  jobHide: ({ work, caller, params, body }) => putJob(work, caller, params.id, 'hidden', body),
-  jobUnhide: ({ work, caller, params }) => takeJob(work, caller, params.id, 'hidden'),
+  jobSave: ({ unit, caller, params }) => putJob(unit, caller, params.id, 'saved'),
+  jobUnsave: ({ unit, caller, params }) => takeJob(unit, caller, params.id, 'saved'),
+  jobHide: ({ unit, caller, params, body }) => putJob(unit, caller, params.id, 'hidden', body),
+  jobUnhide: ({ unit, caller, params }) => takeJob(unit, caller, params.id, 'hidden'),
 
-  candidateSave: ({ work, caller, params }) => putPerson(work, caller, params, 'saved'),
-  candidateUnsave: ({ work, caller, params }) => takePerson(work, caller, params, 'saved'),
-  candidateHide: ({ work, caller, params }) => putPerson(work, caller, params, 'hidden'),
-  candidateUnhide: ({ work, caller, params }) => takePerson(work, caller, params, 'hidden'),
+  candidateSave: ({ unit, caller, params }) => putPerson(unit, caller, params, 'saved'),
+  candidateUnsave: ({ unit, caller, params }) => takePerson(unit, caller, params, 'saved'),
+  candidateHide: ({ unit, caller, params }) => putPerson(unit, caller, params, 'hidden'),
+  candidateUnhide: ({ unit, caller, params }) => takePerson(unit, caller, params, 'hidden'),
 
-  async savedSearchList({ work: { tx }, caller, query }) {
+  async savedSearchList({ unit: { tx }, caller, query }) {
     return await listSaved(tx, caller.userId, query);
   },
 
-  async savedSearchCreate({ work, caller, body }) {
-    return await saveSearch(work, caller, body);
+  async savedSearchCreate({ unit, caller, body }) {
+    return await saveSearch(unit, caller, body);
   },
 
-  async savedSearchUpdate({ work, caller, params, body }) {
-    return await changeSearch(work, caller, params.id, body);
+  async savedSearchUpdate({ unit, caller, params, body }) {
+    return await changeSearch(unit, caller, params.id, body);
   },
 
-  async savedSearchDelete({ work, caller, params }) {
-    await deleteSearch(work, caller, params.id);
+  async savedSearchDelete({ unit, caller, params }) {
+    await deleteSearch(unit, caller, params.id);
     return {};
   },
 
-  async skillEnhancement({ work: { tx }, caller, query }) {
+  async skillEnhancement({ unit: { tx }, caller, query }) {
     return await findEnhancements(tx, caller, query);
   },
 
-  async jobReach({ work: { tx }, caller, params }) {
+  async jobReach({ unit: { tx }, caller, params }) {
     const job = await ownJob(tx, caller, params.id);
     const side = await ownJobSide(tx, job.id);
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
 
-  async candidateSearch({ work, caller, query }) {
+  async candidateSearch({ unit, caller, query }) {
     const { jobId } = query;
-    const job = jobId === undefined ? null : await ownJob(work.tx, caller, jobId);
-    await askToManage(work, payments, caller.userId, 'search');
-    return await findPeople(readingOf(work, caller, ranker), job, query);
+    const job = jobId === undefined ? null : await ownJob(unit.tx, caller, jobId);
+    await askToManage(unit, payments, caller.userId, 'search');
+    return await findPeople(readingOf(unit, caller, ranker), job, query);
   },
 
-  async candidateView({ work: { tx, now }, caller, params, query }) {
+  async candidateView({ unit: { tx, now }, caller, params, query }) {
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(tx, caller, jobId);
     const [whole, applications, mark, unknown] = await Promise.all([
@@ -143,21 +143,21 @@ export const searchRoutes = ({
 });
 
 async function putJob(
-  work: Work,
+  unit: UnitOfWork,
   caller: Caller,
   id: number,
   mark: Mark,
   why?: { reason?: string | undefined; note?: string | undefined },
 ) {
-  const job = await holdSeenJob(work.tx, caller, id);
-  await markJob(work, { accountId: caller.userId, jobId: job.id, mark }, why);
+  const job = await holdSeenJob(unit.tx, caller, id);
+  await markJob(unit, { accountId: caller.userId, jobId: job.id, mark }, why);
   return {};
 }
 
 /** What was marked goes without more ado: it may have closed since. */
-async function takeJob(work: Work, caller: Caller, jobId: number, mark: Mark) {
-  const was = await unmarkJob(work, { accountId: caller.userId, jobId, mark });
-  if (!was) await seenJob(work.tx, caller, jobId);
+async function takeJob(unit: UnitOfWork, caller: Caller, jobId: number, mark: Mark) {
+  const was = await unmarkJob(unit, { accountId: caller.userId, jobId, mark });
+  if (!was) await seenJob(unit.tx, caller, jobId);
   return {};
 }
 
@@ -166,18 +166,18 @@ interface Pair {
   candidateId: number;
 }
 
-async function putPerson(work: Work, caller: Caller, pair: Pair, mark: Mark) {
-  const job = await ownJob(work.tx, caller, pair.id);
-  await requireSeenPerson(work.tx, caller, pair.candidateId);
-  await holdJob(work.tx, job);
-  await markPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
+async function putPerson(unit: UnitOfWork, caller: Caller, pair: Pair, mark: Mark) {
+  const job = await ownJob(unit.tx, caller, pair.id);
+  await requireSeenPerson(unit.tx, caller, pair.candidateId);
+  await holdJob(unit.tx, job);
+  await markPerson(unit, { jobId: job.id, cvId: pair.candidateId, mark });
   return {};
 }
 
 /** The same: the person may have hidden the CV since. */
-async function takePerson(work: Work, caller: Caller, pair: Pair, mark: Mark) {
-  const job = await ownJob(work.tx, caller, pair.id);
-  const was = await unmarkPerson(work, { jobId: job.id, cvId: pair.candidateId, mark });
-  if (!was) await requireSeenPerson(work.tx, caller, pair.candidateId);
+async function takePerson(unit: UnitOfWork, caller: Caller, pair: Pair, mark: Mark) {
+  const job = await ownJob(unit.tx, caller, pair.id);
+  const was = await unmarkPerson(unit, { jobId: job.id, cvId: pair.candidateId, mark });
+  if (!was) await requireSeenPerson(unit.tx, caller, pair.candidateId);
   return {};
 }

@@ -3,7 +3,7 @@ import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { OpenJob, upgradeAnswer } from '@fourfold/contract/subscription/schema.ts';
 import type { z } from 'zod';
 import { conflict, Refusal } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentsPort } from '../../providers/payments/port.ts';
 import { ensureCustomer, graceOf, type Held } from './subscription.commands.ts';
 import { changeTo, mustChoose, rightChoice, usedTrial, waitFrom } from './subscription.rules.ts';
@@ -28,7 +28,7 @@ interface Choice {
  * @returns a refusal where jobs must be chosen first or the card was declined
  */
 export async function choosePlan(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentsPort,
   held: Held,
   { planId, later, jobIds, open }: Choice,
@@ -54,7 +54,7 @@ export async function choosePlan(
     return complete;
   }
   if (change === 'start' || !customer) {
-    const known = customer ?? (await payments.read(await ensureCustomer(work, payments, held)));
+    const known = customer ?? (await payments.read(await ensureCustomer(unit, payments, held)));
     if (known.card && (await payments.start(known, order))) return complete;
     // Without a card, or with one that was declined, there is a form for another.
     return { action: 'goToPayment', checkout: await payments.openCheckout(known, order), list: [] };

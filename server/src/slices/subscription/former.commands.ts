@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { mailboxOf } from './former.rules.ts';
 
@@ -34,7 +34,7 @@ async function hashesOf(tx: Tx, accountId: number): Promise<Buffer[]> {
 
 /** Notes, as an account is deleted, what it has used up. Nothing but a keyed hash says whose it was. */
 export async function rememberFormer(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   accountId: number,
   hadTrial: boolean,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: b
 }
 
 /** Ends what was known for long enough. */
-export async function forgetFormer({ tx, now }: Work): Promise<void> {
+export async function forgetFormer({ tx, now }: UnitOfWork): Promise<void> {
   await tx
     .deleteFrom('former_payer')
     .where('deleted_at', '<', new Date(now.getTime() - keptMs))

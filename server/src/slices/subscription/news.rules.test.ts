@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerState, HeldSubscription } from '../../providers/payments/port.ts';
-import { checkAfter, graceFrom, standingAt, type PlanKind } from './subscription.rules.ts';
+import { checkAfter, graceFrom, planStateAt, type PlanKind } from './subscription.rules.ts';
 import { newsOf, type Before } from './news.rules.ts';
 
 const day = (days: number, hours = 0) =>
@@ -44,7 +44,7 @@ function kinds({ was = {}, is = null, now = day(1) }: Step) {
     told: was.told ?? null,
     due: was.due ?? null,
   };
-  const after = { grace, told: is, standing: standingAt(grace, is, now), now };
+  const after = { grace, told: is, standing: planStateAt(grace, is, now), now };
   return newsOf(before, after).map(({ kind }) => kind);
 }
 
@@ -161,7 +161,7 @@ test('what is told carries the dates and the cost', () => {
   const news = (was: Before['told'], is: CustomerState, plan: PlanKind = 'pro') =>
     newsOf(
       { held: { plan, id: plan === 'grace' ? '' : 'sub_1' }, told: was, due: null },
-      { grace, told: is, standing: standingAt(grace, is, day(1)), now: day(1) },
+      { grace, told: is, standing: planStateAt(grace, is, day(1)), now: day(1) },
     );
   expect(news(null, told({ ...starter, periodEnd: day(7) }), 'grace')).toEqual([
     { kind: 'begun', planId: 'starter', freeUntil: day(7), next: { date: day(7), amount: 9900 } },

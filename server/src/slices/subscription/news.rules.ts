@@ -8,7 +8,7 @@ import {
   type Grace,
   type NextPayment,
   type PlanKind,
-  type Standing,
+  type PlanState,
 } from './subscription.rules.ts';
 
 /** Something about a plan that its owner is written. */
@@ -45,7 +45,7 @@ export interface Before {
 export interface After {
   grace: Grace;
   told: CustomerState | null;
-  standing: Standing;
+  standing: PlanState;
   now: Date;
 }
 

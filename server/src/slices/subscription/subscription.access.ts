@@ -1,10 +1,16 @@
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import { countPost, graceOf, hold } from './subscription.commands.ts';
 import { readRow } from './subscription.queries.ts';
-import { mayManage, mayPublish, postsAt, standingAt, type Standing } from './subscription.rules.ts';
+import {
+  mayManage,
+  mayPublish,
+  postsAt,
+  planStateAt,
+  type PlanState,
+} from './subscription.rules.ts';
 import { countByTrust } from './trust.commands.ts';
 
 const reasons = {
@@ -26,17 +32,17 @@ const managing = {
  * transaction ends, so that no two posts take the last place. Then the day is asked, with 429.
  */
 export async function askToPublish(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
 ): Promise<void> {
-  const held = await hold(work, payments, accountId);
+  const held = await hold(unit, payments, accountId);
   const { row, standing } = held;
   const posts = postsAt(standing, { posts: row.posts, from: row.posts_from });
   const answer = mayPublish(standing, posts);
   if (answer !== 'yes') throw new Refusal(answer, reasons[answer]);
-  await countPost(work, held);
-  await countByTrust(work, accountId, standing, 'posts');
+  await countPost(unit, held);
+  await countByTrust(unit, accountId, standing, 'posts');
 }
 
 /**
@@ -44,22 +50,22 @@ export async function askToPublish(
  * now; reading applications and declining need no plan (RULES.md section 5).
  */
 export async function askToManage(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
   what: keyof typeof managing,
-): Promise<Standing> {
-  const row = await readRow(work.tx, accountId);
+): Promise<PlanState> {
+  const row = await readRow(unit.tx, accountId);
   const now = await payments.now();
-  const standing = row && standingAt(graceOf(row), row.told, now);
+  const standing = row && planStateAt(graceOf(row), row.told, now);
   if (!standing || !mayManage(standing)) throw new Refusal('subscription-required', managing[what]);
   return standing;
 }
 
 /** The same for one bite, which is counted: over the day's it is refused with 429. */
 export const askToBite = async (
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
 ): Promise<void> =>
-  countByTrust(work, accountId, await askToManage(work, payments, accountId, 'bite'), 'bites');
+  countByTrust(unit, accountId, await askToManage(unit, payments, accountId, 'bite'), 'bites');

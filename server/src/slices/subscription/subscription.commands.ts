@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { anyTextOf } from '../../platform/db/any-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import {
   customerState,
   type PaymentClock,
@@ -16,14 +16,14 @@ import {
   effectOn,
   graceFrom,
   postsAt,
-  standingAt,
-  type Standing,
+  planStateAt,
+  type PlanState,
 } from './subscription.rules.ts';
 
 /** A subscription held until the transaction ends, and how it stands at the time of payments. */
 export interface Held {
   row: SubscriptionRow;
-  standing: Standing;
+  standing: PlanState;
   /** The time of payments, which plans live by. */
   now: Date;
 }
@@ -35,33 +35,41 @@ export const graceOf = (row: SubscriptionRow) => ({
 
 /** Begins the early access of an account that is an employer for the first time. */
 export async function beginEarlyAccess(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
 ): Promise<void> {
-  const row = await lockRow(work.tx, accountId);
+  const row = await lockRow(unit.tx, accountId);
   if (row.early_access_until) return;
   const now = await payments.now();
   // Once a person, as far as can be known.
-  const former = await formerOf(work.tx, accountId);
+  const former = await formerOf(unit.tx, accountId);
   const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
   row.early_access_until = grace.earlyAccessUntil;
   row.choose_until = grace.chooseUntil;
-  await bringToDate(work, row, now);
+  await bringToDate(unit, row, now);
 }
 
 /** Holds an account's subscription, with everything done that its time or its plan asks for. */
-export async function hold(work: Work, payments: PaymentClock, accountId: number): Promise<Held> {
-  const row = await lockRow(work.tx, accountId);
-  return await bringToDate(work, row, await payments.now());
+export async function hold(
+  unit: UnitOfWork,
+  payments: PaymentClock,
+  accountId: number,
+): Promise<Held> {
+  const row = await lockRow(unit.tx, accountId);
+  return await bringToDate(unit, row, await payments.now());
 }
 
 /**
  * The same with the provider asked first: its word is the truth. Whatever it says that was not known
  * (a payment that was made, one that failed) takes effect here, however often and late it is asked.
  */
-export async function settle(work: Work, payments: PaymentsPort, accountId: number): Promise<Held> {
-  const row = await lockRow(work.tx, accountId);
+export async function settle(
+  unit: UnitOfWork,
+  payments: PaymentsPort,
+  accountId: number,
+): Promise<Held> {
+  const row = await lockRow(unit.tx, accountId);
   const { told, check_at: checkAt } = row;
   if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
   // What was due to be asked has been.
@@ -69,10 +77,10 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
   // After the provider's answer, so that it is never ahead of us.
   const now = await payments.now();
   const due = checkAt && checkAt <= now ? checkAt : null;
-  const held = await bringToDate(work, row, now, { told, due });
+  const held = await bringToDate(unit, row, now, { told, due });
   if (told?.checkout && !row.told?.checkout) {
     const success = row.told?.subscription != null;
-    work.push('payment/complete', [accountId], { success });
+    unit.push('payment/complete', [accountId], { success });
   }
   return held;
 }
@@ -82,7 +90,7 @@ export async function settle(work: Work, payments: PaymentsPort, accountId: numb
  * same: the refusal keeps what was written, and the next minute's look asks again.
  */
 export async function orAskAgain<Result>(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentClock,
   accountId: number,
   act: () => Promise<Result>,
@@ -91,7 +99,7 @@ export async function orAskAgain<Result>(
     return await act();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 503) throw error;
-    await work.tx
+    await unit.tx
       .updateTable('subscription')
       .set({ check_at: await payments.now() })
       .where('account_id', '=', accountId)
@@ -102,7 +110,7 @@ export async function orAskAgain<Result>(
 
 /** Forgets customers whom the provider does not know, and what they have paid for. */
 export async function forgetCustomers(
-  { tx, now }: Work,
+  { tx, now }: UnitOfWork,
   customerIds: readonly string[],
 ): Promise<void> {
   await tx
@@ -114,15 +122,15 @@ export async function forgetCustomers(
 
 /** The account's customer at the provider, made the first time. */
 export async function ensureCustomer(
-  work: Work,
+  unit: UnitOfWork,
   payments: PaymentsPort,
   { row }: Held,
 ): Promise<string> {
   if (row.customer_id !== null) return row.customer_id;
   const accountId = row.account_id;
-  const { email, ...payer } = await payerOf(work.tx, accountId);
+  const { email, ...payer } = await payerOf(unit.tx, accountId);
   row.customer_id = await payments.customerOf(payer, email);
-  await work.tx
+  await unit.tx
     .updateTable('subscription')
     .set({ customer_id: row.customer_id })
     .where('account_id', '=', accountId)
@@ -131,17 +139,17 @@ export async function ensureCustomer(
 }
 
 /** Ends early access and the hours to choose after it now. */
-export async function endGrace(work: Work, { row, now }: Held): Promise<void> {
+export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<void> {
   const atMost = (date: Date | null) => (date && date > now ? now : date);
   row.early_access_until = atMost(row.early_access_until);
   row.choose_until = atMost(row.choose_until);
-  await bringToDate(work, row, now);
+  await bringToDate(unit, row, now);
 }
 
 /** Counts one post of the running period. */
-export async function countPost(work: Work, { row, standing }: Held): Promise<void> {
+export async function countPost(unit: UnitOfWork, { row, standing }: Held): Promise<void> {
   if (!('subscription' in standing)) return;
-  await work.tx
+  await unit.tx
     .updateTable('subscription')
     .set({
       posts: postsAt(standing, { posts: row.posts, from: row.posts_from }) + 1,
@@ -152,8 +160,8 @@ export async function countPost(work: Work, { row, standing }: Held): Promise<vo
 }
 
 /** The jobs kept on a move to a plan with a limit are the first posts of its period. */
-export async function countKept(work: Work, accountId: number, kept: number): Promise<void> {
-  await work.tx
+export async function countKept(unit: UnitOfWork, accountId: number, kept: number): Promise<void> {
+  await unit.tx
     .updateTable('subscription')
     .set({ posts: kept })
     .where('account_id', '=', accountId)
@@ -165,13 +173,13 @@ export async function countKept(work: Work, accountId: number, kept: number): Pr
  * owner what became of it.
  */
 async function bringToDate(
-  work: Work,
+  unit: UnitOfWork,
   row: SubscriptionRow,
   now: Date,
   was: Pick<Before, 'told' | 'due'> = { told: row.told, due: null },
 ): Promise<Held> {
   const grace = graceOf(row);
-  const standing = standingAt(grace, row.told, now);
+  const standing = planStateAt(grace, row.told, now);
   const before = { held: { plan: row.held_plan, id: row.held_id }, ...was };
   const effect = effectOn(before.held, standing);
   const { account_id: accountId } = row;
@@ -185,7 +193,7 @@ async function bringToDate(
     row.posts = 0;
     row.posts_from = subscription?.periodStart ?? null;
   }
-  await work.tx
+  await unit.tx
     .updateTable('subscription')
     .set({
       early_access_until: row.early_access_until,
@@ -200,18 +208,18 @@ async function bringToDate(
     })
     .where('account_id', '=', accountId)
     .execute();
-  if (effect === 'pause') await work.emit(hiringPaused, { accountId });
-  if (effect === 'resume') await work.emit(hiringResumed, { accountId });
+  if (effect === 'pause') await unit.emit(hiringPaused, { accountId });
+  if (effect === 'resume') await unit.emit(hiringResumed, { accountId });
   if (effect === 'limit') {
-    await work.emit(hiringLimited, { accountId, keep: subscription?.keep ?? [] });
+    await unit.emit(hiringLimited, { accountId, keep: subscription?.keep ?? [] });
     // The reaction has counted the jobs that stay.
-    row.posts = (await lockRow(work.tx, accountId)).posts;
+    row.posts = (await lockRow(unit.tx, accountId)).posts;
   }
   // Compared as it is kept: the provider may say more.
   const told = row.told && customerState.parse(row.told);
   if (effect || !isDeepStrictEqual(was.told, told))
-    work.push('subscription/changed', [accountId], {});
+    unit.push('subscription/changed', [accountId], {});
   const news = newsOf(before, { grace, told: row.told, standing, now });
-  if (news.length > 0) await work.emit(planNews, { accountId, news });
+  if (news.length > 0) await unit.emit(planNews, { accountId, news });
   return { row, standing, now };
 }

@@ -1,5 +1,5 @@
 import type { Parts } from '../../parts.ts';
-import { forEach } from '../../platform/jobs/each.ts';
+import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { settle } from './subscription.commands.ts';
 import { forgetFormer } from './former.commands.ts';
@@ -31,10 +31,10 @@ export const addressMoves = jobKind<{ accountId: number }>('subscription.address
 /** Looks after everybody whose turn has come; the next minute's look tries again what failed. */
 export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 });
 
-const settleOne = ({ runWork, payments }: Parts, accountId: number): Promise<void> =>
-  runWork(async (work) => {
+const settleOne = ({ runUnit, payments }: Parts, accountId: number): Promise<void> =>
+  runUnit(async (unit) => {
     // It may have been deleted since.
-    if (await readRow(work.tx, accountId)) await settle(work, payments, accountId);
+    if (await readRow(unit.tx, accountId)) await settle(unit, payments, accountId);
   });
 
 export const settleWorker = (parts: Parts): JobWorker =>
@@ -49,9 +49,9 @@ export const straysWorker = ({ payments }: Parts): JobWorker =>
     for (const id of ids) await payments.remove(id);
   });
 
-export const addressWorker = ({ runWork, payments }: Parts): JobWorker =>
+export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(addressMoves, async ({ accountId }) => {
-    const read = () => runWork(({ tx }) => addressOf(tx, accountId));
+    const read = () => runUnit(({ tx }) => addressOf(tx, accountId));
     let told: string | undefined;
     // Read again after the call: of two changes the older one must not be what stays.
     for (let to = await read(); to && to.email !== told; to = await read()) {
@@ -68,11 +68,11 @@ export const sweepWorker = (parts: Parts): JobWorker =>
   worker(
     sweepDue,
     async () => {
-      await parts.runWork(forgetFormer);
-      const due = await parts.runWork(async ({ tx }) =>
+      await parts.runUnit(forgetFormer);
+      const due = await parts.runUnit(async ({ tx }) =>
         dueAccounts(tx, await parts.payments.now()),
       );
-      await forEach(
+      await runSettled(
         due,
         { log: parts.log, what: 'settling the subscription of account' },
         (accountId) => settleOne(parts, accountId),

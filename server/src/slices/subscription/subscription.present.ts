@@ -2,12 +2,12 @@ import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
-import { nextPaymentOf, postsAt, usedTrial, type Standing } from './subscription.rules.ts';
+import { nextPaymentOf, postsAt, usedTrial, type PlanState } from './subscription.rules.ts';
 
 /** A subscription as its owner reads it. */
 export function toSubscription(
   row: SubscriptionRow,
-  { standing, now }: { standing: Standing; now: Date },
+  { standing, now }: { standing: PlanState; now: Date },
   testPayments: boolean,
 ): Subscription {
   const running = 'subscription' in standing ? standing.subscription : null;

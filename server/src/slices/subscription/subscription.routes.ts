@@ -2,7 +2,7 @@ import type { subscriptionEndpoints } from '@fourfold/contract/subscription/endp
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Begin } from '@fourfold/contract/subscription/schema.ts';
 import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../platform/http/mount.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { choosePlan } from './choice.commands.ts';
@@ -17,7 +17,7 @@ import {
 } from './subscription.commands.ts';
 import { toSubscription } from './subscription.present.ts';
 import { blankRow, readRow, type ListOpenJobs } from './subscription.queries.ts';
-import { standingAt } from './subscription.rules.ts';
+import { planStateAt } from './subscription.rules.ts';
 import { takeIn } from './told.commands.ts';
 
 const isLater = (begin: Begin | undefined) => begin === 'afterEarlyAccess';
@@ -33,35 +33,35 @@ export function subscriptionRoutes(
       return { list, count: list.length };
     },
 
-    async subscriptionGet({ work, caller }) {
-      const row = (await readRow(work.tx, caller.userId)) ?? blankRow(caller.userId);
+    async subscriptionGet({ unit, caller }) {
+      const row = (await readRow(unit.tx, caller.userId)) ?? blankRow(caller.userId);
       // Whoever waits for a payment asks here, so that a lost event leaves nobody waiting. Otherwise
       // the provider is left alone: every page reads this.
       if (row.told?.checkout) {
-        const held = await settle(work, payments, caller.userId);
+        const held = await settle(unit, payments, caller.userId);
         return toSubscription(held.row, held, payments.test);
       }
       const now = await payments.now();
-      const standing = standingAt(graceOf(row), row.told, now);
+      const standing = planStateAt(graceOf(row), row.told, now);
       return toSubscription(row, { standing, now }, payments.test);
     },
 
-    async planPreview({ work, caller, query: { planId, begin } }) {
-      const held = await settle(work, payments, caller.userId);
-      const open = await reads.openJobs(work.tx, caller.userId);
+    async planPreview({ unit, caller, query: { planId, begin } }) {
+      const held = await settle(unit, payments, caller.userId);
+      const open = await reads.openJobs(unit.tx, caller.userId);
       return await previewOf(payments, held, { planId, later: isLater(begin) }, open);
     },
 
-    async customerPortal({ work, caller }) {
-      const held = await hold(work, payments, caller.userId);
+    async customerPortal({ unit, caller }) {
+      const held = await hold(unit, payments, caller.userId);
       const back = pageUrl(config, '/settings?tab=billing');
-      return await orAskAgain(work, payments, caller.userId, async () => ({
-        url: await payments.portal(await ensureCustomer(work, payments, held), back),
+      return await orAskAgain(unit, payments, caller.userId, async () => ({
+        url: await payments.portal(await ensureCustomer(unit, payments, held), back),
       }));
     },
 
-    async invoices({ work, caller, query: { limit, offset } }) {
-      const row = await readRow(work.tx, caller.userId);
+    async invoices({ unit, caller, query: { limit, offset } }) {
+      const row = await readRow(unit.tx, caller.userId);
       const all = row?.customer_id ? await payments.invoices(row.customer_id) : [];
       const list = all.slice(offset, offset + limit).map(({ createdAt, ...invoice }) => ({
         ...invoice,
@@ -71,38 +71,38 @@ export function subscriptionRoutes(
       return { list, count: all.length };
     },
 
-    async planUpgrade({ work, caller, body: { planId, begin, jobIds } }) {
-      const held = await settle(work, payments, caller.userId);
-      const open = await reads.openJobs(work.tx, caller.userId);
+    async planUpgrade({ unit, caller, body: { planId, begin, jobIds } }) {
+      const held = await settle(unit, payments, caller.userId);
+      const open = await reads.openJobs(unit.tx, caller.userId);
       const choice = { planId, later: isLater(begin), jobIds: jobIds ?? [], open };
-      return await orAskAgain(work, payments, caller.userId, async () => {
-        const answer = await choosePlan(work, payments, held, choice);
-        if (!(answer instanceof Refusal)) await settle(work, payments, caller.userId);
+      return await orAskAgain(unit, payments, caller.userId, async () => {
+        const answer = await choosePlan(unit, payments, held, choice);
+        if (!(answer instanceof Refusal)) await settle(unit, payments, caller.userId);
         return answer;
       });
     },
 
-    async graceEnd({ work, caller }) {
-      await endGrace(work, await hold(work, payments, caller.userId));
+    async graceEnd({ unit, caller }) {
+      await endGrace(unit, await hold(unit, payments, caller.userId));
       return {};
     },
 
-    async subscriptionCancel({ work, caller }) {
-      const { row, standing } = await settle(work, payments, caller.userId);
+    async subscriptionCancel({ unit, caller }) {
+      const { row, standing } = await settle(unit, payments, caller.userId);
       if (!row.told?.subscription) return conflict('There is no plan to cancel');
       const { told } = row;
-      return await orAskAgain(work, payments, caller.userId, async () => {
+      return await orAskAgain(unit, payments, caller.userId, async () => {
         if (standing.kind === 'grace') await payments.drop(told);
         else if (!told.subscription?.cancelAtEnd) await payments.cancelAtEnd(told);
-        await settle(work, payments, caller.userId);
+        await settle(unit, payments, caller.userId);
         return {};
       });
     },
 
-    async stripeWebhook({ work, bytes, http }) {
+    async stripeWebhook({ unit, bytes, http }) {
       if (!paymentEvents) return notFound();
       const signature = http.request.headers['stripe-signature'];
-      await takeIn(work, [paymentEvents.verify(bytes, String(signature ?? ''), work.now)]);
+      await takeIn(unit, [paymentEvents.verify(bytes, String(signature ?? ''), unit.now)]);
       return {};
     },
   };

@@ -13,8 +13,8 @@ import {
   mustChoose,
   postsAt,
   rightChoice,
-  standingAt,
-  type Standing,
+  planStateAt,
+  type PlanState,
 } from './subscription.rules.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
@@ -46,7 +46,7 @@ const customer = (subscription: HeldSubscription | null, subscriptions = 1): Cus
   hadTrial: false,
   checkout: null,
 });
-const standing = (change: Partial<HeldSubscription>): Standing => {
+const standing = (change: Partial<HeldSubscription>): PlanState => {
   const subscription = held(change);
   return { kind: subscription.planId, subscription };
 };
@@ -59,7 +59,7 @@ describe('early access', () => {
     [7 * day + 72 * hour - 1, 'grace', 'subscription-required', true],
     [7 * day + 72 * hour, 'none', 'subscription-required', false],
   ] as const)('%i ms after its beginning', (after, kind, publish, manage) => {
-    const stands = standingAt(grace, null, at(after));
+    const stands = planStateAt(grace, null, at(after));
     expect([stands.kind, mayPublish(stands, 0), mayManage(stands)]).toEqual([
       kind,
       publish,
@@ -68,11 +68,11 @@ describe('early access', () => {
   });
 
   test('ends with the first plan, and without a beginning there is none', () => {
-    expect(standingAt(grace, customer(held()), at(day)).kind).toBe('starter');
-    expect(standingAt(grace, customer(null), at(day)).kind).toBe('none');
-    expect(standingAt(grace, customer(null, 0), at(day)).kind).toBe('grace');
+    expect(planStateAt(grace, customer(held()), at(day)).kind).toBe('starter');
+    expect(planStateAt(grace, customer(null), at(day)).kind).toBe('none');
+    expect(planStateAt(grace, customer(null, 0), at(day)).kind).toBe('grace');
     const never = { earlyAccessUntil: null, chooseUntil: null };
-    expect(standingAt(never, null, start).kind).toBe('none');
+    expect(planStateAt(never, null, start).kind).toBe('none');
   });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['starter with 2 used', standing({}), 2, 'subscription-pro-required'],
   ['starter past due', standing({ status: 'pastDue' }), 1, 'yes'],
   ['pro', standing({ planId: 'pro' }), 99, 'yes'],
-] as [string, Standing, number, string][])('publishing on %s', (_, stands, posts, answer) => {
+] as [string, PlanState, number, string][])('publishing on %s', (_, stands, posts, answer) => {
   expect(mayPublish(stands, posts)).toBe(answer);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ['pro', standing({ planId: 'pro', cancelAtEnd: true }), 'undo'],
   ['starter', standing({ planId: 'pro', cancelAtEnd: true }), 'later'],
 ] as const)('choosing %s', (planId, stands, change) => {
-  expect(changeTo(stands as Standing, planId)).toBe(change);
+  expect(changeTo(stands as PlanState, planId)).toBe(change);
 });
 
 test('exactly 2 open jobs of one’s own are chosen, and only where more are open', () => {
@@ -122,7 +122,7 @@ test.each([
   ['grace', standing({}), 'limit'],
   ['pro', standing({}), 'limit'],
   ['none', standing({ planId: 'pro' }), 'resume'],
-] as [Parameters<typeof effectOn>[0]['plan'], Standing, string | null][])(
+] as [Parameters<typeof effectOn>[0]['plan'], PlanState, string | null][])(
   'from %s the jobs follow',
   (plan, stands, effect) => {
     const id = 'subscription' in stands && plan !== 'none' && plan !== 'grace' ? 'sub' : '';
@@ -184,7 +184,7 @@ test('every plan is looked at within a day, and never later than its next turn',
     fc.property(anyHeld, fc.nat(40), (subscription, days) => {
       const now = new Date(subscription.periodStart.getTime() + days * day);
       const told = customer(subscription);
-      const stands = standingAt(grace, told, now);
+      const stands = planStateAt(grace, told, now);
       const next = checkAfter(grace, told, now);
       expect(next && next > now && next.getTime() - now.getTime() <= day).toBe(true);
       if (next && 'subscription' in stands)

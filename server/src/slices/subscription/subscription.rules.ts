@@ -18,7 +18,7 @@ export interface Grace {
 }
 
 /** How an account stands at a moment. */
-export type Standing =
+export type PlanState =
   | { kind: 'none' }
   /**
    * Early access, or `ended`: the hours to choose a plan after it. `waiting`: a plan that was chosen
@@ -43,7 +43,7 @@ export function graceFrom(start: Date): { earlyAccessUntil: Date; chooseUntil: D
  * goes through (a failed one takes nothing away while it is tried again), else early access. That
  * ends with the first plan.
  */
-export function standingAt(grace: Grace, told: CustomerState | null, now: Date): Standing {
+export function planStateAt(grace: Grace, told: CustomerState | null, now: Date): PlanState {
   const running = told?.subscription ? carriedTo(told.subscription, now) : null;
   if (running?.beginsAt && now < running.beginsAt && isEarly(grace, now))
     return { kind: 'grace', ended: false, waiting: running };
@@ -58,7 +58,7 @@ const isEarly = ({ earlyAccessUntil }: Grace, now: Date) =>
   earlyAccessUntil !== null && now < earlyAccessUntil;
 
 /** The subscription that an account has, whether its plan has begun or not. */
-export function subscriptionIn(standing: Standing): HeldSubscription | null {
+export function subscriptionIn(standing: PlanState): HeldSubscription | null {
   if ('subscription' in standing) return standing.subscription;
   return standing.kind === 'grace' ? standing.waiting : null;
 }
@@ -66,7 +66,7 @@ export function subscriptionIn(standing: Standing): HeldSubscription | null {
 /** Whether starter's free days are used up; one that has not begun has not used them. */
 export const usedTrial = (
   { told, trial_denied: denied }: { told: CustomerState | null; trial_denied: boolean },
-  standing: Standing,
+  standing: PlanState,
 ): boolean =>
   denied || told?.hadTrial === true || ('subscription' in standing && standing.subscription.trial);
 
@@ -80,7 +80,7 @@ const shortestWaitMs = 50 * hourMs;
  */
 export function waitFrom(
   grace: Grace,
-  { kind, ...standing }: Standing,
+  { kind, ...standing }: PlanState,
   order: { planId: PlanId; free: boolean },
   now: Date,
 ): Wait | null {
@@ -132,7 +132,10 @@ export const chargeReminderOf = (charge: Date) => new Date(charge.getTime() - 3 
 export const reminderOf = (earlyAccessUntil: Date) => new Date(earlyAccessUntil.getTime() - dayMs);
 
 /** Publishes and reposts of the running billing period. */
-export function postsAt(standing: Standing, counted: { posts: number; from: Date | null }): number {
+export function postsAt(
+  standing: PlanState,
+  counted: { posts: number; from: Date | null },
+): number {
   if (!('subscription' in standing)) return 0;
   const start = standing.subscription.periodStart.getTime();
   return counted.from?.getTime() === start ? counted.posts : 0;
@@ -140,7 +143,7 @@ export function postsAt(standing: Standing, counted: { posts: number; from: Date
 
 /** Whether a job may be published or reposted now (the table of RULES.md section 5). */
 export function mayPublish(
-  standing: Standing,
+  standing: PlanState,
   posts: number,
 ): 'yes' | 'subscription-required' | 'subscription-pro-required' {
   if (standing.kind === 'none') return 'subscription-required';
@@ -150,10 +153,10 @@ export function mayPublish(
 }
 
 /** Whether people may be bitten and moved on: as long as the posts are up. */
-export const mayManage = (standing: Standing) => standing.kind !== 'none';
+export const mayManage = (standing: PlanState) => standing.kind !== 'none';
 
 /** What choosing a plan does. */
-export function changeTo(standing: Standing, planId: PlanId, later = false): PlanChange {
+export function changeTo(standing: PlanState, planId: PlanId, later = false): PlanChange {
   if (standing.kind === 'grace' && standing.waiting?.planId === planId && later) return 'none';
   if (!('subscription' in standing)) return 'start';
   const { cancelAtEnd, nextPlanId } = standing.subscription;
@@ -178,7 +181,7 @@ export function rightChoice(chosen: readonly number[], open: readonly { id: numb
 /** What a change of the plan does to the open jobs; null where they stay as they are. */
 export function effectOn(
   held: { plan: PlanKind; id: string },
-  standing: Standing,
+  standing: PlanState,
 ): 'pause' | 'resume' | 'limit' | null {
   const id = 'subscription' in standing ? standing.subscription.id : '';
   if (held.plan === standing.kind && held.id === id) return null;
@@ -191,7 +194,7 @@ export function effectOn(
  * is under way, and at least daily, as any message may be lost.
  */
 export function checkAfter(grace: Grace, told: CustomerState | null, now: Date): Date | null {
-  const standing = standingAt(grace, told, now);
+  const standing = planStateAt(grace, told, now);
   const times: Date[] = [];
   if (told?.checkout) times.push(new Date(now.getTime() + minuteMs));
   if (standing.kind === 'grace' && grace.earlyAccessUntil && grace.chooseUntil) {

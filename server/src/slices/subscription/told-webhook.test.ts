@@ -34,7 +34,7 @@ async function payer(
 }
 
 const heldPlan = async (accountId: number) =>
-  (await app.parts.runWork(({ tx }) => readRow(tx, accountId)))?.held_plan;
+  (await app.parts.runUnit(({ tx }) => readRow(tx, accountId)))?.held_plan;
 
 test('an event is stored, answered and settled once, however often it comes', async () => {
   const { accountId, from } = await payer();

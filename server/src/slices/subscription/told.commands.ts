@@ -1,14 +1,14 @@
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentEvent } from '../../providers/payments/events.ts';
 
 /** The provider has told something of a customer. */
 export const eventsTold = jobKind<{ customerId: string }>('subscription.told');
 
 /** Stores events, each once, and has those looked after that were not known. */
-export async function takeIn(work: Work, events: readonly PaymentEvent[]): Promise<void> {
+export async function takeIn(unit: UnitOfWork, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const fresh = await work.tx
+  const fresh = await unit.tx
     .insertInto('payment_event')
     .values(
       events.map(({ id, type, customerId, createdAt }) => ({
@@ -16,14 +16,14 @@ export async function takeIn(work: Work, events: readonly PaymentEvent[]): Promi
         type,
         customer_id: customerId,
         created_at: createdAt,
-        received_at: work.now,
+        received_at: unit.now,
         // There is nobody to look at.
-        settled_at: customerId === null ? work.now : null,
+        settled_at: customerId === null ? unit.now : null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('customer_id')
     .execute();
   const customers = new Set(fresh.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
-  for (const customerId of customers) await work.enqueue(eventsTold, { customerId });
+  for (const customerId of customers) await unit.enqueue(eventsTold, { customerId });
 }

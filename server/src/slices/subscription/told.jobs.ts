@@ -17,15 +17,15 @@ const longestLookBack = 3 * 24 * hourMs;
 const keptMs = 7 * 24 * hourMs;
 
 /** Looks at the customer that events told of; several events of one are one look. */
-export const toldWorker = ({ runWork, payments }: Parts): JobWorker =>
+export const toldWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(eventsTold, ({ customerId }) =>
-    runWork(async (work) => {
-      const events = await unsettledOf(work.tx, customerId);
+    runUnit(async (unit) => {
+      const events = await unsettledOf(unit.tx, customerId);
       if (events.length === 0) return;
-      const accountId = await accountOfCustomer(work.tx, customerId);
+      const accountId = await accountOfCustomer(unit.tx, customerId);
       // None: it was deleted, or is only being made.
-      if (accountId !== undefined) await settle(work, payments, accountId);
-      await settled(work.tx, events, work.now);
+      if (accountId !== undefined) await settle(unit, payments, accountId);
+      await settled(unit.tx, events, unit.now);
     }),
   );
 
@@ -33,19 +33,19 @@ export const toldWorker = ({ runWork, payments }: Parts): JobWorker =>
  * Every 5 minutes: asks for what happened at the provider, so that an event that never came is
  * settled all the same, and forgets old ones.
  */
-export const eventSweep = ({ runWork, paymentEvents }: Parts): JobWorker =>
+export const eventSweep = ({ runUnit, paymentEvents }: Parts): JobWorker =>
   worker(
     jobKind<object>('subscription.events'),
     async () => {
       if (!paymentEvents) return;
-      const since = await runWork(async ({ tx, now }) => {
+      const since = await runUnit(async ({ tx, now }) => {
         const newest = (await newestEvent(tx)) ?? now;
         return new Date(Math.max(newest.getTime() - hourMs, now.getTime() - longestLookBack));
       });
       const events = await paymentEvents.since(since);
-      await runWork(async (work) => {
-        await takeIn(work, events);
-        await forgetEvents(work.tx, new Date(work.now.getTime() - keptMs));
+      await runUnit(async (unit) => {
+        await takeIn(unit, events);
+        await forgetEvents(unit.tx, new Date(unit.now.getTime() - keptMs));
       });
     },
     '*/5 * * * *',

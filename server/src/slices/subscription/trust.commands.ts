@@ -1,7 +1,7 @@
-import type { Work } from '../../platform/work.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countToday } from '../../platform/http/daily.ts';
 import { payerOf } from './subscription.queries.ts';
-import type { Standing } from './subscription.rules.ts';
+import type { PlanState } from './subscription.rules.ts';
 import { dailyLimits, newDays, trustOf } from './trust.rules.ts';
 
 const words = {
@@ -14,18 +14,18 @@ const words = {
  * What is taken back or closed again stays counted.
  */
 export async function countByTrust(
-  work: Work,
+  unit: UnitOfWork,
   accountId: number,
-  plan: Standing,
+  plan: PlanState,
   kind: keyof typeof words,
 ): Promise<void> {
-  const { since } = await payerOf(work.tx, accountId);
-  const trust = trustOf(since, plan, work.now);
+  const { since } = await payerOf(unit.tx, accountId);
+  const trust = trustOf(since, plan, unit.now);
   const { what, may } = words[kind];
   const limit = dailyLimits[trust][kind];
   const over =
     trust === 'new'
       ? `A new account can ${may(limit)} a day, and ${dailyLimits.known[kind]} once it is ${newDays} days old and pays for a plan.`
       : `You can ${may(limit)} a day.`;
-  await countToday(work, accountId, { what, limit, over });
+  await countToday(unit, accountId, { what, limit, over });
 }

@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldSubscription } from '../../providers/payments/port.ts';
-import type { Standing } from './subscription.rules.ts';
+import type { PlanState } from './subscription.rules.ts';
 import { dailyLimits, trustOf } from './trust.rules.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const by = (status: HeldSubscription['status'], kind: 'starter' | 'pro' = 'starter'): Standing => ({
+const by = (
+  status: HeldSubscription['status'],
+  kind: 'starter' | 'pro' = 'starter',
+): PlanState => ({
   kind,
   subscription: { status } as HeldSubscription,
 });
 
-const plans: Record<string, Standing> = {
+const plans: Record<string, PlanState> = {
   'no plan': { kind: 'none' },
   'early access': { kind: 'grace', ended: false, waiting: null },
   'the hours after it': { kind: 'grace', ended: true, waiting: null },
@@ -30,7 +33,7 @@ describe('an account is new', () => {
   test.each(['no plan', 'early access', 'the hours after it', 'the free days of starter'])(
     'for as long as it has %s',
     (name) => {
-      expect(trustOf(before(24 * 400), plans[name] as Standing, now)).toBe('new');
+      expect(trustOf(before(24 * 400), plans[name] as PlanState, now)).toBe('new');
     },
   );
 });
@@ -38,7 +41,7 @@ describe('an account is new', () => {
 test.each(['a paid starter', 'a starter whose charge is tried again', 'a paid pro'])(
   'after three days it is known by %s',
   (name) => {
-    expect(trustOf(before(72), plans[name] as Standing, now)).toBe('known');
+    expect(trustOf(before(72), plans[name] as PlanState, now)).toBe('known');
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Standing } from './subscription.rules.ts';
+import type { PlanState } from './subscription.rules.ts';
 
 /** How far an account is trusted: by its age and by what it pays. */
 export type Trust = 'new' | 'known';
@@ -15,7 +15,7 @@ export const newDays = 3;
 const dayMs = 24 * 60 * 60_000;
 
 /** Free days are not paid; a charge that is tried again takes nothing away. */
-export function trustOf(since: Date, plan: Standing, now: Date): Trust {
+export function trustOf(since: Date, plan: PlanState, now: Date): Trust {
   const young = now.getTime() - since.getTime() < newDays * dayMs;
   const paid = 'subscription' in plan && plan.subscription.status !== 'trialing';
   return young || !paid ? 'new' : 'known';

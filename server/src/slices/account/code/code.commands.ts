@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import {
   codeEnd,
   codeTries,
@@ -35,33 +35,33 @@ interface SendLimits {
  * @param accountId whose new address it is to prove; null to sign in by it
  */
 export async function renewCode(
-  work: Work,
+  unit: UnitOfWork,
   email: string,
   accountId: number | null,
   limits: SendLimits,
 ): Promise<{ code: string; salt: Buffer }> {
-  const last = await work.tx
+  const last = await unit.tx
     .selectFrom('login_code')
     .select(['hash', 'sent_at', 'failed_at'])
     .where('email', '=', email)
     // So that no failure is counted between choosing the length and storing the code.
     .forUpdate()
     .executeTakeFirst();
-  const wait = last?.hash ? secondsUntilResend(last.sent_at, work.now) : 0;
+  const wait = last?.hash ? secondsUntilResend(last.sent_at, unit.now) : 0;
   if (wait > 0) throw tooSoon(wait);
   await limits.fromNetwork();
 
-  const code = newCode(needsLongCode(last?.failed_at ?? [], work.now) ? longCode : shortCode);
+  const code = newCode(needsLongCode(last?.failed_at ?? [], unit.now) ? longCode : shortCode);
   const salt = randomBytes(16);
   const fresh = {
     account_id: accountId,
     salt,
     hash: await hashOf(code, salt),
     tries: 0,
-    expires_at: codeEnd(work.now),
-    sent_at: work.now,
+    expires_at: codeEnd(unit.now),
+    sent_at: unit.now,
   };
-  const stored = await work.tx
+  const stored = await unit.tx
     .insertInto('login_code')
     .values({ email, ...fresh })
     .onConflict((conflict) =>
@@ -73,15 +73,15 @@ export async function renewCode(
     )
     .returning('email')
     .executeTakeFirst();
-  if (!stored) throw tooSoon(secondsUntilResend(work.now, work.now));
+  if (!stored) throw tooSoon(secondsUntilResend(unit.now, unit.now));
   // Last: of several requests at once only the one that stored its code counts.
   await limits.toAddress();
   return { code, salt };
 }
 
 /** Takes a code back that could not be delivered, so that another may be asked for at once. */
-export async function withdrawCode(work: Work, email: string, salt: Buffer): Promise<void> {
-  await work.tx
+export async function withdrawCode(unit: UnitOfWork, email: string, salt: Buffer): Promise<void> {
+  await unit.tx
     .updateTable('login_code')
     .set({ hash: null })
     .where('email', '=', email)
@@ -94,12 +94,12 @@ export async function withdrawCode(work: Work, email: string, salt: Buffer): Pro
  * not thrown, so that the try stays counted.
  */
 export async function useCode(
-  work: Work,
+  unit: UnitOfWork,
   email: string,
   accountId: number | null,
   typed: string,
 ): Promise<Refusal | null> {
-  const code = await work.tx
+  const code = await unit.tx
     .updateTable('login_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
@@ -107,7 +107,7 @@ export async function useCode(
     .where('account_id', 'is not distinct from', accountId)
     .where('hash', 'is not', null)
     .where('tries', '<', codeTries)
-    .where('expires_at', '>', work.now)
+    .where('expires_at', '>', unit.now)
     .returning(['hash', 'salt', 'tries', 'failed_at'])
     .executeTakeFirst();
   if (!code?.hash) return wrongCode('This code has expired. Please send a new one.');
@@ -116,16 +116,16 @@ export async function useCode(
     await settle({ hash: null });
     return null;
   }
-  const failedAt = withFailure(code.failed_at, work.now);
+  const failedAt = withFailure(code.failed_at, unit.now);
   // Six digits end with the tenth failure, whatever tries they had left.
-  const outgrown = needsLongCode(failedAt, work.now) && !needsLongCode(code.failed_at, work.now);
+  const outgrown = needsLongCode(failedAt, unit.now) && !needsLongCode(code.failed_at, unit.now);
   await settle({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) });
   const left = outgrown ? 0 : codeTries - code.tries;
   return wrongCode(`This code is not right. ${nextStep(left)}`);
 
   // The row is locked by the count above, so this is still the code that was compared.
   async function settle(change: { hash?: null; failed_at?: Date[] }): Promise<void> {
-    await work.tx.updateTable('login_code').set(change).where('email', '=', email).execute();
+    await unit.tx.updateTable('login_code').set(change).where('email', '=', email).execute();
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { sha256 } from '../session/refresh-token.ts';
 import { renewCode, withdrawCode } from './code.commands.ts';
 import { codeMail } from './mail.ts';
@@ -15,7 +15,7 @@ const hour = 60 * 60;
  * @param accountId whose new address it is to prove; null to sign in by it
  */
 export type SendCode = (
-  work: Work,
+  unit: UnitOfWork,
   request: FastifyRequest,
   email: string,
   accountId: number | null,
@@ -27,20 +27,20 @@ export function codeSending(parts: Parts): SendCode {
   const sendsTo = limiter('code-address', sendsAnHourPerAddress, hour);
   const sendsFrom = limiter('code-network', sendsAnHourPerNetwork, hour);
 
-  return async (work, request, email, accountId) => {
-    const { code, salt } = await renewCode(work, email, accountId, {
+  return async (unit, request, email, accountId) => {
+    const { code, salt } = await renewCode(unit, email, accountId, {
       fromNetwork: () => sendsFrom.consume(networkOf(request.ip)),
       // Hashed: an address may be longer than a key, and is nobody's business there.
       toAddress: () => sendsTo.consume(sha256(email).toString('base64url')),
     });
     // After the commit: the code is nowhere but in this mail.
-    work.afterCommit(async () => {
+    unit.afterCommit(async () => {
       try {
         await parts.mail.send(codeMail(email, code, accountId === null ? 'signIn' : 'newAddress'));
       } catch (error) {
         // Without the server's own words, which name the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
-        await parts.runWork((again) => withdrawCode(again, email, salt));
+        await parts.runUnit((again) => withdrawCode(again, email, salt));
         throw new Refusal('error', 'We could not send the e-mail. Please try again.', {
           code: 503,
         });

@@ -1,7 +1,7 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
-import type { Caller } from '../../../platform/http/mount.ts';
+import type { Caller } from '../../../platform/http/register-endpoints.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { holdAccounts } from '../account.access.ts';
 import { noteSeen } from '../account.commands.ts';
 import { signAccessToken } from './access-token.ts';
@@ -21,28 +21,28 @@ const tokenColumns = ['id', 'account_id', 'remember', 'used_at', 'expires_at'] a
 
 /** Begins a session. @param binding the value of the browser's cookie, null for a script */
 export async function startSession(
-  work: Work,
+  unit: UnitOfWork,
   keys: KeyRing,
   start: { accountId: number; remember: boolean; binding: string | null; userAgent: string },
 ): Promise<{ tokens: Tokens; expiresAt: Date }> {
   const secret = newSecret();
-  const session = await work.tx
+  const session = await unit.tx
     .insertInto('session')
     .values({
       account_id: start.accountId,
       refresh_hash: sha256(secret),
-      rotated_at: work.now,
+      rotated_at: unit.now,
       remember: start.remember,
       binding_hash: start.binding === null ? null : sha256(start.binding),
       user_agent: start.userAgent.slice(0, 300),
-      created_at: work.now,
-      used_at: work.now,
-      expires_at: sessionEnd(work.now, start.remember),
+      created_at: unit.now,
+      used_at: unit.now,
+      expires_at: sessionEnd(unit.now, start.remember),
     })
     .returning(tokenColumns)
     .executeTakeFirstOrThrow();
-  const { text } = sealedToken(await keys.newest(work.tx), session.id, secret);
-  return { tokens: await tokensOf(work, keys, session, text), expiresAt: session.expires_at };
+  const { text } = sealedToken(await keys.newest(unit.tx), session.id, secret);
+  return { tokens: await tokensOf(unit, keys, session, text), expiresAt: session.expires_at };
 }
 
 /**
@@ -51,34 +51,34 @@ export async function startSession(
  * is to be committed
  */
 export async function prolongSession(
-  work: Work,
+  unit: UnitOfWork,
   keys: KeyRing,
   refreshToken: string,
   from: { browser: boolean; binding: string | undefined },
 ): Promise<Tokens | Refusal> {
-  const read = await readRefreshToken(refreshToken, (kid) => keys.named(kid, work.tx));
+  const read = await readRefreshToken(refreshToken, (kid) => keys.named(kid, unit.tx));
   if (!read) throw signInAgain();
   const { token, successor } = read;
-  const session = await work.tx
+  const session = await unit.tx
     .selectFrom('session')
     .select([...tokenColumns, 'binding_hash'])
     .where('id', '=', token.sessionId)
     .executeTakeFirst();
-  if (!session || refreshEnd(session) <= work.now) throw signInAgain();
+  if (!session || refreshEnd(session) <= unit.now) throw signInAgain();
   // A thief without the cookie gets nothing, and cannot sign the owner out either.
   const { binding_hash: bound } = session;
   if (bound && !(from.binding && bound.equals(sha256(from.binding)))) throw signInAgain();
   // A script's token in a browser was planted there, to put somebody into the planter's account.
   if (!bound && from.browser) throw signInAgain();
 
-  await holdAccounts(work.tx, [session.account_id]);
-  const rotated = await work.tx
+  await holdAccounts(unit.tx, [session.account_id]);
+  const rotated = await unit.tx
     .updateTable('session')
     .set((eb) => ({
       parent_hash: eb.ref('refresh_hash'),
       refresh_hash: successor.hash,
-      rotated_at: work.now,
-      used_at: work.now,
+      rotated_at: unit.now,
+      used_at: unit.now,
     }))
     .where('id', '=', token.sessionId)
     .where('refresh_hash', '=', token.hash)
@@ -86,19 +86,19 @@ export async function prolongSession(
     .returning(tokenColumns)
     .executeTakeFirst();
   if (rotated) {
-    await noteSeen(work, rotated.account_id);
-    return await tokensOf(work, keys, rotated, successor.text);
+    await noteSeen(unit, rotated.account_id);
+    return await tokensOf(unit, keys, rotated, successor.text);
   }
-  return await answerOldToken(work, keys, read);
+  return await answerOldToken(unit, keys, read);
 }
 
 /** What a token gets that is not the current one: of those, only the parent in its grace is good. */
 async function answerOldToken(
-  work: Work,
+  unit: UnitOfWork,
   keys: KeyRing,
   { token, successor }: NonNullable<Awaited<ReturnType<typeof readRefreshToken>>>,
 ): Promise<Tokens | Refusal> {
-  const session = await work.tx
+  const session = await unit.tx
     .selectFrom('session')
     .select([...tokenColumns, 'parent_hash', 'rotated_at'])
     .where('id', '=', token.sessionId)
@@ -107,18 +107,18 @@ async function answerOldToken(
     .executeTakeFirst();
   if (!session) throw signInAgain();
   const isParent = session.parent_hash?.equals(token.hash) ?? false;
-  if (isParent && parentStillWorks(session.rotated_at, work.now))
-    return await tokensOf(work, keys, session, successor.text);
-  await endSession(work, session.id);
+  if (isParent && parentStillWorks(session.rotated_at, unit.now))
+    return await tokensOf(unit, keys, session, successor.text);
+  await endSession(unit, session.id);
   return signInAgain();
 }
 
 /** Ends a session for every call and every open page. */
-export async function endSession(work: Work, sessionId: number): Promise<void> {
-  work.closeSockets(sessionId);
-  await work.tx
+export async function endSession(unit: UnitOfWork, sessionId: number): Promise<void> {
+  unit.closeSockets(sessionId);
+  await unit.tx
     .updateTable('session')
-    .set({ revoked_at: work.now })
+    .set({ revoked_at: unit.now })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -126,32 +126,32 @@ export async function endSession(work: Work, sessionId: number): Promise<void> {
 
 /** Ends all sessions of an account but one. @returns how many lasted until now */
 export async function endOtherSessions(
-  work: Work,
+  unit: UnitOfWork,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
 ): Promise<number> {
-  const ended = await work.tx
+  const ended = await unit.tx
     .updateTable('session')
-    .set({ revoked_at: work.now })
+    .set({ revoked_at: unit.now })
     .where('account_id', '=', userId)
     .where('id', '!=', sessionId)
     .where('revoked_at', 'is', null)
     .returning([...tokenColumns])
     .execute();
-  for (const { id } of ended) work.closeSockets(id);
-  return ended.filter((session) => refreshEnd(session) > work.now).length;
+  for (const { id } of ended) unit.closeSockets(id);
+  return ended.filter((session) => refreshEnd(session) > unit.now).length;
 }
 
 async function tokensOf(
-  work: Work,
+  unit: UnitOfWork,
   keys: KeyRing,
   session: LiveSession,
   refreshToken: string,
 ): Promise<Tokens> {
-  const key = await keys.newest(work.tx);
+  const key = await keys.newest(unit.tx);
   const claims = { accountId: session.account_id, sessionId: session.id };
-  const end = accessEnd(work.now, session.expires_at);
+  const end = accessEnd(unit.now, session.expires_at);
   return {
-    accessToken: await signAccessToken(key, claims, work.now, end),
+    accessToken: await signAccessToken(key, claims, unit.now, end),
     accessTokenExpiredDate: end.toISOString(),
     refreshToken,
     refreshTokenExpiredDate: refreshEnd(session).toISOString(),

@@ -1,6 +1,6 @@
 import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { noteSeen } from '../account.commands.ts';
 import { startSession } from './session.commands.ts';
 import { fromBrowser, type BindingCookie } from './cookie.ts';
@@ -9,7 +9,7 @@ import { newSecret } from './refresh-token.ts';
 
 /** Begins a session for whoever has just proved to be the owner of an account. */
 export type SignIn = (
-  work: Work,
+  unit: UnitOfWork,
   http: { request: FastifyRequest; reply: FastifyReply },
   accountId: number,
   remember: boolean,
@@ -17,14 +17,14 @@ export type SignIn = (
 
 export const signInWith =
   (keys: KeyRing, cookie: BindingCookie): SignIn =>
-  async (work, http, accountId, remember) => {
+  async (unit, http, accountId, remember) => {
     const { request } = http;
-    await noteSeen(work, accountId);
+    await noteSeen(unit, accountId);
     const binding = fromBrowser(request) ? newSecret() : null;
     const userAgent = request.headers['user-agent'] ?? '';
     const start = { accountId, remember, binding, userAgent };
-    const { tokens, expiresAt } = await startSession(work, keys, start);
-    work.afterCommit(async () => {
+    const { tokens, expiresAt } = await startSession(unit, keys, start);
+    unit.afterCommit(async () => {
       if (binding !== null) cookie.set(http, binding, remember ? expiresAt : undefined);
     });
     return tokens;

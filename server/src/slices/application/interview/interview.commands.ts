@@ -7,11 +7,11 @@ import type { ApplicationStatus, Mover } from '@fourfold/contract/application/sc
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { OwnRow, ReceivedRow } from '../application.access.ts';
 import { interviewChanged } from '../application.events.ts';
 import { isDecline } from '../application.rules.ts';
-import type { ApplicationRow, Side } from '../application.tables.ts';
+import type { ApplicationRow, Party } from '../application.tables.ts';
 import { mailCalendars } from './mail.ts';
 import { interviewOf, interviewsOf } from './interview.queries.ts';
 import {
@@ -26,14 +26,14 @@ import { readTimes } from './times.ts';
 
 /** Offers times, or puts others in the place of what was offered. */
 export async function offerInterview(
-  work: Work,
+  unit: UnitOfWork,
   row: ReceivedRow,
   offer: InterviewOffer,
 ): Promise<void> {
-  const before = await interviewOf(work.tx, row.id);
+  const before = await interviewOf(unit.tx, row.id);
   const action = before?.state === 'offered' ? 'change' : 'offer';
-  allow(action, row, before, 'employer', work.now);
-  const { starts, problems } = readTimes(offer, work.now);
+  allow(action, row, before, 'employer', unit.now);
+  const { starts, problems } = readTimes(offer, unit.now);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const columns = {
     state: 'offered',
@@ -43,76 +43,76 @@ export async function offerInterview(
     note: offer.note ?? '',
     ended_by: null,
     end_note: '',
-    changed_at: work.now,
+    changed_at: unit.now,
     // One that took place keeps its event in the calendars.
     round: (before?.round ?? 1) + (before?.state === 'taken' ? 1 : 0),
   } as const;
-  await work.tx
+  await unit.tx
     .insertInto('interview')
     .values({ application_id: row.id, ...columns })
     .onConflict((on) => on.column('application_id').doUpdateSet(columns))
     .execute();
-  await work.tx.deleteFrom('interview_slot').where('application_id', '=', row.id).execute();
-  await work.tx
+  await unit.tx.deleteFrom('interview_slot').where('application_id', '=', row.id).execute();
+  await unit.tx
     .insertInto('interview_slot')
     .values(starts.map((start) => ({ application_id: row.id, starts_at: start })))
     .execute();
-  await record(work, row.id, { state: 'offered', actor: 'employer', start: null });
-  await tell(work, row.id, 'offered', 'employer');
+  await record(unit, row.id, { state: 'offered', actor: 'employer', start: null });
+  await tell(unit, row.id, 'offered', 'employer');
 }
 
 /** Takes one of the offered times; the others are free again. */
 export async function acceptInterview(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   row: OwnRow,
   slotId: number,
 ): Promise<void> {
-  const slot = await work.tx
+  const slot = await unit.tx
     .selectFrom('interview_slot')
     .select(['id', 'starts_at'])
     .where('id', '=', slotId)
     .where('application_id', '=', row.id)
     .executeTakeFirst();
   if (!slot) throw notFound('This time is not offered any more');
-  const interview = await interviewOf(work.tx, row.id);
-  allow('accept', row, interview, 'candidate', work.now);
-  if (slot.starts_at <= work.now) throw conflict('This time has passed. Please take another');
-  await work.tx
+  const interview = await interviewOf(unit.tx, row.id);
+  allow('accept', row, interview, 'candidate', unit.now);
+  if (slot.starts_at <= unit.now) throw conflict('This time has passed. Please take another');
+  await unit.tx
     .updateTable('interview_slot')
     .set({ taken: true })
     .where('id', '=', slot.id)
     .execute();
-  await settle(work, row.id, { state: 'taken', actor: 'candidate' });
-  await mailAbout(work, config, row.id);
+  await settle(unit, row.id, { state: 'taken', actor: 'candidate' });
+  await mailAbout(unit, config, row.id);
 }
 
 /** Asks for other times. */
-export async function declineInterview(work: Work, row: OwnRow, note: string): Promise<void> {
-  allow('decline', row, await interviewOf(work.tx, row.id), 'candidate', work.now);
-  await settle(work, row.id, { state: 'declined', actor: 'candidate', note });
+export async function declineInterview(unit: UnitOfWork, row: OwnRow, note: string): Promise<void> {
+  allow('decline', row, await interviewOf(unit.tx, row.id), 'candidate', unit.now);
+  await settle(unit, row.id, { state: 'declined', actor: 'candidate', note });
 }
 
 /** Takes back an offer that nobody has accepted. */
 export async function withdrawInterview(
-  work: Work,
+  unit: UnitOfWork,
   row: ReceivedRow,
   note: string | undefined,
 ): Promise<void> {
-  allow('withdraw', row, await interviewOf(work.tx, row.id), 'employer', work.now);
-  await settle(work, row.id, { state: 'cancelled', actor: 'employer', note });
+  allow('withdraw', row, await interviewOf(unit.tx, row.id), 'employer', unit.now);
+  await settle(unit, row.id, { state: 'cancelled', actor: 'employer', note });
 }
 
 /** Calls a taken time off. */
 export async function cancelInterview(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   row: OwnRow | ReceivedRow,
-  end: { actor: Side; note: string | undefined },
+  end: { actor: Party; note: string | undefined },
 ): Promise<void> {
-  allow('cancel', row, await interviewOf(work.tx, row.id), end.actor, work.now);
-  await settle(work, row.id, { state: 'cancelled', ...end });
-  await mailAbout(work, config, row.id);
+  allow('cancel', row, await interviewOf(unit.tx, row.id), end.actor, unit.now);
+  await settle(unit, row.id, { state: 'cancelled', ...end });
+  await mailAbout(unit, config, row.id);
 }
 
 /**
@@ -120,107 +120,107 @@ export async function cancelInterview(
  * withdrawal a taken time that is still to come.
  */
 export async function endByMove(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   move: { applicationId: number; to: ApplicationStatus | null; actor: Mover },
 ): Promise<void> {
   const { applicationId, to, actor } = move;
   // At the beginning there is none, and only people move on from there.
   if (to === null || to === 'nextSteps' || actor === 'system') return;
-  const interview = await interviewOf(work.tx, applicationId);
+  const interview = await interviewOf(unit.tx, applicationId);
   if (!interview) return;
-  const calledOff = isDecline(to) && isAhead(interview, work.now);
+  const calledOff = isDecline(to) && isAhead(interview, unit.now);
   if (interview.state !== 'offered' && !calledOff) return;
-  await settle(work, applicationId, { state: 'cancelled', actor, byMove: true });
-  if (calledOff) await mailAbout(work, config, applicationId);
+  await settle(unit, applicationId, { state: 'cancelled', actor, byMove: true });
+  if (calledOff) await mailAbout(unit, config, applicationId);
 }
 
 /** What ends with a side of applications whose job or account goes; both are still there. */
 export async function endWithSide(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   applicationIds: readonly number[],
-  side: Side,
+  side: Party,
 ): Promise<void> {
-  const interviews = await interviewsOf(work.tx, applicationIds);
+  const interviews = await interviewsOf(unit.tx, applicationIds);
   for (const [applicationId, interview] of interviews) {
-    const calledOff = isAhead(interview, work.now);
+    const calledOff = isAhead(interview, unit.now);
     if (interview.state !== 'offered' && !calledOff) continue;
-    await settle(work, applicationId, { state: 'cancelled', actor: side, byMove: true });
-    if (calledOff) await mailAbout(work, config, applicationId, side);
+    await settle(unit, applicationId, { state: 'cancelled', actor: side, byMove: true });
+    if (calledOff) await mailAbout(unit, config, applicationId, side);
   }
 }
 
 interface Settling {
   state: Exclude<InterviewState, 'offered'>;
-  actor: Side;
+  actor: Party;
   note?: string | undefined;
   byMove?: boolean;
 }
 
 async function settle(
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   { state, actor, note = '', byMove = false }: Settling,
 ): Promise<void> {
-  await work.tx
+  await unit.tx
     .updateTable('interview')
     .set({
       state,
       ended_by: state === 'taken' ? null : actor,
       end_note: note,
-      changed_at: work.now,
+      changed_at: unit.now,
     })
     .where('application_id', '=', applicationId)
     .execute();
-  const interview = await interviewOf(work.tx, applicationId);
+  const interview = await interviewOf(unit.tx, applicationId);
   const start = (interview && takenSlot(interview)?.starts_at) ?? null;
-  await record(work, applicationId, { state, actor, start, note });
-  await tell(work, applicationId, state, actor, byMove);
+  await record(unit, applicationId, { state, actor, start, note });
+  await tell(unit, applicationId, state, actor, byMove);
 }
 
 interface Recorded {
   state: InterviewState;
-  actor: Side;
+  actor: Party;
   start: Date | null;
   note?: string;
 }
 
 /** Adds to the dated history, which a further round does not write over. */
 async function record(
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   { start, ...event }: Recorded,
 ): Promise<void> {
-  await work.tx
+  await unit.tx
     .insertInto('interview_event')
-    .values({ application_id: applicationId, ...event, starts_at: start, created_at: work.now })
+    .values({ application_id: applicationId, ...event, starts_at: start, created_at: unit.now })
     .execute();
 }
 
 /** Mails the calendars of both how it stands now, as the newest. `leaving`: whose page goes. */
 async function mailAbout(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   applicationId: number,
-  leaving: Side | null = null,
+  leaving: Party | null = null,
 ): Promise<void> {
-  await work.tx
+  await unit.tx
     .updateTable('interview')
     .set({ sequence: sql`sequence + 1` })
     .where('application_id', '=', applicationId)
     .execute();
-  const interview = await interviewOf(work.tx, applicationId);
-  if (interview) await mailCalendars(work, config, interview, leaving);
+  const interview = await interviewOf(unit.tx, applicationId);
+  if (interview) await mailCalendars(unit, config, interview, leaving);
 }
 
 const tell = (
-  work: Work,
+  unit: UnitOfWork,
   applicationId: number,
   state: InterviewState,
-  actor: Side,
+  actor: Party,
   byMove = false,
-) => work.emit(interviewChanged, { applicationId, state, actor, byMove });
+) => unit.emit(interviewChanged, { applicationId, state, actor, byMove });
 
 const standing: Record<InterviewState, string> = {
   offered: 'Times are offered',
@@ -233,7 +233,7 @@ function allow(
   action: InterviewAction,
   row: ApplicationRow,
   interview: InterviewWithSlots | null,
-  side: Side,
+  side: Party,
   now: Date,
 ): void {
   if (interviewActionsOf(row, interview, side, now).includes(action)) return;

@@ -6,7 +6,7 @@ import { cleanerOf, isBlind, type Clean } from '../blind.queries.ts';
 import { blindName } from '../../cv/blind.rules.ts';
 import { shownCvId } from '../../cv/shown.queries.ts';
 import { shownJobId } from '../../job/shown.queries.ts';
-import type { Reading } from '../application.queries.ts';
+import type { ReadContext } from '../application.queries.ts';
 import type { InterviewEventRow } from '../application.tables.ts';
 import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
@@ -98,7 +98,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
 
 /** Taken interviews of an employer's jobs that are not over, the next one first. */
 export async function comingInterviews(
-  { tx, now }: Reading,
+  { tx, now }: ReadContext,
   accountId: number,
   page: { limit: number; offset: number },
 ): Promise<{ list: ComingInterview[]; count: number }> {

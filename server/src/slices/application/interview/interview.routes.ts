@@ -1,7 +1,7 @@
 import type { applicationEndpoints } from '@fourfold/contract/application/endpoints.ts';
 import type { Tx } from '../../../database.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Handlers } from '../../../platform/http/mount.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { askToManage } from '../../subscription/subscription.access.ts';
 import { lockOwn, lockReceived, readOwn, readReceived } from '../application.access.ts';
@@ -29,48 +29,48 @@ type InterviewEndpoints = Pick<
 >;
 
 export const interviewRoutes = ({ config, payments }: Parts): Handlers<InterviewEndpoints> => ({
-  interviewComing: ({ work, caller, query }) => comingInterviews(work, caller.userId, query),
+  interviewComing: ({ unit, caller, query }) => comingInterviews(unit, caller.userId, query),
 
-  async interviewOffer({ work, caller, params, body }) {
-    const application = await lockReceived(work.tx, caller, params.id);
-    await offerInterview(work, application, body);
-    await askToManage(work, payments, caller.userId, 'interview');
-    return await receivedApplication(work, application);
+  async interviewOffer({ unit, caller, params, body }) {
+    const application = await lockReceived(unit.tx, caller, params.id);
+    await offerInterview(unit, application, body);
+    await askToManage(unit, payments, caller.userId, 'interview');
+    return await receivedApplication(unit, application);
   },
 
-  async interviewEnd({ work, caller, params, body: { state, note } }) {
-    const application = await lockReceived(work.tx, caller, params.id);
-    if (state === 'offered') await withdrawInterview(work, application, note);
-    else await cancelInterview(work, config, application, { actor: 'employer', note });
-    return await receivedApplication(work, application);
+  async interviewEnd({ unit, caller, params, body: { state, note } }) {
+    const application = await lockReceived(unit.tx, caller, params.id);
+    if (state === 'offered') await withdrawInterview(unit, application, note);
+    else await cancelInterview(unit, config, application, { actor: 'employer', note });
+    return await receivedApplication(unit, application);
   },
 
-  async interviewAccept({ work, caller, params }) {
-    const application = await lockOwn(work.tx, caller, params.id);
-    await acceptInterview(work, config, application, params.slotId);
-    return await ownApplication(work, application);
+  async interviewAccept({ unit, caller, params }) {
+    const application = await lockOwn(unit.tx, caller, params.id);
+    await acceptInterview(unit, config, application, params.slotId);
+    return await ownApplication(unit, application);
   },
 
-  async interviewDecline({ work, caller, params, body }) {
-    const application = await lockOwn(work.tx, caller, params.id);
-    await declineInterview(work, application, body.note);
-    return await ownApplication(work, application);
+  async interviewDecline({ unit, caller, params, body }) {
+    const application = await lockOwn(unit.tx, caller, params.id);
+    await declineInterview(unit, application, body.note);
+    return await ownApplication(unit, application);
   },
 
-  async interviewCancel({ work, caller, params, body }) {
-    const application = await lockOwn(work.tx, caller, params.id);
-    await cancelInterview(work, config, application, { actor: 'candidate', note: body?.note });
-    return await ownApplication(work, application);
+  async interviewCancel({ unit, caller, params, body }) {
+    const application = await lockOwn(unit.tx, caller, params.id);
+    await cancelInterview(unit, config, application, { actor: 'candidate', note: body?.note });
+    return await ownApplication(unit, application);
   },
 
-  async interviewCalendar({ work, caller, params }) {
-    const { id } = await readOwn(work.tx, caller, params.id);
-    return await calendarOf(work, config, await taken(work.tx, id), 'candidate');
+  async interviewCalendar({ unit, caller, params }) {
+    const { id } = await readOwn(unit.tx, caller, params.id);
+    return await calendarOf(unit, config, await taken(unit.tx, id), 'candidate');
   },
 
-  async receivedInterviewCalendar({ work, caller, params }) {
-    const { id } = await readReceived(work.tx, caller, params.id);
-    return await calendarOf(work, config, await taken(work.tx, id), 'employer');
+  async receivedInterviewCalendar({ unit, caller, params }) {
+    const { id } = await readReceived(unit.tx, caller, params.id);
+    return await calendarOf(unit, config, await taken(unit.tx, id), 'employer');
   },
 });
 

@@ -1,6 +1,6 @@
 import type { InterviewAction } from '@fourfold/contract/application/interview.ts';
 import { isAlone, isDecline, isFinished } from '../application.rules.ts';
-import type { ApplicationRow, InterviewRow, Side, SlotRow } from '../application.tables.ts';
+import type { ApplicationRow, InterviewRow, Party, SlotRow } from '../application.tables.ts';
 
 const minuteMs = 60_000;
 
@@ -28,7 +28,7 @@ export function isAhead(interview: InterviewWithSlots, now: Date): boolean {
 export function interviewActionsOf(
   row: Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>,
   interview: InterviewWithSlots | null,
-  side: Side,
+  side: Party,
   now: Date,
 ): InterviewAction[] {
   if (isFinished(row.status)) return isDecline(row.status) ? [] : cancelling(interview, now);

@@ -3,8 +3,8 @@ import type { Config } from '../../../platform/config.ts';
 import { pageUrl, sendMail } from '../../../platform/mail/due.ts';
 import { letter } from '../../../platform/mail/letter.ts';
 import { nameInSubject } from '../../../platform/mail/rules.ts';
-import type { Work } from '../../../platform/work.ts';
-import type { Side } from '../application.tables.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
+import type { Party } from '../application.tables.ts';
 import { calendarText, type CalendarEvent, type CalendarMethod } from './calendar.ts';
 import { partiesOf, type Parties } from './interview.queries.ts';
 import { takenSlot, type InterviewWithSlots } from './interview.rules.ts';
@@ -13,10 +13,10 @@ const fileName = 'interview.ics';
 
 /** The taken time as a file for the calendar of one side. */
 export async function calendarOf(
-  { tx }: Pick<Work, 'tx'>,
+  { tx }: Pick<UnitOfWork, 'tx'>,
   config: Config,
   interview: InterviewWithSlots,
-  side: Side,
+  side: Party,
 ): Promise<CalendarFile> {
   const parties = await partiesOf(tx, interview.application_id);
   const event = eventFor(config, interview, parties, side);
@@ -29,12 +29,12 @@ export async function calendarOf(
  * @param leaving the side whose job or CV goes in this transaction: nothing links to it any more
  */
 export async function mailCalendars(
-  work: Work,
+  unit: UnitOfWork,
   config: Config,
   interview: InterviewWithSlots,
-  leaving: Side | null = null,
+  leaving: Party | null = null,
 ): Promise<void> {
-  const parties = await partiesOf(work.tx, interview.application_id);
+  const parties = await partiesOf(unit.tx, interview.application_id);
   if (leaving === 'employer') parties.jobId = null;
   if (leaving === 'candidate') parties.cvId = null;
   const method = interview.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
@@ -44,7 +44,7 @@ export async function mailCalendars(
     const event = eventFor(config, interview, parties, side);
     const text = calendarText({ ...event, method, attendee: to });
     const words = wordsOf(interview, parties, side);
-    await sendMail(work, {
+    await sendMail(unit, {
       ...letter({
         to,
         ...words,
@@ -60,7 +60,7 @@ function eventFor(
   config: Config,
   interview: InterviewWithSlots,
   { jobId, jobName, companyName, cvId, personName }: Parties,
-  side: Side,
+  side: Party,
 ): Pick<CalendarEvent, 'interview' | 'summary' | 'description' | 'url' | 'organizer'> {
   const theirs = side === 'candidate';
   const candidatePage = jobId === null ? '/applications' : `/jobs/${jobId}`;
@@ -77,12 +77,12 @@ function eventFor(
 
 type Named = Pick<Parties, 'jobName' | 'companyName' | 'personName'>;
 
-const summaryOf = ({ jobName, companyName, personName }: Named, side: Side) =>
+const summaryOf = ({ jobName, companyName, personName }: Named, side: Party) =>
   side === 'candidate'
     ? `Interview: ${jobName} at ${companyName}`
     : `Interview with ${personName}: ${jobName}`;
 
-function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Side) {
+function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
   const when = whenOf(interview);
   const short = {
     jobName: nameInSubject(parties.jobName, 'a job'),

@@ -54,7 +54,7 @@ const cancel = () =>
 const move = (status: string) =>
   app.send('PATCH', `/v1/employer/application/${id}`, { token: boss.token, body: { status } });
 
-const stateNow = async () => (await app.parts.runWork(({ tx }) => interviewOf(tx, id)))?.state;
+const stateNow = async () => (await app.parts.runUnit(({ tx }) => interviewOf(tx, id)))?.state;
 /** Methods of the calendars sent, each with its version, for either reader. */
 const calendars = async () =>
   (
@@ -87,7 +87,7 @@ test('twenty acceptances of three times at once: one is taken, one mail for each
     expect([won(answers), onlyLost(answers)]).toEqual([1, []]);
     const winner = answers.find(({ code }) => code === 200)?.data.interview;
     expect(winner?.slots).toHaveLength(1);
-    expect((await app.parts.runWork(({ tx }) => interviewOf(tx, id)))?.slots).toMatchObject([
+    expect((await app.parts.runUnit(({ tx }) => interviewOf(tx, id)))?.slots).toMatchObject([
       { id: winner?.slots[0]?.id, taken: true },
     ]);
     expect(await calendars()).toEqual(bothGot('REQUEST 1'));

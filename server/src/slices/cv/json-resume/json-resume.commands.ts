@@ -2,7 +2,7 @@ import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 import { conflict } from '../../../platform/http/refusal.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { namesLeft } from '../../reference/names.commands.ts';
 import { findSkills, newNames } from '../../reference/names.queries.ts';
 import type { OwnCv } from '../cv.access.ts';
@@ -20,7 +20,7 @@ const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
 /** What was read without the new names of skills that are too many for the account's day; they are told. */
 export async function withinNames(
-  work: Pick<Work, 'tx' | 'now'>,
+  work: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
   read: ReadResume,
 ): Promise<ReadResume> {
@@ -44,32 +44,32 @@ export async function withinNames(
 
 /** Replaces the parts of a locked CV that a file has, and keeps for a day what it was before. */
 export async function importResume(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   read: ReadResume,
   network: string,
 ): Promise<void> {
-  const before = JSON.stringify(toJsonResume(await readOwnCv(work.tx, cv.id), cv.updated_at));
+  const before = JSON.stringify(toJsonResume(await readOwnCv(unit.tx, cv.id), cv.updated_at));
   const parts = lists.filter((list) => read[list] !== null);
-  const kept = { before, parts, imported_at: work.now };
-  await work.tx
+  const kept = { before, parts, imported_at: unit.now };
+  await unit.tx
     .insertInto('cv_import')
     .values({ cv_id: cv.id, ...kept })
     .onConflict((conflict) => conflict.column('cv_id').doUpdateSet(kept))
     .execute();
-  await replaceParts(work, cv, read, network);
+  await replaceParts(unit, cv, read, network);
 }
 
 /** Gives a locked CV back what it was before its last import. */
-export async function undoImport(work: Work, cv: OwnCv, network: string): Promise<void> {
-  const kept = await work.tx
+export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): Promise<void> {
+  const kept = await unit.tx
     .deleteFrom('cv_import')
     .where('cv_id', '=', cv.id)
     .returningAll()
     .executeTakeFirst();
-  if (!kept || undoImportEnd(kept.imported_at) <= work.now) throw nothingToUndo();
+  if (!kept || undoImportEnd(kept.imported_at) <= unit.now) throw nothingToUndo();
   if (kept.imported_at.getTime() !== cv.updated_at.getTime()) throw nothingToUndo();
-  const read = readResume({ ...kept.before }, work.now);
+  const read = readResume({ ...kept.before }, unit.now);
   const replaced = (...names: typeof kept.parts) => names.some((name) => kept.parts.includes(name));
   const parts = {
     ...read,
@@ -80,7 +80,7 @@ export async function undoImport(work: Work, cv: OwnCv, network: string): Promis
     skills: replaced('skills', 'works') ? read.skills : null,
     behaviors: replaced('behaviors') ? read.behaviors : null,
   };
-  await replaceParts(work, cv, parts, network);
+  await replaceParts(unit, cv, parts, network);
 }
 
 const nothingToUndo = () =>
@@ -96,29 +96,29 @@ export const dropOldImports = (db: Kysely<DB>, now: Date) =>
     .execute();
 
 async function replaceParts(
-  work: Work,
+  unit: UnitOfWork,
   cv: OwnCv,
   read: ReadResume,
   network: string,
 ): Promise<void> {
   const workIds = read.works
-    ? await replaceWorks(work, cv, read.works)
-    : (await readOwnCv(work.tx, cv.id)).workHistories.map(({ id }) => id);
-  if (read.educations) await replaceEducations(work, cv, read.educations);
+    ? await replaceWorks(unit, cv, read.works)
+    : (await readOwnCv(unit.tx, cv.id)).workHistories.map(({ id }) => id);
+  if (read.educations) await replaceEducations(unit, cv, read.educations);
   if (read.skills) {
-    await noteEdition(work, cv, 'skills');
+    await noteEdition(unit, cv, 'skills');
     const skills = read.skills.map((skill) => ({
       ...skill,
       works: skill.works.flatMap((place) => workIds[place] ?? []),
     }));
-    await replaceSkills(work, cv, skills, network);
+    await replaceSkills(unit, cv, skills, network);
   }
   if (read.behaviors) {
-    await noteEdition(work, cv, 'behaviors');
-    await replaceBehaviors(work, cv, read.behaviors);
+    await noteEdition(unit, cv, 'behaviors');
+    await replaceBehaviors(unit, cv, read.behaviors);
   }
   if (Object.keys(read.profile).length > 0) {
-    await noteEdition(work, cv, 'profile');
-    await updateProfile(work, cv, read.profile);
+    await noteEdition(unit, cv, 'profile');
+    await updateProfile(unit, cv, read.profile);
   }
 }

@@ -1,6 +1,6 @@
 import type { cvEndpoints } from '@fourfold/contract/cv/endpoints.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Handlers } from '../../../platform/http/mount.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { findOwnCv, lockOwnCv, ownCv } from '../cv.access.ts';
 import { createMissingCv } from '../cv.commands.ts';
@@ -21,31 +21,31 @@ const triesAnHour = 120;
 export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
   const triesOf = limiter('resume-account', triesAnHour, 60 * 60);
   return {
-    async cvResumeGet({ work, caller }) {
-      const { id, updated_at } = await ownCv(work.tx, caller);
-      return toJsonResume(await readOwnCv(work.tx, id), updated_at);
+    async cvResumeGet({ unit, caller }) {
+      const { id, updated_at } = await ownCv(unit.tx, caller);
+      return toJsonResume(await readOwnCv(unit.tx, id), updated_at);
     },
 
-    async cvResumeImport({ work, caller, query, body, http }) {
+    async cvResumeImport({ unit, caller, query, body, http }) {
       await triesOf.consume(String(caller.userId));
-      const read = await withinNames(work, caller.userId, readResume(body, work.now));
+      const read = await withinNames(unit, caller.userId, readResume(body, unit.now));
       const told = { taken: takenOf(read), skipped: read.skipped };
       if (query.preview === 'true') {
-        const cv = await findOwnCv(work.tx, caller);
-        const changes = cv ? changesOf(await readOwnCv(work.tx, cv.id), read) : [];
+        const cv = await findOwnCv(unit.tx, caller);
+        const changes = cv ? changesOf(await readOwnCv(unit.tx, cv.id), read) : [];
         return { cv: null, changes, ...told };
       }
-      await createMissingCv(work, caller.userId);
-      const cv = await lockOwnCv(work.tx, caller);
-      const changes = changesOf(await readOwnCv(work.tx, cv.id), read);
-      await importResume(work, cv, read, networkOf(http.request.ip));
-      return { cv: await readOwnCv(work.tx, cv.id), changes, ...told };
+      await createMissingCv(unit, caller.userId);
+      const cv = await lockOwnCv(unit.tx, caller);
+      const changes = changesOf(await readOwnCv(unit.tx, cv.id), read);
+      await importResume(unit, cv, read, networkOf(http.request.ip));
+      return { cv: await readOwnCv(unit.tx, cv.id), changes, ...told };
     },
 
-    async cvResumeUndo({ work, caller, http }) {
-      const cv = await lockOwnCv(work.tx, caller);
-      await undoImport(work, cv, networkOf(http.request.ip));
-      return await readOwnCv(work.tx, cv.id);
+    async cvResumeUndo({ unit, caller, http }) {
+      const cv = await lockOwnCv(unit.tx, caller);
+      await undoImport(unit, cv, networkOf(http.request.ip));
+      return await readOwnCv(unit.tx, cv.id);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Standing } from './after.ts';
+import type { SortKey } from './cursor.ts';
 import { searchText } from '../projection.rules.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -22,7 +22,7 @@ interface Search {
   limit: number;
   offset: number;
   /** Only what stands after it; the count is of all. */
-  after?: Standing | undefined;
+  after?: SortKey | undefined;
   search?: string | undefined;
   locationCity?: string | undefined;
   locationStateId?: readonly string[] | undefined;

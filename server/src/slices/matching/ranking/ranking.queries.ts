@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { needsOf } from '../matching.rules.ts';
 import type { CvSide, JobSide } from '../side.queries.ts';
-import { colorStep, comesAfter, noPay, type Standing } from './after.ts';
+import { colorStep, comesAfter, noPay, type SortKey } from './cursor.ts';
 import {
   cvConditions,
   jobConditions,
@@ -34,7 +34,7 @@ export interface Ranking {
   /** How many of them are in each band; null where nothing is scored, and of jobs. */
   bands: Bands | null;
   /** The last row of a full page, for the next one to begin after. */
-  last: Standing | null;
+  last: SortKey | null;
   /** There are rows behind this page. */
   more: boolean;
 }

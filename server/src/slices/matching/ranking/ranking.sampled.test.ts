@@ -21,7 +21,7 @@ import {
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
 import { breakdown, byColor, byScore, needsOf, rankOf } from '../matching.rules.ts';
-import type { Standing } from './after.ts';
+import type { SortKey } from './cursor.ts';
 import type { CvSearch, JobSearch } from './conditions.ts';
 import { rankCvs, rankJobs, type Ranked, type Ranking } from './ranking.queries.ts';
 
@@ -167,7 +167,7 @@ test.each([
   'people page by page after the last one, by $sort',
   async ({ sort, limit }) => {
     for (const job of jobs.slice(0, few)) {
-      const ask = (page: { limit: number; offset: number; after?: Standing | undefined }) =>
+      const ask = (page: { limit: number; offset: number; after?: SortKey | undefined }) =>
         db.transaction().execute((tx) => rankCvs(tx, job, { sort, ...page }));
       const whole = await ask({ limit: 10_000, offset: 0 });
       const inBands = Map.groupBy(whole.list, ({ band }) => band);
@@ -177,7 +177,7 @@ test.each([
           : Object.fromEntries(bands.map((band) => [band, inBands.get(band)?.length ?? 0])),
       );
       const paged: Ranked[] = [];
-      for (let after: Standing | undefined; paged.length < 10 * limit;) {
+      for (let after: SortKey | undefined; paged.length < 10 * limit;) {
         const page = await ask({ limit, offset: 0, after });
         expect([page.count, page.bands]).toEqual([whole.count, whole.bands]);
         paged.push(...page.list);
@@ -192,11 +192,11 @@ test.each([
 
 test.each(['match', 'newest', 'pay'] as const)('jobs after the last one, by %s', async (sort) => {
   for (const cv of cvs.slice(0, few)) {
-    const ask = (page: { limit: number; offset: number; after?: Standing | undefined }) =>
+    const ask = (page: { limit: number; offset: number; after?: SortKey | undefined }) =>
       db.transaction().execute((tx) => rankJobs(tx, cv, { sort, ...page }));
     const whole = await ask({ limit: 10_000, offset: 0 });
     const paged: Ranked[] = [];
-    for (let after: Standing | undefined; ;) {
+    for (let after: SortKey | undefined; ;) {
       const page = await ask({ limit: 170, offset: 0, after });
       expect(page.count).toBe(whole.count);
       paged.push(...page.list);

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config.ts';
 import { sendMail } from '../../../platform/mail/due.ts';
-import type { Work } from '../../../platform/work.ts';
+import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import type { KeyRing } from '../../account/session/keys.ts';
 import type { Ranker } from '../../matching/ranking/ranker.ts';
 import { unsubscribeToken } from '../../account/unsubscribe-token.ts';
@@ -9,7 +9,7 @@ import { newsOf } from './alert.queries.ts';
 import { alertKind, settled } from './alert.rules.ts';
 
 /** What alerts are written with. */
-export interface Desk {
+export interface AlertContext {
   config: Config;
   keys: KeyRing;
   ranker: Ranker;
@@ -21,11 +21,11 @@ export interface Desk {
  * is gone, is left alone.
  */
 export async function tellNews(
-  work: Work,
-  { config, keys, ranker }: Desk,
+  unit: UnitOfWork,
+  { config, keys, ranker }: AlertContext,
   id: number,
 ): Promise<void> {
-  const row = await work.tx
+  const row = await unit.tx
     .selectFrom('saved_search')
     .innerJoin('account', 'account.id', 'saved_search.account_id')
     .selectAll('saved_search')
@@ -37,17 +37,17 @@ export async function tellNews(
     .executeTakeFirst();
   if (!row) return;
   const accountId = row.account_id;
-  const until = settled(work.now);
-  const reading = { tx: work.tx, now: work.now, accountId, ranker };
+  const until = settled(unit.now);
+  const reading = { tx: unit.tx, now: unit.now, accountId, ranker };
   const news = await newsOf(reading, row, { after: row.seen_until, until });
   if (!news) return;
-  await work.tx
+  await unit.tx
     .updateTable('saved_search')
     .set({ seen_until: until })
     .where('id', '=', id)
     .execute();
   if (news.count === 0) return;
   const about = { accountId, kind: alertKind, subjectId: id };
-  const token = await unsubscribeToken(keys, work.tx, about);
-  await sendMail(work, alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news));
+  const token = await unsubscribeToken(keys, unit.tx, about);
+  await sendMail(unit, alertMail(config, { ...row, to: row.email, unsubscribeToken: token }, news));
 }

@@ -4,7 +4,7 @@ import { newcomers, type Window } from '../../matching/newcomers.queries.ts';
 import { ownJobSide } from '../../matching/side.queries.ts';
 import { findJobs, findPeople } from '../listing.queries.ts';
 import { narrows } from '../search.rules.ts';
-import type { Reading } from '../listing-reading.ts';
+import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
 import { shownInMail, toldJob, toldPerson, type Told } from './alert.rules.ts';
 
@@ -21,22 +21,22 @@ export interface News {
  * new to it. Null where there is nothing to search with: a job that is gone, closed or paused.
  */
 export const newsOf = async (
-  reading: Reading,
+  context: SearchContext,
   search: Search,
   window: Window,
 ): Promise<News | null> =>
   search.role === 'candidate'
-    ? await newJobs(reading, search, window)
-    : await newPeople(reading, search, window);
+    ? await newJobs(context, search, window)
+    : await newPeople(context, search, window);
 
 async function newJobs(
-  reading: Reading,
+  context: SearchContext,
   { query }: Search,
   { after, until }: Window,
 ): Promise<News | null> {
   const parsed = jobSearch.safeParse({ ...query, limit: shownInMail });
   if (!parsed.success) return null;
-  const { list, count } = await findJobs(reading, parsed.data, {
+  const { list, count } = await findJobs(context, parsed.data, {
     publishedAfter: after,
     publishedUntil: until,
   });
@@ -44,29 +44,29 @@ async function newJobs(
 }
 
 async function newPeople(
-  reading: Reading,
+  context: SearchContext,
   { query }: Search,
   window: Window,
 ): Promise<News | null> {
   const parsed = candidateSearch.safeParse({ ...query, limit: shownInMail });
   if (!parsed.success) return null;
   const { jobId, sort, skill, ...filters } = parsed.data;
-  const job = jobId === undefined ? null : ((await openJob(reading, jobId)) ?? null);
+  const job = jobId === undefined ? null : ((await openJob(context, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
-  const side = job && sort === 'match' ? await ownJobSide(reading.tx, job.id) : null;
+  const side = job && sort === 'match' ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0).map(({ id }) => id);
-  const ids = await newcomers(reading.tx, window, {
+  const ids = await newcomers(context.tx, window, {
     asked: asked.length > 0 ? asked : null,
     facts: narrows(filters),
     skills: narrows({ skill }),
   });
   if (ids.length === 0) return { count: 0, told: [] };
-  const { list, count } = await findPeople(reading, job, parsed.data, ids);
+  const { list, count } = await findPeople(context, job, parsed.data, ids);
   return { count, told: list.map((person) => toldPerson(person, jobId)) };
 }
 
 /** A job of the account that people can still be found for. */
-const openJob = ({ tx, accountId }: Reading, jobId: number) =>
+const openJob = ({ tx, accountId }: SearchContext, jobId: number) =>
   jobOf(tx, accountId, jobId).where('job.status', 'in', ['draft', 'published']).executeTakeFirst();
 
 export const jobOf = (tx: Tx, accountId: number, jobId: number) =>

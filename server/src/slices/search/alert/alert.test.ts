@@ -310,9 +310,9 @@ test('a crash between looking and sending loses nothing and tells nothing twice'
     ...app,
     parts: {
       ...app.parts,
-      runWork: (body) =>
-        app.parts.runWork(async (work) => {
-          await body(work);
+      runUnit: (body) =>
+        app.parts.runUnit(async (unit) => {
+          await body(unit);
           throw new Error('Killed');
         }),
     },

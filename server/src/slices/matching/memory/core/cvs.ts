@@ -2,7 +2,7 @@ import type { Value } from './columns.ts';
 import type { CvSearch } from '../../ranking/conditions.ts';
 import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
 import type { JobSide } from '../../side.queries.ts';
-import { Best, type Found } from './best.ts';
+import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
 import { leastPoints, leastRank } from './least.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
@@ -32,7 +32,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     return rankAt(points, maxPoints, shared < 0 ? null : shared);
   };
 
-  const first = new Best(search.limit + search.offset, search.after ?? null);
+  const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
   // By activity only those are looked at who meet the job, and are counted by it.
   const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
@@ -87,7 +87,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 function offerLatest(
   shard: Shard<'cv'>,
   { base, end, some, sums }: Block,
-  first: Best,
+  first: TopK,
   latest: number,
 ): void {
   const { times, ids } = shard;

@@ -1,10 +1,10 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import { colorStep, noPay } from '../../ranking/after.ts';
+import { colorStep, noPay } from '../../ranking/cursor.ts';
 import type { JobSearch } from '../../ranking/conditions.ts';
 import { raisedSkills } from '../../ranking/raise.ts';
 import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
 import type { CvSide } from '../../side.queries.ts';
-import { Best, type Found } from './best.ts';
+import { TopK, type Found } from './top-k.ts';
 import { bandIn } from './cvs.ts';
 import { jobFilter } from './filter.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
@@ -44,7 +44,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     return (2 - place) * colorStep + (score < 0 ? 0 : points);
   };
 
-  const first = new Best(search.limit + search.offset, search.after ?? null);
+  const first = new TopK(search.limit + search.offset, search.after ?? null);
   let count = 0;
   const visit = ({ slots, count: listed, base, sums, raised }: Block) => {
     for (let at = 0; at < listed; at += 1) {

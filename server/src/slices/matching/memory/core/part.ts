@@ -1,7 +1,7 @@
 import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
 import type { Ranked, Ranking } from '../../ranking/ranking.queries.ts';
-import { byStanding, type Standing } from '../../ranking/after.ts';
-import type { Found } from './best.ts';
+import { bySortKey, type SortKey } from '../../ranking/cursor.ts';
+import type { Found } from './top-k.ts';
 
 /** What one shard found: its first rows in order, as columns, and counts of all of its rows. */
 export interface Part {
@@ -51,7 +51,7 @@ export function merge(
 ): Ranking {
   const places = parts.map(() => 0);
   const list: Ranked[] = [];
-  let last: Standing | null = null;
+  let last: SortKey | null = null;
   for (let row = 0; row < offset + limit; row += 1) {
     const from = leading(parts, places);
     if (from < 0) break;
@@ -80,17 +80,17 @@ export function merge(
 /** The part whose next row comes first; -1 where none has one. */
 function leading(parts: readonly Part[], places: readonly number[]): number {
   let from = -1;
-  let first: Standing | null = null;
+  let first: SortKey | null = null;
   for (const [at, part] of parts.entries()) {
     const place = places[at] ?? 0;
     if (place >= part.id.length) continue;
     const standing = standingOf(part, place);
-    if (first === null || byStanding(standing, first) < 0) [from, first] = [at, standing];
+    if (first === null || bySortKey(standing, first) < 0) [from, first] = [at, standing];
   }
   return from;
 }
 
-const standingOf = ({ first, time, id }: Part, place: number): Standing => ({
+const standingOf = ({ first, time, id }: Part, place: number): SortKey => ({
   first: first[place] ?? 0,
   time: time[place] ?? 0,
   id: id[place] ?? 0,

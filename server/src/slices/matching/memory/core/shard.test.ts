@@ -2,7 +2,7 @@ import { bands } from '@fourfold/contract/matching/schema.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import type { Standing } from '../../ranking/after.ts';
+import type { SortKey } from '../../ranking/cursor.ts';
 import { breakdown, byScore, rankOf } from '../../matching.rules.ts';
 import { randomFrom } from '../../../../../test/random/seeded.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
@@ -163,7 +163,7 @@ test('answers are those of the rules after any changes', () => {
         const job = { skills, wins: step.ask.wins };
         const { narrowing, limit, offset, sort } = step.page;
         const found = expected([...rows.values()], job, step.page);
-        const ask = (from: { offset: number; after?: Standing }) => {
+        const ask = (from: { offset: number; after?: SortKey }) => {
           const search = { sort, limit, ...narrowing, ...from };
           return merge(
             shards.map((shard) => searchCvs(shard, job, { ...search, limit: limit + 1 })),
@@ -268,7 +268,7 @@ test('every page of many, where most are counted and not looked at', { timeout: 
     const job: JobAsk = { skills, wins: winsOf[1] ?? null };
     const found = expected([...rows.values()], job, { sort, narrowing });
     expect(found.length).toBeGreaterThan(500);
-    let after: Standing | undefined;
+    let after: SortKey | undefined;
     for (let at = 0; at < found.length; at += 25_000) {
       const few = {
         sort,

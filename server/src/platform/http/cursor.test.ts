@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { column, momentOf, placesOf } from './after.ts';
+import { column, momentOf, cursorOf } from './cursor.ts';
 
-const { toAfter, readAfter } = placesOf({
+const { writeCursor, readCursor } = cursorOf({
   rank: column.orNone(column.whole),
   at: column.moment,
   id: column.id,
@@ -18,7 +18,7 @@ describe('a place in a list', () => {
     });
     fc.assert(
       fc.property(place, (one) => {
-        expect(readAfter(toAfter(one))).toEqual(one);
+        expect(readCursor(writeCursor(one))).toEqual(one);
       }),
     );
   });
@@ -38,8 +38,8 @@ describe('a place in a list', () => {
     ['a number written otherwise', sent('0x5 7 1')],
     ['something behind it', `${sent('5 7 1')}=`],
   ])('is refused: %s', (_, text) => {
-    expect(readAfter(sent('5 7 1'))).toEqual({ rank: 5, at: 7, id: 1 });
-    expect(() => readAfter(text)).toThrow('error-validation');
+    expect(readCursor(sent('5 7 1'))).toEqual({ rank: 5, at: 7, id: 1 });
+    expect(() => readCursor(text)).toThrow('error-validation');
   });
 
   test('keeps the digits that a Date has not', () => {

@@ -18,7 +18,7 @@ export const column = {
   orNone: <Of extends Column>(of: Of) => ({ ...of, none: true as const }),
 };
 
-type Place<Columns extends Record<string, Column>> = {
+type Cursor<Columns extends Record<string, Column>> = {
   [Name in keyof Columns]: Columns[Name] extends { none: true } ? number | null : number;
 };
 
@@ -26,26 +26,26 @@ type Place<Columns extends Record<string, Column>> = {
  * Where a row stands in a list, as it travels with a page and comes back for the next; nobody but
  * the server reads it.
  */
-export function placesOf<const Columns extends Record<string, Column>>(columns: Columns) {
+export function cursorOf<const Columns extends Record<string, Column>>(columns: Columns) {
   const names: (keyof Columns)[] = Object.keys(columns);
   const fits = (value: number | null, { least, most, none }: Column) =>
     value === null ? none === true : Number.isSafeInteger(value) && value >= least && value <= most;
-  const toAfter = (place: Place<Columns>): string =>
+  const writeCursor = (place: Cursor<Columns>): string =>
     Buffer.from(names.map((name) => place[name] ?? 'none').join(' ')).toString('base64url');
 
   /** Throws where it is not one of this list's. */
-  function readAfter(text: string): Place<Columns> {
+  function readCursor(text: string): Cursor<Columns> {
     const parts = Buffer.from(text, 'base64url').toString().split(' ');
     const place = Object.fromEntries(
       names.map((name, at) => [name, parts[at] === 'none' ? null : Number(parts[at])]),
-    ) as Place<Columns>;
+    ) as Cursor<Columns>;
     const isOurs =
       Object.entries(columns).every(([name, one]) => fits(place[name] ?? null, one)) &&
-      toAfter(place) === text;
+      writeCursor(place) === text;
     if (!isOurs) throw invalid({ after: 'Please begin with the first page' });
     return place;
   }
-  return { toAfter, readAfter };
+  return { writeCursor, readCursor };
 }
 
 /** A column's moment for PostgreSQL, with all six digits. */

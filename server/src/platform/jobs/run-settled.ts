@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * Does something for each, one after the other. One that fails does not hold up the others, and makes
  * the whole job be tried again.
  */
-export async function forEach<Item>(
+export async function runSettled<Item>(
   items: readonly Item[],
   { log, what }: { log: FastifyBaseLogger; what: string },
   run: (item: Item) => Promise<void>,

@@ -1,13 +1,13 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { forEach } from './each.ts';
+import { runSettled } from './run-settled.ts';
 
 test('one that fails holds up no other, is logged, and fails the whole', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const { log } = fastify({ logger: { stream } });
   const done: number[] = [];
-  const all = forEach([1, 2, 3], { log, what: 'alert' }, async (item) => {
+  const all = runSettled([1, 2, 3], { log, what: 'alert' }, async (item) => {
     if (item === 2) throw new Error('no');
     done.push(item);
   });

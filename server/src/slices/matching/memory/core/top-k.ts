@@ -1,23 +1,23 @@
-import { byStanding, type Standing } from '../../ranking/after.ts';
+import { bySortKey, type SortKey } from '../../ranking/cursor.ts';
 
 /** A found slot and what it shares. */
-export interface Found extends Standing {
+export interface Found extends SortKey {
   slot: number;
   sum: number;
 }
 
 /** Keeps the first so many of all that it is offered and that come after a given one. */
-export class Best {
+export class TopK {
   /** What has a lower `first` than this is not among the first. */
   floor = -Infinity;
   /** Neither is, with that `first`, what is earlier than this. */
   earliest = -Infinity;
   readonly #most: number;
-  readonly #after: Standing | null;
+  readonly #after: SortKey | null;
   /** A heap: each comes behind the two below it, the last of all on top. */
   readonly #kept: Found[] = [];
 
-  constructor(most: number, after: Standing | null) {
+  constructor(most: number, after: SortKey | null) {
     this.#most = most;
     this.#after = after;
   }
@@ -38,7 +38,7 @@ export class Best {
     )
       return;
     const found = { first, time, id, slot, sum };
-    if (this.#after !== null && byStanding(this.#after, found) >= 0) return;
+    if (this.#after !== null && bySortKey(this.#after, found) >= 0) return;
     if (last === null) this.#rise(found);
     else this.#sink(found);
     if (this.hasRoom) return;
@@ -48,7 +48,7 @@ export class Best {
 
   /** The first of them, in order. */
   list(): Found[] {
-    return this.#kept.toSorted(byStanding);
+    return this.#kept.toSorted(bySortKey);
   }
 
   /** Puts it at the bottom and up to its place. */
@@ -58,7 +58,7 @@ export class Best {
     while (at > 0) {
       const above = (at - 1) >> 1;
       const other = kept[above] as Found;
-      if (byStanding(found, other) <= 0) break;
+      if (bySortKey(found, other) <= 0) break;
       kept[at] = other;
       at = above;
     }
@@ -73,10 +73,10 @@ export class Best {
       let below = 2 * at + 1;
       if (below >= kept.length) break;
       const right = below + 1;
-      if (right < kept.length && byStanding(kept[right] as Found, kept[below] as Found) > 0)
+      if (right < kept.length && bySortKey(kept[right] as Found, kept[below] as Found) > 0)
         below = right;
       const other = kept[below] as Found;
-      if (byStanding(other, found) <= 0) break;
+      if (bySortKey(other, found) <= 0) break;
       kept[at] = other;
       at = below;
     }

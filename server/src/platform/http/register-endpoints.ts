@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
 import type { Turns } from '../db/turns.ts';
-import type { RunWork, Work } from '../work.ts';
+import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
 import { keptAnswers, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
@@ -34,7 +34,7 @@ export interface UploadedPicture {
 }
 
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
-  work: Work;
+  unit: UnitOfWork;
   caller: E['actor'] extends 'anyone' ? null : Caller;
   picture: E['upload'] extends true ? UploadedPicture : undefined;
   bytes: E['signed'] extends true ? Buffer : undefined;
@@ -48,8 +48,8 @@ export type Handlers<Table extends EndpointTable> = {
   [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-export interface MountParts {
-  runWork: RunWork;
+export interface EndpointParts {
+  runUnit: RunUnit;
   /** Who calls, by the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
@@ -70,11 +70,11 @@ const looseEnvelope = envelope(z.unknown());
 const longestAddress = 1000;
 
 /** Serves every endpoint of the table. One without a handler does not compile. */
-export function mount<Table extends EndpointTable>(
+export function registerEndpoints<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,
   handlers: Handlers<Table>,
-  mountParts: MountParts,
+  mountParts: EndpointParts,
 ): void {
   const parts = { ...mountParts, room: keptAnswers(mountParts.limiter) };
   for (const [name, endpoint] of Object.entries(table)) {
@@ -82,9 +82,9 @@ export function mount<Table extends EndpointTable>(
     if (endpoint.signed) {
       void app.register(async (scope) => {
         keepBytes(scope);
-        mountOne(scope, name, endpoint, handler, parts);
+        registerEndpoint(scope, name, endpoint, handler, parts);
       });
-    } else mountOne(app, name, endpoint, handler, parts);
+    } else registerEndpoint(app, name, endpoint, handler, parts);
   }
 }
 
@@ -96,12 +96,12 @@ function keepBytes(scope: FastifyInstance): void {
   );
 }
 
-function mountOne(
+function registerEndpoint(
   app: FastifyInstance,
   name: string,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  parts: MountParts & { room: Limiter },
+  parts: EndpointParts & { room: Limiter },
 ): void {
   const { method, path, params, query, body, data, summary, actor } = endpoint;
   const access = method === 'GET' && !endpoint.writes ? 'read only' : 'read write';
@@ -145,10 +145,10 @@ function mountOne(
             inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts)),
           )
         : undefined;
-      const { code, answer } = await stillSignedIn(request, access, parts, async (work) => {
+      const { code, answer } = await stillSignedIn(request, access, parts, async (unit) => {
         const run = async () => {
           const call = {
-            work,
+            unit,
             caller,
             picture,
             bytes: endpoint.signed ? bytesOf(request) : undefined,
@@ -171,7 +171,7 @@ function mountOne(
         // An upload has no body that was parsed; it is what it shows.
         const body = picture ? picture.bytes.toString('base64') : request.body;
         const keyed = { userId: caller.userId, route, key, body };
-        return await once(work, keyed, parts.room, run);
+        return await once(unit, keyed, parts.room, run);
       });
       if (endpoint.cached && code === 200) return sendCached(request, reply, answer);
       // Answers are of one caller and one moment.
@@ -199,11 +199,11 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, answer: unknow
 async function stillSignedIn<Result>(
   { caller, headers, ip }: FastifyRequest,
   access: Access,
-  { runWork, authenticate }: MountParts,
-  body: (work: Work) => Promise<Result>,
+  { runUnit, authenticate }: EndpointParts,
+  body: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await runWork(body, access, networkOf(ip));
+    return await runUnit(body, access, networkOf(ip));
   } catch (error) {
     if (caller && !(error instanceof Refusal)) await authenticate(headers.authorization);
     throw error;
@@ -228,7 +228,7 @@ function toAnswer(
 
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-async function readUpload(request: FastifyRequest, parts: MountParts): Promise<UploadedPicture> {
+async function readUpload(request: FastifyRequest, parts: EndpointParts): Promise<UploadedPicture> {
   if (!request.isMultipart())
     throw new Refusal('error', 'Send the picture as form data', { code: 415 });
   const bytes = await whileItFlows(request.server.server, request.raw.socket, async () => {

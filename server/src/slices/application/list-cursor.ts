@@ -1,10 +1,10 @@
 import type { ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { column, momentOf, placesOf } from '../../platform/http/after.ts';
+import { column, momentOf, cursorOf } from '../../platform/http/cursor.ts';
 import { waitingOnEmployer } from './application.rules.ts';
 
 /** Where an applicant stands among those of a job. */
-export interface Place {
+export interface ApplicantCursor {
   /** Microseconds since 1970 of the beginning of the wait for the employer; null by match, and where nobody waits. */
   due: number | null;
   /** Null where nothing was scored: behind all others. */
@@ -28,16 +28,17 @@ const byMatch = {
   applicationId: column.id,
 };
 const places = {
-  match: placesOf(byMatch),
-  waiting: placesOf({ ...byMatch, due: column.orNone(column.moment) }),
+  match: cursorOf(byMatch),
+  waiting: cursorOf({ ...byMatch, due: column.orNone(column.moment) }),
 };
 
-export const toAfter = (place: Place, sort: ApplicantOrder): string => places[sort].toAfter(place);
+export const writeCursor = (place: ApplicantCursor, sort: ApplicantOrder): string =>
+  places[sort].writeCursor(place);
 
 /** Throws where it is not one of ours, or of the other order. */
-export const readAfter = (text: string, sort: ApplicantOrder): Place => ({
+export const readCursor = (text: string, sort: ApplicantOrder): ApplicantCursor => ({
   due: null,
-  ...places[sort].readAfter(text),
+  ...places[sort].readCursor(text),
 });
 
 const unscored = sql<boolean>`application.match_rank is null`;
@@ -46,7 +47,7 @@ const unscored = sql<boolean>`application.match_rank is null`;
  * What comes after a place, as pieces that follow each other, each of them one range of an index: by
  * match those with a rank, then those without; by waiting those who wait, then the others by match.
  */
-export function piecesAfter(place: Place, sort: ApplicantOrder): RawBuilder<boolean>[] {
+export function piecesAfter(place: ApplicantCursor, sort: ApplicantOrder): RawBuilder<boolean>[] {
   if (place.personId === null) return [];
   const ranked = piecesByMatch(place);
   if (sort === 'match') return ranked;
@@ -58,7 +59,12 @@ export function piecesAfter(place: Place, sort: ApplicantOrder): RawBuilder<bool
   return [later, settled];
 }
 
-function piecesByMatch({ rank, active, personId, applicationId }: Place): RawBuilder<boolean>[] {
+function piecesByMatch({
+  rank,
+  active,
+  personId,
+  applicationId,
+}: ApplicantCursor): RawBuilder<boolean>[] {
   const later = sql`(${momentOf(active)}::timestamptz, ${-(personId ?? 0)}::int, ${applicationId}::int)`;
   const own = sql`cv.active_at, -application.cv_id, application.id`;
   if (rank === null) return [sql`(${unscored} and (${own}) < ${later})`];

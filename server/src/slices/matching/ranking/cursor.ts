@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { column, momentOf, placesOf } from '../../../platform/http/after.ts';
+import { column, momentOf, cursorOf } from '../../../platform/http/cursor.ts';
 
 /**
  * Where a row stands in a list by match: the larger `first` first, then the later, then the lower id.
  * A page that begins after the last row of the one before misses none and shows none twice, whatever
  * has changed meanwhile.
  */
-export interface Standing {
+export interface SortKey {
   /** Rank, colour and points, or pay: what the list is ordered by; 0 where by time alone. */
   first: number;
   /** Microseconds since 1970. */
@@ -14,7 +14,7 @@ export interface Standing {
   id: number;
 }
 
-export const byStanding = (a: Standing, b: Standing) =>
+export const bySortKey = (a: SortKey, b: SortKey) =>
   b.first - a.first || b.time - a.time || a.id - b.id;
 
 /** More points than any job has, so that the colour comes before them. */
@@ -23,12 +23,12 @@ export const colorStep = 8_192;
 /** Of a job that names no pay, by pay. */
 export const noPay = -1;
 
-export const { toAfter, readAfter } = placesOf({
+export const { writeCursor, readCursor } = cursorOf({
   first: column.whole,
   time: column.moment,
   id: column.id,
 });
 
 /** Rows with the columns first, time and id that come after. */
-export const comesAfter = ({ first, time, id }: Standing) =>
+export const comesAfter = ({ first, time, id }: SortKey) =>
   sql`(first, time, -id) < (${first}::bigint, ${momentOf(time)}::timestamptz, ${-id}::int)`;

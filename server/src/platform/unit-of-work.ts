@@ -10,7 +10,7 @@ import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
 
 /** One unit of work: a transaction, the time it happens at, and what follows from it. */
-export interface Work {
+export interface UnitOfWork {
   tx: Tx;
   now: Date;
   /** Tells a fact to the slices above, in this transaction. */
@@ -34,8 +34,8 @@ export interface Work {
 }
 
 /** @param network of whoever asked for it; the transaction waits for its turn */
-export type RunWork = <Result>(
-  body: (work: Work) => Promise<Result>,
+export type RunUnit = <Result>(
+  body: (unit: UnitOfWork) => Promise<Result>,
   access?: Access,
   network?: string,
 ) => Promise<Result>;
@@ -48,14 +48,14 @@ const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;
 
 /** Makes the function that runs a body in one transaction, again where PostgreSQL asks for it. */
-export function workRunner(parts: {
+export function unitRunner(parts: {
   db: Kysely<DB>;
   clock: Clock;
   queue: JobQueue;
   channel: Pick<LiveChannel, 'tell'>;
   reactions: readonly Reaction[];
   turns: Turns;
-}): RunWork {
+}): RunUnit {
   return async (body, access = 'read write', network?: string) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -69,8 +69,8 @@ export function workRunner(parts: {
 }
 
 async function runOnce<Result>(
-  parts: Parameters<typeof workRunner>[0],
-  body: (work: Work) => Promise<Result>,
+  parts: Parameters<typeof unitRunner>[0],
+  body: (unit: UnitOfWork) => Promise<Result>,
   access: Access,
   network: string | undefined,
 ): Promise<Result> {
@@ -78,12 +78,12 @@ async function runOnce<Result>(
   const told: LiveMessage[] = [];
   let written: readonly number[] = [];
   const run = async (tx: Tx) => {
-    const work: Work = {
+    const unit: UnitOfWork = {
       tx,
       now: parts.clock.now(),
       async emit(event, fact) {
         for (const reaction of parts.reactions) {
-          if (reaction.event.name === event.name) await reaction.react(work, fact);
+          if (reaction.event.name === event.name) await reaction.react(unit, fact);
         }
       },
       enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
@@ -97,7 +97,7 @@ async function runOnce<Result>(
         effects.push(effect);
       },
     };
-    const answer = await body(work);
+    const answer = await body(unit);
     written = await writeOutbox(tx, told);
     return answer;
   };

@@ -1,0 +1,23 @@
+import type { Tx } from '../../database.ts';
+import type { Caller } from '../../platform/http/register-endpoints.ts';
+import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { Ranker } from '../matching/ranking/ranker.ts';
+
+/** Who looks, and when. */
+export interface SearchContext {
+  tx: Tx;
+  now: Date;
+  accountId: number;
+  ranker: Ranker;
+}
+
+export const readingOf = (
+  { tx, now }: UnitOfWork,
+  { userId }: Caller,
+  ranker: Ranker,
+): SearchContext => ({
+  tx,
+  now,
+  accountId: userId,
+  ranker,
+});
