@@ -126,6 +126,18 @@ describe('imports', () => {
       'know no domain words',
     ],
     [
+      'a block in a slice of the web',
+      'web/src/slices/job/a.tsx',
+      `import { a } from '../../blocks/job/a.tsx';`,
+      'Screens compose blocks',
+    ],
+    [
+      'a screen in a block',
+      'web/src/blocks/job/a.tsx',
+      `import { a } from '../../screens/a.tsx';`,
+      'Screens compose blocks',
+    ],
+    [
       'a package in the contract',
       'contract/src/job/schema.ts',
       `import { readFile } from 'node:fs';`,

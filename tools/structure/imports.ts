@@ -45,6 +45,12 @@ const webGround: Rule = (file, { target }) =>
     ? `web/src/ui and web/src/lib know no domain words, so they may not import ${target}.`
     : undefined;
 
+const webBlocks: Rule = (file, { target }) =>
+  (/^web\/src\/(ui|lib|slices)\//.test(file) && target.startsWith('web/src/blocks/')) ||
+  (file.startsWith('web/src/blocks/') && /^web\/src\/(screens|app)\//.test(target))
+    ? `Screens compose blocks, and blocks compose slices, so this may not import ${target}.`
+    : undefined;
+
 const contractAlone: Rule = (file, { target }) =>
   !file.startsWith('contract/') ||
   isTest(file) ||
@@ -81,6 +87,7 @@ const rules = [
   serverSlices,
   webSlices,
   webGround,
+  webBlocks,
   contractAlone,
   webWithoutServer,
   serverWithoutWeb,

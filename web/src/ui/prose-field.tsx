@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CountedTextarea } from './counted-textarea.tsx';
 import { Prose } from './prose.tsx';
 import classes from './prose-field.module.css';

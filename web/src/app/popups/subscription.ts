@@ -34,7 +34,7 @@ export const subscriptionPopups: PopupEntries<
     title: 'Select a Plan to Start Hiring',
     size: 'xl',
     Content: lazyContent(() =>
-      import('../../screens/subscription/select-plan-popup.tsx').then(
+      import('../../blocks/subscription/select-plan-popup.tsx').then(
         (popup) => popup.SelectPlanPopup,
       ),
     ),
@@ -61,7 +61,7 @@ export const subscriptionPopups: PopupEntries<
   payment: {
     title: 'Payment',
     Content: lazyContent(() =>
-      import('../../screens/subscription/payment-popup.tsx').then((popup) => popup.PaymentPopup),
+      import('../../blocks/subscription/payment-popup.tsx').then((popup) => popup.PaymentPopup),
     ),
     sample: { clientSecret: '', planId: 'pro' },
   },

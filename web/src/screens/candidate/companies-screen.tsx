@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { idsIn, textsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useCompanyDirectory } from '../../slices/company/api/company-directory.ts';
+import { useCompanyDirectory } from '../../slices/company/api/companies.ts';
 import { nameOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { CardGrid } from '../../ui/card.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { usePublishedCompany } from '../../slices/company/api/published-company.ts';
+import { usePublishedCompany } from '../../slices/company/api/companies.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
 import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useJobs } from '../../slices/search/api/jobs.ts';

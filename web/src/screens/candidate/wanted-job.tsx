@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { idsIn } from '../../lib/address-list.ts';
 import { readDraft, writeDraft } from '../../lib/draft.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { jobViewQuery } from '../../slices/search/api/job.ts';
+import { jobViewQuery } from '../../slices/search/api/jobs.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import classes from './wanted-job.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
+import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
 import { CompanyCard } from '../../slices/company/components/company-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { LinkButton } from '../../ui/link.tsx';

@@ -2,7 +2,7 @@ import type { JobCard as JobCardData, JobStatus } from '@fourfold/contract/job/s
 import { Navigate, useParams } from '@tanstack/react-router';
 import { pageSize, useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
-import { useCompanyPosts } from '../../slices/job/api/company-posts.ts';
+import { useCompanyPosts } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { PlanLine } from '../../slices/subscription/components/plan-line.tsx';

@@ -1,15 +1,14 @@
-import type { Company } from '@fourfold/contract/company/schema.ts';
+import { type Company, companyLabels } from '@fourfold/contract/company/schema.ts';
 import { Alert } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
-import { companyLabels } from '@fourfold/contract/company/schema.ts';
 import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
 import { CompanyMenu } from '../../slices/company/components/company-menu.tsx';
 import { CompanyPreviewButton } from '../../slices/company/components/company-preview-button.tsx';
 import { companyName, CompanyTitle } from '../../slices/company/components/company-title.tsx';
-import { useCompanyJobs } from '../../slices/job/api/company-jobs.ts';
+import { useCompanyJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { ChoosePlanButton } from '../../slices/subscription/components/choose-plan-button.tsx';

@@ -1,7 +1,7 @@
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
-import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
-import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
+import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
+import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { useCandidates } from '../../slices/search/api/candidates.ts';

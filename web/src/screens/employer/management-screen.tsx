@@ -5,7 +5,7 @@ import { idsIn } from '../../lib/address-list.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnCompany } from '../../slices/company/api/own-company.ts';
-import { useOwnJobs } from '../../slices/job/api/own-jobs.ts';
+import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import type { Company } from '@fourfold/contract/company/schema.ts';
 import { Navigate } from '@tanstack/react-router';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useOwnCompanies } from '../../slices/company/api/own-companies.ts';
+import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
 import { CompanyLogo } from '../../slices/company/components/company-logo.tsx';
 import { useSubscription } from '../../slices/subscription/api/subscription.ts';
 import { mayPost } from '../../slices/subscription/flow/may-post.ts';

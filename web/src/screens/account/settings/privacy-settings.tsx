@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { downloadExport } from '../../../slices/account/api/export-account.ts';
+import { downloadExport } from '../../../slices/account/api/account.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';

@@ -4,10 +4,8 @@ import { behaviorPrompts, type BehaviorItem } from '@fourfold/contract/reference
 import { useMemo, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { reloadCv } from '../../../slices/cv/api/own-cv.ts';
-import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { updateBehaviors } from '../../../slices/cv/api/update-behaviors.ts';
 import { shuffledFor, winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';

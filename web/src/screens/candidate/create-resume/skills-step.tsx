@@ -13,7 +13,7 @@ import { readDraft } from '../../../lib/draft.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { updateSkills } from '../../../slices/cv/api/update-skills.ts';
+import { updateSkills } from '../../../slices/cv/api/own-cv.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { changedFields } from '../../../lib/joined-edits.ts';
 import {

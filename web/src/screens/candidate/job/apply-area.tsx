@@ -2,7 +2,7 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
-import { apply } from '../../../slices/application/api/apply.ts';
+import { apply } from '../../../slices/application/api/own-applications.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
@@ -13,8 +13,7 @@ import {
   ownWaitingWords,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
-import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
-import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
+import { useOwnCv, publishCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';

@@ -1,4 +1,4 @@
-import { useSimilarJobs } from '../../../slices/search/api/similar-jobs.ts';
+import { useSimilarJobs } from '../../../slices/search/api/jobs.ts';
 import { Section } from '../../../ui/page.tsx';
 import { JobList } from '../job-list.tsx';
 

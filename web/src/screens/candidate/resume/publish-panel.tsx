@@ -1,7 +1,6 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { notify } from '../../../lib/notify.ts';
-import { publishCv } from '../../../slices/cv/api/publish-cv.ts';
-import { unpublishCv } from '../../../slices/cv/api/unpublish-cv.ts';
+import { publishCv, unpublishCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';

@@ -3,10 +3,15 @@ import { count } from '../../../lib/format.ts';
 import { useJobCounts, type JobQuery } from '../../../slices/search/api/jobs.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import type { ActiveFilter } from '../../search/active-filters.ts';
-import { CostlyFilters } from '../../search/costly-filters.tsx';
-import { filterQuery, filterTexts, jobFilterNames, type Filters } from '../../search/filters.ts';
-import { withoutFilter } from '../../search/use-filters.ts';
+import type { ActiveFilter } from '../../../blocks/search/active-filters.ts';
+import { CostlyFilters } from '../../../blocks/search/costly-filters.tsx';
+import {
+  filterQuery,
+  filterTexts,
+  jobFilterNames,
+  type Filters,
+} from '../../../blocks/search/filters.ts';
+import { withoutFilter } from '../../../blocks/search/use-filters.ts';
 
 interface NothingFoundProps {
   filters: Filters;

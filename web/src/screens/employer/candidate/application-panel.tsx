@@ -1,7 +1,7 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowBackUp, IconClock, IconMessage } from '@tabler/icons-react';
-import { useReceived } from '../../../slices/application/api/received.ts';
+import { useReceived } from '../../../slices/application/api/applicants.ts';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';

@@ -5,9 +5,8 @@ import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { withMail } from '../mailed-later.ts';
-import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
-import { bite, takeBack } from '../../../slices/application/api/bite.ts';
-import { unmetBy } from '../../../slices/search/api/candidate.ts';
+import { biteOffer, bite, takeBack } from '../../../slices/application/api/bite.ts';
+import { unmetBy } from '../../../slices/search/api/candidates.ts';
 import { markCandidate } from '../../../slices/search/api/candidate-mark.ts';
 import { unmetWords } from '../../../slices/search/components/unmet.tsx';
 

@@ -1,8 +1,7 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import { Skeleton } from '@mantine/core';
 import { companyName } from '../../../slices/company/components/company-title.tsx';
-import { useClosedJobs } from '../../../slices/job/api/closed-jobs.ts';
-import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
+import { useClosedJobs, useCompanyJobs } from '../../../slices/job/api/job-lists.ts';
 import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/state.tsx';

@@ -6,7 +6,7 @@ import { daysAgo, payRange } from '../../../lib/format.ts';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { CompanyAbout } from '../../../slices/company/components/company-about.tsx';
 import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';
-import { useCompanyJobs } from '../../../slices/job/api/company-jobs.ts';
+import { useCompanyJobs } from '../../../slices/job/api/job-lists.ts';
 import { JobCarousel } from '../../../slices/job/components/job-carousel.tsx';
 import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';

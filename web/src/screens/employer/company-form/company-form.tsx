@@ -1,10 +1,13 @@
-import type { Company } from '@fourfold/contract/company/schema.ts';
+import {
+  type Company,
+  companyLabels,
+  longestCompanyTexts,
+} from '@fourfold/contract/company/schema.ts';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { companyLabels, longestCompanyTexts } from '@fourfold/contract/company/schema.ts';
 import { fieldsAmong } from '@fourfold/contract/protocol/form.ts';
 import { labeledInputs } from '../../../lib/zod-form.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';

@@ -2,7 +2,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { idsIn } from '../../../lib/address-list.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { useOwnJobs } from '../../../slices/job/api/own-jobs.ts';
+import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { noJob } from './no-job.ts';
 
 /** As many as the server sends at once. */

@@ -7,7 +7,7 @@ import { useCandidateCounts } from '../../../slices/search/api/candidates.ts';
 import { TabStrip } from '../../../ui/address-tabs.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { SavedSearchesButton } from '../../search/save-search.tsx';
+import { SavedSearchesButton } from '../../../blocks/search/save-search.tsx';
 import classes from './find-people.module.css';
 import { noJob } from './no-job.ts';
 

@@ -2,10 +2,15 @@ import { count } from '../../../lib/format.ts';
 import { useCandidateCounts, type CandidateQuery } from '../../../slices/search/api/candidates.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import type { ActiveFilter } from '../../search/active-filters.ts';
-import { CostlyFilters } from '../../search/costly-filters.tsx';
-import { filterQuery, filterTexts, peopleFilterNames, type Filters } from '../../search/filters.ts';
-import { withoutFilter } from '../../search/use-filters.ts';
+import type { ActiveFilter } from '../../../blocks/search/active-filters.ts';
+import { CostlyFilters } from '../../../blocks/search/costly-filters.tsx';
+import {
+  filterQuery,
+  filterTexts,
+  peopleFilterNames,
+  type Filters,
+} from '../../../blocks/search/filters.ts';
+import { withoutFilter } from '../../../blocks/search/use-filters.ts';
 import { noJob } from './no-job.ts';
 
 interface NobodyFoundProps {

@@ -4,9 +4,11 @@ import { IconChevronRight, IconClock, IconMailOpened, type Icon } from '@tabler/
 import type { ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { SearchParams } from '../../../lib/use-search-params.ts';
-import { useWaitingApplicants } from '../../../slices/application/api/waiting-applicants.ts';
-import { useNewApplicants } from '../../../slices/application/api/new-applicants.ts';
-import { useOwnJobs } from '../../../slices/job/api/own-jobs.ts';
+import {
+  useWaitingApplicants,
+  useNewApplicants,
+} from '../../../slices/application/api/applicants.ts';
+import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';

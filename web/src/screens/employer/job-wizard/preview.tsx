@@ -14,9 +14,9 @@ import { BackLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { Benefits } from '../../candidate/job/benefits.tsx';
-import { Description } from '../../candidate/job/description.tsx';
-import { WhyMatch } from '../../candidate/job/why-match.tsx';
+import { Benefits } from '../../../blocks/job/benefits.tsx';
+import { Description } from '../../../blocks/job/description.tsx';
+import { WhyMatch } from '../../../blocks/job/why-match.tsx';
 import classes from './preview.module.css';
 
 /** The job as a candidate without a CV reads it. */

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
-import { publishJob } from '../../../slices/job/api/publish-job.ts';
+import { publishJob } from '../../../slices/job/api/own-job.ts';
 import type { MissingPart } from '../../../slices/job/components/job-missing.ts';
 import { PlanLine } from '../../../slices/subscription/components/plan-line.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';

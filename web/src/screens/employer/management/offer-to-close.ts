@@ -4,8 +4,7 @@ import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { everyoneIn } from '../../../slices/application/api/columns.ts';
-import { closeJob } from '../../../slices/job/api/close-job.ts';
-import { readOwnJob } from '../../../slices/job/api/own-job.ts';
+import { closeJob, readOwnJob } from '../../../slices/job/api/own-job.ts';
 
 /** Where somebody may still be declined. */
 const open = {

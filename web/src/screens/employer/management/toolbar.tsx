@@ -13,7 +13,7 @@ import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
-import { setBlindReview } from '../../../slices/job/api/set-blind-review.ts';
+import { setBlindReview } from '../../../slices/job/api/own-job.ts';
 import { Row } from '../../../ui/stack.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import classes from './toolbar.module.css';

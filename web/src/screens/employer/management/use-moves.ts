@@ -10,7 +10,7 @@ import { count } from '../../../lib/format.ts';
 import { attempt, notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { biteOffer } from '../../../slices/application/api/bite-offer.ts';
+import { biteOffer } from '../../../slices/application/api/bite.ts';
 import {
   moveApplicant,
   moveMany,

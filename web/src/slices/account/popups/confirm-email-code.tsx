@@ -4,7 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-import { confirmEmail } from '../api/connect-email.ts';
+import { confirmEmail } from '../api/account.ts';
 import classes from './popups.module.css';
 
 declare module '../../../lib/popup.ts' {

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-import { deleteAccount } from '../api/delete-account.ts';
+import { deleteAccount } from '../api/account.ts';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {

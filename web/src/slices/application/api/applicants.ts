@@ -1,6 +1,7 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueries, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import type { ApplicantSort } from './columns.ts';
 
@@ -35,3 +36,84 @@ export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
     // Another page of the same job may stand there meanwhile, another job's people may not.
     placeholderData: (before, query) => (query?.queryKey[1] === jobId ? before : undefined),
   });
+
+export interface NewApplicants {
+  jobId: number;
+  count: number;
+  /** The one who matches best. */
+  best: Applicant;
+}
+
+/** Who applied to these jobs and has not been looked at; undefined until all jobs have answered, null where one failed. */
+export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | null | undefined =>
+  useQueries({
+    queries: jobIds.map((id) => ({
+      queryKey: ['applicant', id, 'new'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('applicantList', {
+          params: { id },
+          query: { limit: 1, offset: 0, status: 'new' },
+          signal,
+        }),
+    })),
+    combine: (answers) =>
+      answers.some(({ isError }) => isError)
+        ? null
+        : answers.every(({ data }) => data !== undefined)
+          ? answers.flatMap(({ data }, index) => {
+              const [best] = data?.list ?? [];
+              const jobId = jobIds[index];
+              return data && best && jobId !== undefined
+                ? [{ jobId, count: data.count, best }]
+                : [];
+            })
+          : undefined,
+  });
+
+export interface WaitingApplicants {
+  jobId: number;
+  /** Who waits longest for the employer; undefined where nobody does. */
+  longest: Applicant | undefined;
+  /** Offers that were made or accepted, and are not settled. */
+  offers: number;
+}
+
+const first = async (
+  id: number,
+  query: { status?: string; sort?: 'waiting' },
+  signal: AbortSignal,
+) => call('applicantList', { params: { id }, query: { limit: 1, offset: 0, ...query }, signal });
+
+/** Who waits for an answer of these jobs; those that have not answered yet, or failed, are left out. */
+export const useWaitingApplicants = (jobIds: readonly number[]): WaitingApplicants[] =>
+  useQueries({
+    queries: jobIds.map((jobId) => ({
+      queryKey: ['applicant', jobId, 'waiting'],
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<WaitingApplicants> => {
+        const [waiting, offers] = await Promise.all([
+          first(jobId, { sort: 'waiting' }, signal),
+          first(jobId, { status: 'offer,offerAccepted' }, signal),
+        ]);
+        const longest = waiting.list.find(
+          ({ application }) => application.waiting?.on === 'employer',
+        );
+        return { jobId, longest, offers: offers.count };
+      },
+    })),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  });
+
+export const receivedQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: ['application', 'received', id],
+    queryFn:
+      id === null ? skipToken : ({ signal }) => call('applicationGet', { params: { id }, signal }),
+    // A bite that was taken back is gone; the person's page stays.
+    throwOnError: false,
+  });
+
+/**
+ * A received application with its history; asking for it is opening it, which makes a new one
+ * viewed. Asks for nothing while there is no id.
+ */
+export const useReceived = (id: number | null) => useQuery(receivedQuery(id));

@@ -1,5 +1,8 @@
 import { call } from '../../../lib/api.ts';
+import { payRange, yearlyPay } from '../../../lib/format.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
+import type { BiteOffer } from '../components/bite-words.tsx';
 
 /** Invites somebody to a job; every list of people then shows it. */
 export async function bite(jobId: number, candidateId: number, note: string) {
@@ -13,4 +16,18 @@ export async function bite(jobId: number, candidateId: number, note: string) {
 export async function takeBack(applicationId: number) {
   await call('applicationMoveUndo', { params: { id: applicationId } });
   void refresh('application');
+}
+
+/** What a bite for an own job offers. */
+export async function biteOffer(jobId: number): Promise<BiteOffer> {
+  const job = await queryClient.fetchQuery({
+    queryKey: ['job', 'one', jobId],
+    queryFn: ({ signal }) => call('jobGet', { params: { id: jobId }, signal }),
+  });
+  return {
+    job: job.name,
+    company: job.company.name,
+    pay: payRange(job.role),
+    yearly: yearlyPay(job.role),
+  };
 }

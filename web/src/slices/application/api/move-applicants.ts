@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { byMatch, byWaiting, changedPages } from './column-pages.ts';
-import { receivedQuery } from './received.ts';
+import { receivedQuery } from './applicants.ts';
 import {
   applicantsKey,
   columnOf,

@@ -1,5 +1,10 @@
-import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import type {
+  OwnApplication,
+  ApplicationAction,
+  candidateMove,
+} from '@fourfold/contract/application/schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
@@ -34,4 +39,36 @@ export function keepOwnApplication(application: OwnApplication): void {
     queryClient.setQueryData(listKey, { ...page, list });
   }
   void refresh('application');
+}
+
+/** Applies with the own CV; every list and page of jobs and applications then shows it. */
+export async function apply(cvId: number, jobId: number) {
+  const application = await call('jobApply', { params: { id: cvId, jobId } });
+  await refresh('application');
+  return application;
+}
+
+type Move = z.input<typeof candidateMove>;
+
+/** Accepts, declines or withdraws. */
+export async function answerApplication(
+  id: number,
+  status: ApplicationAction,
+  words: Omit<Move, 'status'> = {},
+): Promise<void> {
+  const body = { ...words, status: status as Move['status'] };
+  keepOwnApplication(await call('applicationAnswer', { params: { id }, body }));
+}
+
+/** Takes the last own move back; of an application that is on its way nothing remains. */
+export async function undoAnswer(id: number): Promise<void> {
+  const application = await call('applicationAnswerUndo', { params: { id } });
+  if (application) keepOwnApplication(application);
+  else await refresh('application');
+}
+
+/** Puts a finished application out of sight. */
+export async function archiveApplication(id: number): Promise<void> {
+  await call('applicationDelete', { params: { id } });
+  await refresh('application');
 }

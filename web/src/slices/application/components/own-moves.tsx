@@ -4,7 +4,7 @@ import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
-import { answerApplication, archiveApplication, undoAnswer } from '../api/answer-application.ts';
+import { answerApplication, archiveApplication, undoAnswer } from '../api/own-applications.ts';
 import type { DeclineWords } from '../popups/decline-application.tsx';
 import { isOnItsWay } from './moves.ts';
 import { buttonOf, candidateMove, isDecline } from './status-words.ts';

@@ -1,6 +1,6 @@
-import type { Company } from '@fourfold/contract/company/schema.ts';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import type { Company, CompanyInput } from '@fourfold/contract/company/schema.ts';
+import { queryOptions, skipToken, useQuery, keepPreviousData } from '@tanstack/react-query';
+import { call, type Answer } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
 
@@ -19,4 +19,31 @@ export function keepCompany(company: Company): Company {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company);
   void refresh('company');
   return company;
+}
+
+/** The own companies, newest first. */
+export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
+  useQuery({
+    queryKey: ['company', 'list', paging],
+    queryFn: ({ signal }) => call('companyList', { query: { ...paging }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Creates a company from what is there so far; published once nothing is missing. */
+export const createCompany = async (body: CompanyInput) =>
+  keepCompany(await call('companyCreate', { body }));
+
+export const updateCompany = async (id: number, body: CompanyInput) =>
+  keepCompany(await call('companyUpdate', { params: { id }, body }));
+
+type CompanyPage = Answer<'companyList'>;
+
+/** Deletes a company with all of its jobs. */
+export async function deleteCompany(id: number): Promise<void> {
+  await call('companyDelete', { params: { id } });
+  // Its card goes at once: the jobs on it would be asked for, and are gone.
+  queryClient.setQueriesData<CompanyPage>({ queryKey: ['company', 'list'] }, (page) =>
+    page ? { ...page, list: page.list.filter((company) => company.id !== id) } : page,
+  );
+  void refresh('company');
 }

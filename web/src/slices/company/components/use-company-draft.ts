@@ -13,8 +13,7 @@ import { useAutosave } from '../../../lib/autosave.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
 import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
 import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
-import { createCompany } from '../api/create-company.ts';
-import { updateCompany } from '../api/update-company.ts';
+import { createCompany, updateCompany } from '../api/own-company.ts';
 
 /** The form of a company that is there, or of none. */
 const formOf = (company: Company | null): Required<CompanyInput> =>

@@ -1,6 +1,6 @@
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
-import { deleteCompany } from '../api/delete-company.ts';
+import { deleteCompany } from '../api/own-company.ts';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {

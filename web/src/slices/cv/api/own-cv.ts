@@ -1,5 +1,6 @@
 import type { CvPart, Edition } from '@fourfold/contract/cv/edition.ts';
-import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import type { Cv, ProfileInput, CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -43,3 +44,36 @@ export const nextEdition = (part: CvPart, baseVersion: number): Record<string, E
 
 /** Reads the CV again from the server. */
 export const reloadCv = () => queryClient.fetchQuery({ ...ownCvQuery, staleTime: 0 });
+
+/** Creates the draft; where another tab was faster (400) its CV is read instead (SPEC.md section 8). */
+export async function createCv(): Promise<void> {
+  try {
+    keepCv(await call('cvCreate'));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.httpCode !== 400) throw error;
+    await reloadCv();
+  }
+}
+
+/** Changes fields, if the profile still has the version that the edit began from (else 409). */
+export const updateProfile = async (id: number, fields: ProfileInput, baseVersion: number) =>
+  keepCv(await call('cvProfileUpdate', { params: { id }, body: { ...fields, baseVersion } }));
+
+/** Replaces all skills, if they still have the version that the edit began from (else 409). */
+export const updateSkills = async (id: number, skills: CvSkillInput[], baseVersion: number) =>
+  keepCv(await call('cvSkillsUpdate', { params: { id }, body: { skills, baseVersion } }));
+
+/**
+ * Replaces all behaviour answers, if they still have the version that the edit began from (else
+ * 409); they may be unfinished.
+ */
+export const updateBehaviors = async (
+  id: number,
+  behaviors: BehaviorAnswer[],
+  baseVersion: number,
+) => keepCv(await call('cvBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
+
+export const publishCv = async () => keepCv(await call('cvPublish'));
+
+/** Hides the CV from employers' searches; it stays as it is. */
+export const unpublishCv = async () => keepCv(await call('cvUnpublish'));

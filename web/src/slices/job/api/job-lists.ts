@@ -1,7 +1,9 @@
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { movedList, type JobListScope, type JobPage, type MovedJob } from './moved-list.ts';
 import { refresh } from '../../../refresh.ts';
+import { movedList, type JobListScope, type JobPage, type MovedJob } from './moved-list.ts';
 
 const lists = ['job', 'list'] as const;
 
@@ -37,3 +39,78 @@ export async function moveInLists<Answer>(
     throw error;
   }
 }
+
+interface OwnJobs {
+  status?: readonly JobStatus[];
+  limit: number;
+  offset?: number;
+}
+
+// Not the contract's list: the home page needs no schemas.
+const every: readonly JobStatus[] = ['draft', 'published', 'paused', 'closed'];
+
+/** The own jobs of all companies, newest first. */
+export const useOwnJobs = ({ status = every, limit, offset = 0 }: OwnJobs) =>
+  useQuery({
+    queryKey: jobListKey({ of: 'own', status, limit, offset }),
+    queryFn: ({ signal }) =>
+      call('jobList', { query: { limit, offset, status: status.join(',') }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+interface CompanyJobs {
+  companyId: number;
+  status?: readonly Exclude<JobStatus, 'closed'>[];
+  limit: number;
+  offset?: number;
+}
+
+const current = ['draft', 'published', 'paused'] as const;
+
+/** A company's jobs that are not closed, newest first. */
+export const useCompanyJobs = ({ companyId, status = current, limit, offset = 0 }: CompanyJobs) =>
+  useQuery({
+    queryKey: jobListKey({ of: companyId, status, limit, offset }),
+    queryFn: ({ signal }) =>
+      call('companyJobList', {
+        params: { id: companyId },
+        query: { limit, offset, status: status.join(',') },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+interface CompanyPosts {
+  companyId: number;
+  status: JobStatus;
+  limit: number;
+  offset: number;
+}
+
+/** A page of a company's jobs of one status, newest first, and how many there are of each. */
+export const useCompanyPosts = ({ companyId, status, limit, offset }: CompanyPosts) =>
+  useQuery({
+    queryKey: jobListKey({ of: companyId, status: [status], limit, offset }),
+    queryFn: ({ signal }) => {
+      const asked = { params: { id: companyId }, signal };
+      return status === 'closed'
+        ? call('companyClosedJobList', { ...asked, query: { limit, offset } })
+        : call('companyJobList', { ...asked, query: { limit, offset, status } });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+interface ClosedJobs {
+  companyId: number;
+  limit: number;
+  offset?: number;
+}
+
+/** A company's closed jobs, newest first. */
+export const useClosedJobs = ({ companyId, limit, offset = 0 }: ClosedJobs) =>
+  useQuery({
+    queryKey: jobListKey({ of: companyId, status: ['closed'], limit, offset }),
+    queryFn: ({ signal }) =>
+      call('companyClosedJobList', { params: { id: companyId }, query: { limit, offset }, signal }),
+    placeholderData: keepPreviousData,
+  });

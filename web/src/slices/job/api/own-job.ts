@@ -1,8 +1,11 @@
-import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { Job, RoleInput } from '@fourfold/contract/job/schema.ts';
+import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
+import { moveInLists } from './job-lists.ts';
+import type { MovedJob } from './moved-list.ts';
 
 const jobQuery = (id: number | null) =>
   queryOptions({
@@ -28,3 +31,45 @@ export function keepJob(job: Job): Job {
   void refresh('job');
   return showJob(job);
 }
+
+/** Creates an empty draft. */
+export const createJob = async (companyId: number) =>
+  keepJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
+
+export const updateRole = async (id: number, role: RoleInput) =>
+  keepJob(await call('jobRoleUpdate', { params: { id }, body: role }));
+
+/** Replaces all skills; a new name is found from then on. */
+export async function updateJobSkills(id: number, skills: { name: string; level: number }[]) {
+  const job = keepJob(await call('jobSkillsUpdate', { params: { id }, body: { skills } }));
+  void refresh('skillName');
+  return job;
+}
+
+/** Replaces all behaviour answers; they may be unfinished. */
+export const updateJobBehaviors = async (id: number, behaviors: BehaviorAnswer[]) =>
+  keepJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors } }));
+
+/** Hides who a job's people are until the next steps, or shows them; every list asks again. */
+export async function setBlindReview(id: number, blindReview: boolean) {
+  const job = showJob(await call('jobReviewUpdate', { params: { id }, body: { blindReview } }));
+  await refresh('job');
+  return job;
+}
+
+/** Publishes a draft, or a closed job again. */
+export const publishJob = async (id: number) =>
+  keepJob(await call('jobPublish', { params: { id } }));
+
+/** Closes an open or paused job; the lists show it at once. */
+export const closeJob = (job: MovedJob) =>
+  moveInLists(job, 'closed', async () =>
+    keepJob(await call('jobClose', { params: { id: job.id } })),
+  );
+
+/** Deletes a draft or closed job; the lists show it at once. */
+export const deleteJob = (job: MovedJob) =>
+  moveInLists(job, null, async () => {
+    await call('jobDelete', { params: { id: job.id } });
+    void refresh('job');
+  });

@@ -6,8 +6,7 @@ import { notify, type Notice } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
-import { closeJob } from '../api/close-job.ts';
-import { deleteJob } from '../api/delete-job.ts';
+import { closeJob, deleteJob } from '../api/own-job.ts';
 
 interface JobMenuProps {
   job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions'>;

@@ -20,10 +20,7 @@ import {
   validPart,
   zodErrors,
 } from '../../../lib/zod-form.ts';
-import { createJob } from '../api/create-job.ts';
-import { updateJobBehaviors } from '../api/update-job-behaviors.ts';
-import { updateJobSkills } from '../api/update-job-skills.ts';
-import { updateRole } from '../api/update-role.ts';
+import { createJob, updateJobBehaviors, updateJobSkills, updateRole } from '../api/own-job.ts';
 import { duplicateKeys, namedRows, rowsOf, type SkillRow } from './skill-rows.ts';
 
 type Part = 'role' | 'skills' | 'behaviors';

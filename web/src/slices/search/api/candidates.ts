@@ -1,5 +1,6 @@
 import type { Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { CallInput } from '@fourfold/contract/protocol/endpoint.ts';
+import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import {
   keepPreviousData,
   queryOptions,
@@ -8,6 +9,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 
 export type CandidateQuery = CallInput<Endpoints['candidateSearch']>['query'];
 
@@ -28,3 +30,25 @@ export const useCandidateCounts = (queries: readonly CandidateQuery[]): (number 
     queries: queries.map((query) => candidatesQuery({ ...query, limit: 1, offset: 0 })),
     combine: (answers) => answers.map(({ data }) => data?.count),
   });
+
+const candidateQuery = (id: number, jobId: number | null) =>
+  queryOptions({
+    queryKey: ['search', 'candidate', 'one', id, jobId],
+    queryFn: ({ signal }) =>
+      call('candidateView', {
+        params: { id },
+        query: { jobId: jobId === null ? undefined : String(jobId) },
+        signal,
+      }),
+  });
+
+/** A published CV, compared with a job where one is chosen. */
+export const useCandidate = (id: number, jobId: number | null) =>
+  useQuery({
+    ...candidateQuery(id, jobId),
+    placeholderData: (before, query) => (query?.queryKey[3] === id ? before : undefined),
+  });
+
+/** What of a person's deal-breakers an own job does not meet. */
+export const unmetBy = async (id: number, jobId: number): Promise<DealBreaker[]> =>
+  (await queryClient.fetchQuery(candidateQuery(id, jobId))).unmet;

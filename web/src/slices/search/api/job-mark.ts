@@ -3,8 +3,7 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { jobViewQuery } from './job.ts';
-import { jobListsKey, type JobQuery } from './jobs.ts';
+import { jobViewQuery, jobListsKey, type JobQuery } from './jobs.ts';
 import { markedList, type FoundJobs } from './marked-list.ts';
 import { refresh } from '../../../refresh.ts';
 

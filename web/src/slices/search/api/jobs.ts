@@ -30,3 +30,19 @@ export const useJobCounts = (queries: readonly JobQuery[]): (number | undefined)
     queries: queries.map((query) => jobsQuery({ ...query, limit: 1, offset: 0 })),
     combine: (answers) => answers.map(({ data }) => data?.count),
   });
+
+/** Open jobs that ask for much the same skills. */
+export const useSimilarJobs = (id: number, limit: number) =>
+  useQuery({
+    queryKey: [...jobListsKey, { similar: id, limit }],
+    queryFn: ({ signal }) => call('jobSimilar', { params: { id }, query: { limit }, signal }),
+  });
+
+export const jobViewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['search', 'job', 'one', id],
+    queryFn: ({ signal }) => call('jobView', { params: { id }, signal }),
+  });
+
+/** A job as candidates read it, with the breakdown of its match. */
+export const useJobView = (id: number) => useQuery(jobViewQuery(id));

@@ -12,3 +12,10 @@ export const useCompanyDirectory = (query: CompanyQuery) =>
     queryFn: ({ signal }) => call('companyDirectory', { query, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** A published company, as candidates see it. */
+export const usePublishedCompany = (id: number) =>
+  useQuery({
+    queryKey: ['company', 'published', id],
+    queryFn: ({ signal }) => call('companyView', { params: { id }, signal }),
+  });

@@ -1,5 +1,5 @@
-import { Section } from '../../../ui/page.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Prose } from '../../ui/prose.tsx';
 
 /** The post in the company's own words. */
 export const Description = ({ text }: { text: string }) => (

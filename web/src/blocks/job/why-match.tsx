@@ -1,11 +1,11 @@
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { MatchCharts } from '../../../slices/matching/components/match-charts.tsx';
-import { MatchTable } from '../../../slices/matching/components/match-table.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
-import { LevelDots } from '../../../ui/level.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
+import { MatchTable } from '../../slices/matching/components/match-table.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
+import { LevelDots } from '../../ui/level.tsx';
+import { Section } from '../../ui/page.tsx';
 import classes from './why-match.module.css';
 
 /** Where the score comes from; without skills of one's own, what the job asks for. */

@@ -1,6 +1,6 @@
 import type { JobRole } from '@fourfold/contract/job/schema.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Section } from '../../ui/page.tsx';
 
 /** What comes with the pay. */
 export function Benefits({ role }: { role: JobRole }) {
