@@ -71,10 +71,14 @@ test('the subscription is read again on every change of the route', async () => 
   await page.goto('/companies');
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   const navigation = page.getByRole('navigation').first();
+  // Two changes while one answer is on its way share it.
+  await page.waitForLoadState('networkidle');
   for (const name of ['Messages', 'Applicants']) {
-    const asked = page.waitForRequest((request) => request.url().endsWith('/v1/user/subscription'));
+    const answered = page.waitForResponse((answer) =>
+      answer.url().endsWith('/v1/user/subscription'),
+    );
     await navigation.getByRole('link', { name, exact: true }).click();
-    await asked;
+    await answered;
   }
 });
 

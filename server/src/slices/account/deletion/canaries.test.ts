@@ -11,7 +11,7 @@ import { choose, subscribe } from '../../../../test/plans.ts';
 import { messenger } from '../../../../test/talk.ts';
 import { succeeded } from '../../../../test/world.ts';
 
-/** What stays of a deleted account, and why (docs/rules.md, Account). */
+/** What stays of a deleted account, and why (docs/rules/product.md, Account). */
 const declared: { why: string; rows: RegExp; canaries: RegExp }[] = [
   {
     why: 'A mail to others that was sent or is on its way, for a day',
