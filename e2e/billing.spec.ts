@@ -79,6 +79,7 @@ test('the subscription is read again on every change of the route', async () => 
     );
     await navigation.getByRole('link', { name, exact: true }).click();
     await answered;
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 });
 

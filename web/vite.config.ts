@@ -90,7 +90,7 @@ export default defineConfig({
             { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
             // Small pieces are not worth a request of their own.
             { name: 'shared', minShareCount: 5, priority: 2 },
-            { name: 'search', test: /\/screens\/search\//, priority: 1 },
+            { name: 'search', test: /\/blocks\/search\//, priority: 1 },
           ],
         },
       },

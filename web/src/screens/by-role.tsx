@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { loadChunk } from '../lib/chunk-reload.ts';
-import { useProfile } from '../slices/account/api/account.ts';
+import { useProfile } from '../slices/account/api/profile.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 
 /** One address, a screen for each role. */

@@ -2,6 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import dns from 'node:dns/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
+const beside = new WeakMap<FastifyInstance, Server[]>();
+
+/** Ends with a server what listens beside it. A server that is ready takes no more hooks: call it before. */
+export function endBeside(http: FastifyInstance): void {
+  const servers: Server[] = [];
+  beside.set(http, servers);
+  http.addHook('preClose', async () => {
+    for (const server of servers) server.close();
+  });
+}
+
 /**
  * Listens at a host and port. localhost may be two addresses, and for the second Fastify would make a
  * server without the door: its connections are given to the first one's.
@@ -13,13 +24,10 @@ export async function listen(
 ): Promise<string> {
   const found = host === 'localhost' ? await dns.lookup(host, { all: true }) : [];
   const [first = host, ...others] = new Set(found.map(({ address }) => address));
-  const listening: Server[] = [];
-  http.addHook('preClose', async () => {
-    for (const server of listening) server.close();
-  });
   const url = await http.listen({ port, host: first });
   const { port: taken } = http.server.address() as AddressInfo;
-  for (const address of others) listening.push(await passOn(http, { host: address, port: taken }));
+  for (const address of others)
+    beside.get(http)?.push(await passOn(http, { host: address, port: taken }));
   return url;
 }
 

@@ -10,6 +10,7 @@ import { logger } from '../log.ts';
 import { keepDevLocal } from './dev-only-local.ts';
 import { answerErrors } from './errors.ts';
 import { tooManyValues } from './json-size.ts';
+import { endBeside } from './listen.ts';
 import { Refusal } from './refusal.ts';
 import { logRequests, requestId } from './request-log.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -45,6 +46,7 @@ export function httpServer(config: Config): FastifyInstance {
   answerErrors(app);
   app.decorateRequest('caller', null);
   cutOffLate(app);
+  endBeside(app);
   return app;
 }
 

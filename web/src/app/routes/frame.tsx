@@ -19,7 +19,7 @@ import type { SearchParams } from '../../lib/use-search-params.ts';
 import { BareErrorScreen, BareNotFoundScreen } from '../../screens/public/error-screen.tsx';
 import { LoginScreen } from '../../screens/public/login-screen.tsx';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
-import { profileQuery } from '../../slices/account/api/account.ts';
+import { profileQuery } from '../../slices/account/api/profile.ts';
 import { Splash } from '../splash.tsx';
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { switchRole } from '../../slices/account/api/account.ts';
+import { switchRole } from '../../slices/account/api/profile.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 

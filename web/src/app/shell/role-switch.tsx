@@ -1,7 +1,7 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { switchRole } from '../../slices/account/api/account.ts';
+import { switchRole } from '../../slices/account/api/profile.ts';
 import { offerPlans } from '../../slices/subscription/flow/offer-plans.ts';
 import classes from './role-switch.module.css';
 

@@ -6,7 +6,7 @@ import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
 import { prepareNotices } from '../../lib/notify.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
-import { useProfile } from '../../slices/account/api/account.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
 import { PopupHost } from '../popup-host.tsx';
 import { Hiring } from './hiring.tsx';

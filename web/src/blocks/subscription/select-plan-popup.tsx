@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { closePopups } from '../../lib/popup.ts';
-import { switchRole } from '../../slices/account/api/account.ts';
+import { switchRole } from '../../slices/account/api/profile.ts';
 import { PlanCards } from '../../slices/subscription/components/plan-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './select-plan-popup.module.css';

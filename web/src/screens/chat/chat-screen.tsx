@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { idsIn } from '../../lib/address-list.ts';
 import { useLiveState } from '../../lib/live.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
-import { useProfile } from '../../slices/account/api/account.ts';
+import { useProfile } from '../../slices/account/api/profile.ts';
 import { useDialogs } from '../../slices/messenger/api/dialogs.ts';
 import { DialogList } from '../../slices/messenger/components/dialog-list.tsx';
 import { LinkButton } from '../../ui/link.tsx';

@@ -12,7 +12,7 @@ import { PageError } from '../../lib/page-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { ApiError } from '../../lib/transport.ts';
-import { profileQuery, switchRole } from '../../slices/account/api/account.ts';
+import { profileQuery, switchRole } from '../../slices/account/api/profile.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { Row } from '../../ui/stack.tsx';
 import classes from './error-screen.module.css';

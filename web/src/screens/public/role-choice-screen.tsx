@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { logout } from '../../lib/session.ts';
-import { useProfile, switchRole } from '../../slices/account/api/account.ts';
+import { useProfile, switchRole } from '../../slices/account/api/profile.ts';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,4 +1,4 @@
-import { useProfile } from '../../../slices/account/api/account.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { useSubscription } from '../../../slices/subscription/api/subscription.ts';
 import {
   CurrentPlanCard,

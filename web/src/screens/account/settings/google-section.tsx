@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { configurationQuery } from '../../../slices/account/api/configuration.ts';
 import { connectGoogle } from '../../../slices/account/api/google.ts';
-import { useProfile } from '../../../slices/account/api/account.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { GoogleButton } from '../../../slices/account/components/google-button.tsx';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { labeledInputs, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
-import { useProfile } from '../../../slices/account/api/account.ts';
+import { useProfile } from '../../../slices/account/api/profile.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { updateProfile } from '../../../slices/cv/api/own-cv.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';

@@ -1,28 +1,10 @@
-import type { Role } from '@fourfold/contract/account/schema.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { clearDrafts } from '../../../lib/draft.ts';
 import { notify } from '../../../lib/notify.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { announce, dropSession, leaveNotice } from '../../../lib/session.ts';
-import { forgetRole, refresh } from '../../../refresh.ts';
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call('profileGet', { signal }),
-  staleTime: Infinity,
-});
-
-/** The signed-in user. The shell has loaded it before any screen shows. */
-export const useProfile = () => useSuspenseQuery(profileQuery).data;
-
-/** Puts the user into a role; what was read in the other one is forgotten. */
-export async function switchRole(role: Role): Promise<void> {
-  const profile = await call('profileUpdate', { body: { role } });
-  forgetRole();
-  queryClient.setQueryData(profileQuery.queryKey, profile);
-  announce('role');
-}
+import { dropSession, leaveNotice } from '../../../lib/session.ts';
+import { refresh } from '../../../refresh.ts';
+import { profileQuery } from './profile.ts';
 
 /** Sends a code to a new address; the answer is the same for one that is taken. */
 export const sendEmailCode = (email: string) => call('emailConnect', { body: { email } });

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { startSession } from '../../../lib/session.ts';
-import { profileQuery } from './account.ts';
+import { profileQuery } from './profile.ts';
 
 interface TokenAnswer {
   access_token?: string;

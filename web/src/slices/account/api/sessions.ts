@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { startSession } from '../../../lib/session.ts';
 import { refresh } from '../../../refresh.ts';
 
 /** Where the account is signed in, the latest used first. */
@@ -18,12 +17,4 @@ export async function endOtherSessions(): Promise<number> {
 export async function endSession(id: number): Promise<void> {
   await call('sessionEnd', { params: { id } });
   await refresh('session');
-}
-
-/** Asks for a code; the answer is the same whether or not the address is known. */
-export const sendCode = (email: string) => call('loginEmail', { body: { email } });
-
-/** Exchanges the code for a session in this browser. */
-export async function verifyCode(email: string, code: string, remember: boolean): Promise<void> {
-  startSession(await call('loginEmailVerify', { body: { email, code, remember } }));
 }

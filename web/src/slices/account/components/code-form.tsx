@@ -4,7 +4,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/transport.ts';
 import { Stack } from '../../../ui/stack.tsx';
-import { sendCode, verifyCode } from '../api/sessions.ts';
+import { sendCode, verifyCode } from '../api/sign-in.ts';
 import classes from './sign-in.module.css';
 
 interface CodeFormProps {

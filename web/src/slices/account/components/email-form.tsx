@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { errorText } from '../../../lib/transport.ts';
 import { Stack } from '../../../ui/stack.tsx';
-import { sendCode } from '../api/sessions.ts';
+import { sendCode } from '../api/sign-in.ts';
 
 interface EmailFormProps {
   /** What stands in the field; the demo people fill it in. */

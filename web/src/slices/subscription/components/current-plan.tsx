@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { cancelPlan, goToPortal } from '../api/subscription.ts';
+import { cancelPlan, goToPortal } from '../api/plans.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './current-plan.module.css';

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useInvoices } from '../api/subscription.ts';
+import { useInvoices } from '../api/plans.ts';
 import classes from './invoices.module.css';
 
 type Invoice = Answer<'invoices'>['list'][number];

@@ -3,7 +3,7 @@ import { IconCreditCard, IconExternalLink } from '@tabler/icons-react';
 import { ActionRow } from '../../../ui/action-row.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { goToPortal } from '../api/subscription.ts';
+import { goToPortal } from '../api/plans.ts';
 
 const brands: Record<string, string> = {
   visa: 'Visa',

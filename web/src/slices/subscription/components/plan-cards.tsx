@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Loaded } from '../../../ui/state.tsx';
-import { usePlans, useSubscription } from '../api/subscription.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { usePlans } from '../api/plans.ts';
 import { PlanCard } from './plan-card.tsx';
 import classes from './plan-card.module.css';
 import { SecureLine } from './secure-line.tsx';

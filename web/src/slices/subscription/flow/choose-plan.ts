@@ -4,7 +4,8 @@ import type { Answer } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notify.ts';
 import { closePopups, openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
-import { reloadSubscription, jobsToChooseFrom, upgrade } from '../api/subscription.ts';
+import { reloadSubscription } from '../api/subscription.ts';
+import { jobsToChooseFrom, upgrade } from '../api/plans.ts';
 import { outcomeOfChange, outcomeOfPayment, type Outcome } from './outcome.ts';
 import './popups.ts';
 

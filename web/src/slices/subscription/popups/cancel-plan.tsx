@@ -3,7 +3,8 @@ import { closePopups, openPopup, type PopupContent } from '../../../lib/popup.ts
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
-import { cancelPlan, useSubscription } from '../api/subscription.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { cancelPlan } from '../api/plans.ts';
 import classes from './leaving.module.css';
 
 /** Cancels at the period's end; the server's answer says whether it has been. */

@@ -9,7 +9,8 @@ import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { usePlanPreview, type PlanPreview, useSubscription } from '../api/subscription.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { usePlanPreview, type PlanPreview } from '../api/plans.ts';
 import { choosePlan } from '../flow/choose-plan.ts';
 import classes from './leaving.module.css';
 

@@ -1,6 +1,6 @@
 import type { PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
-import { endGrace } from '../api/subscription.ts';
+import { endGrace } from '../api/plans.ts';
 
 export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
   <ConfirmPopup

@@ -7,7 +7,8 @@ import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useSubscription, jobsToChooseFrom, upgrade } from '../api/subscription.ts';
+import { useSubscription } from '../api/subscription.ts';
+import { jobsToChooseFrom, upgrade } from '../api/plans.ts';
 import classes from './leaving.module.css';
 
 /** Which jobs stay open with a plan that keeps 2 (SPEC.md section 5). */

@@ -1,0 +1,10 @@
+import { call } from '../../../lib/api.ts';
+import { startSession } from '../../../lib/session.ts';
+
+/** Asks for a code; the answer is the same whether or not the address is known. */
+export const sendCode = (email: string) => call('loginEmail', { body: { email } });
+
+/** Exchanges the code for a session in this browser. */
+export async function verifyCode(email: string, code: string, remember: boolean): Promise<void> {
+  startSession(await call('loginEmailVerify', { body: { email, code, remember } }));
+}
