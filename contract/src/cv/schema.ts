@@ -48,27 +48,6 @@ const profileFields = {
   workModes: z.array(z.enum(workModes, messages.selection)).max(workModes.length),
 };
 
-/** How the fields of the profile are called. */
-export const profileLabels: Record<keyof typeof profileFields, string> = {
-  avatarId: 'Picture',
-  firstName: 'First name',
-  lastName: 'Last name',
-  position: 'Position',
-  bio: 'About you',
-  contactEmail: 'E-mail',
-  contactPhone: 'Phone',
-  locationCity: 'City',
-  locationStateId: 'State',
-  locationPostalCode: 'Postal code',
-  yearsOfExperience: 'Years of experience',
-  employmentTypeId: 'Employment type',
-  industryId: 'Industry',
-  revenueType: 'Range type',
-  revenueMin: 'Lowest pay',
-  revenueMax: 'Highest pay',
-  workModes: 'Work modes',
-};
-
 export const longestProfileTexts = longestTexts(profileFields);
 
 /** Any subset of the profile step. */

@@ -1,8 +1,8 @@
+import { profileLabels } from '@fourfold/contract/cv/labels.ts';
 import {
   completeProfile,
   longestProfileTexts,
   profileInput,
-  profileLabels,
   type ProfileInput,
 } from '@fourfold/contract/cv/schema.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';

@@ -1,4 +1,5 @@
-import { profileLabels, type Cv } from '@fourfold/contract/cv/schema.ts';
+import { profileLabels } from '@fourfold/contract/cv/labels.ts';
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 

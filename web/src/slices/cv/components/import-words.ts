@@ -1,5 +1,5 @@
 import type { SkippedPart, TakenParts } from '@fourfold/contract/cv/json-resume.ts';
-import { profileLabels } from '@fourfold/contract/cv/schema.ts';
+import { profileLabels } from '@fourfold/contract/cv/labels.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { count } from '../../../lib/format.ts';
 

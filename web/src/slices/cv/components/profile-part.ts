@@ -1,4 +1,5 @@
-import { profileLabels, type CvProfile, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import { profileLabels } from '@fourfold/contract/cv/labels.ts';
+import type { CvProfile, ProfileInput } from '@fourfold/contract/cv/schema.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import type { PartOfCv } from './newest-edit.ts';
 
