@@ -1,5 +1,5 @@
 import { askForCode, newAddress, signIn } from '../people.ts';
-import { type Scene } from './screen.ts';
+import { noCv, type Scene } from './screen.ts';
 
 export const publicScenes: Scene[] = [
   {
@@ -18,7 +18,8 @@ export const publicScenes: Scene[] = [
     enter: (page) => signIn(page, newAddress('role')),
     screens: [
       { route: '/', title: 'What brings you here?' },
-      { route: '$', path: '/nowhere', title: 'Page not found: /nowhere' },
+      // Who is lost goes on as a candidate, without a CV yet.
+      { route: '$', path: '/nowhere', title: 'Page not found: /nowhere', refused: noCv },
     ],
   },
 ];
