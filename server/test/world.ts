@@ -97,6 +97,16 @@ export const roleFields = {
   industryId: 5,
 };
 
+/** Calls that have to succeed, by somebody who is known only when they are made. */
+export const callsOf =
+  (app: () => Server, who: () => { token: string }) =>
+  async <Data>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+  ): Promise<Data> =>
+    succeeded(await app().send<Data>(method, url, { token: who().token, ...(body && { body }) }));
+
 export async function draftJob(app: Server, token: string, companyId: number): Promise<Job> {
   const created = await app.send<Job>('POST', `/v1/employer/company/${companyId}/job`, { token });
   return succeeded(created);

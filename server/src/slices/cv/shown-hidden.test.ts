@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import {
+  callsOf,
   educationFields,
   everyAnswer,
   publishedJob,
@@ -45,13 +46,14 @@ beforeEach(async () => {
   await candidate('PATCH', `${cv}/skill`, { skills });
 });
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const as =
-  (who: () => { token: string }) =>
-  async <Data>(method: Method, url: string, body?: object) =>
-    succeeded(await app.send<Data>(method, url, { token: who().token, ...(body && { body }) }));
-const employer = as(() => boss);
-const candidate = as(() => person);
+const employer = callsOf(
+  () => app,
+  () => boss,
+);
+const candidate = callsOf(
+  () => app,
+  () => person,
+);
 
 const open = (jobQuery = `?jobId=${jobId}`) =>
   app.send<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}${jobQuery}`, {

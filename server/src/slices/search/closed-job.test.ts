@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
-import { everyAnswer, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
+import { callsOf, everyAnswer, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { recountWeights } from '../matching/weight.commands.ts';
 
@@ -27,13 +27,14 @@ beforeEach(async () => {
   person = await market.newPerson();
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-const as =
-  (who: () => { token: string }) =>
-  async <Data>(method: Method, url: string, body?: object) =>
-    succeeded(await app.send<Data>(method, url, { token: who().token, ...(body && { body }) }));
-const employer = as(() => boss);
-const candidate = as(() => person);
+const employer = callsOf(
+  () => app,
+  () => boss,
+);
+const candidate = callsOf(
+  () => app,
+  () => person,
+);
 const url = () => `/v1/employer/job/${jobId}`;
 
 const close = () => employer('POST', `${url()}/close`);
