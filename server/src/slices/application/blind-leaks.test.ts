@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { runJob, takeMails, takeMoveMails } from '../../../test/background.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { listening } from '../../../test/sockets.ts';
-import { publishedJob, succeeded, workFields } from '../../../test/world.ts';
+import { callsOf, publishedJob, workFields } from '../../../test/world.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -33,13 +33,14 @@ beforeEach(async () => {
   await takeMails(app);
 });
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-const as =
-  (who: () => { token: string }) =>
-  async <Data>(method: Method, url: string, body?: object) =>
-    succeeded(await app.send<Data>(method, url, { token: who().token, ...(body && { body }) }));
-const employer = as(() => boss);
-const candidate = as(() => person);
+const employer = callsOf(
+  () => app,
+  () => boss,
+);
+const candidate = callsOf(
+  () => app,
+  () => person,
+);
 
 /** What a person writes who would rather be known. */
 const words = 'I am Ada Quist, ada.quist@post.example, 218 555 0117, https://quist.example/me';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
-import { callsOf, everyAnswer, publishedJob, roleFields, succeeded } from '../../../test/world.ts';
+import { callsOf, everyAnswer, publishedJob, roleFields } from '../../../test/world.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { recountWeights } from '../matching/weight.commands.ts';
 
