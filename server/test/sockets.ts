@@ -1,7 +1,10 @@
 import type { LiveEventName } from '@fourfold/contract/live.ts';
 import type { AddressInfo } from 'node:net';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
 const open: Socket[] = [];
@@ -37,17 +40,38 @@ export const outcomeOf = (socket: Socket) =>
     socket.on('connect_error', (error) => resolve(error.message));
   });
 
-/** A connected socket and what it hears, as [event, payload], after its first word. */
+/** A connected socket and what it hears, as [event, payload], from now on. */
 export async function listening(
   node: TestApp,
   token: string,
 ): Promise<{ socket: Socket; heard: [LiveEventName, unknown][] }> {
   const socket = openSocket(node, { token });
   const heard: [LiveEventName, unknown][] = [];
-  socket.onAny((event: LiveEventName, payload) => {
-    if (event !== 'live/quiet') heard.push([event, payload]);
+  const arrived = new Set<unknown>();
+  socket.onAny((event: LiveEventName | typeof marker, payload) => {
+    if (event === marker) arrived.add(payload);
+    else if (event !== 'live/quiet') heard.push([event, payload]);
   });
   const outcome = await outcomeOf(socket);
   if (outcome !== 'connected') throw new Error(outcome);
+  await hearWhatIsUnderWay(node, token, arrived);
+  heard.length = 0;
   return { socket, heard };
+}
+
+const marker = 'test/marker';
+
+/** Events arrive in the order in which they were sent: after an own one, none of the earlier is missing. */
+async function hearWhatIsUnderWay(node: TestApp, token: string, arrived: Set<unknown>) {
+  await vi.waitFor(
+    async () => {
+      const waiting = await node.parts.db.selectFrom('live_outbox').select('id').execute();
+      expect(waiting).toEqual([]);
+    },
+    { timeout: 30_000 },
+  );
+  const payload = randomUUID();
+  const marked = JSON.stringify([{ to: [Number(decodeJwt(token).sub)], event: marker, payload }]);
+  await sql`select pg_notify('fourfold_live', ${marked})`.execute(node.parts.db);
+  await vi.waitFor(() => expect(arrived).toContain(payload), { timeout: 30_000 });
 }
