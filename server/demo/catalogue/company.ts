@@ -1,40 +1,36 @@
-import { names, seniorities, type Seniority } from './occupation.ts';
+import { z } from 'zod';
+import { seniorities } from './occupation.ts';
+import { names } from './words.ts';
 
-/** A position that a company fills. */
-export interface Hire {
-  occupation: string;
-  seniority: Seniority;
-}
+const seniority = z.enum(seniorities);
 
-export interface CompanyEntry {
-  name: string;
-  industryId: number;
-  companySizeId: number;
-  founded: number;
-  /** City and state as in `places`. */
-  place: string;
-  /** What the person who posts the jobs is there. */
-  position: string;
-  description: string;
-  specialties: string;
-  /** How it is to work there; job posts take some of it. */
-  life: string[];
-  hires: Hire[];
-  /** Its people work in one place, at least in part. */
-  together?: true;
-  /** Given where the description speaks of it. */
-  retirementBenefits?: string[];
-}
-
-const isSeniority = (word: string): word is Seniority =>
-  seniorities.some((seniority) => seniority === word);
-
-/** Reads `occupation seniority, occupation seniority, …`. */
-export function hires(text: string): Hire[] {
-  return names(text).map((entry) => {
+/** `occupation seniority, occupation seniority, …`: the positions that a company fills. */
+const hires = z.string().transform((text) =>
+  names(text).map((entry) => {
     const cut = entry.lastIndexOf(' ');
-    const seniority = entry.slice(cut + 1);
-    if (!isSeniority(seniority)) throw new Error(`Not a position: ${entry}`);
-    return { occupation: entry.slice(0, cut), seniority };
-  });
-}
+    return { occupation: entry.slice(0, cut), seniority: seniority.parse(entry.slice(cut + 1)) };
+  }),
+);
+
+export const companyEntry = z.strictObject({
+  name: z.string(),
+  industryId: z.int(),
+  companySizeId: z.int(),
+  founded: z.int(),
+  /** City and state as in `places`. */
+  place: z.string(),
+  /** What the person who posts the jobs is there. */
+  position: z.string(),
+  description: z.string(),
+  specialties: z.string(),
+  /** How it is to work there; job posts take some of it. */
+  life: z.array(z.string()),
+  hires,
+  /** Its people work in one place, at least in part. */
+  together: z.literal(true).optional(),
+  /** Given where the description speaks of it. */
+  retirementBenefits: z.array(z.string()).optional(),
+});
+
+export type CompanyEntry = z.output<typeof companyEntry>;
+export type Hire = CompanyEntry['hires'][number];

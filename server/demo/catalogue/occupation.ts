@@ -1,74 +1,75 @@
-import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
-import type { WorkplaceKind } from './workplaces.ts';
+import { revenueTypes, workModes } from '@fourfold/contract/reference/pay.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { z } from 'zod';
+import { names } from './words.ts';
+import { workplaceKinds } from './workplaces.ts';
 
 export const seniorities = ['junior', 'mid', 'senior'] as const;
 export type Seniority = (typeof seniorities)[number];
 
-/** A skill of the trade: the level usual after some years, and how many in a hundred have it. */
-export interface CoreSkill {
-  name: string;
-  level: number;
-  frequency: number;
-}
-
-/** How people of a trade are employed; the weights stand in `employmentTypes`. */
-export type EmploymentPattern = 'steady' | 'project' | 'sites' | 'shifts' | 'counter' | 'school';
-
-/**
- * What the demo knows of a trade. Sentences may hold slots: `{a|b}` is one of the words, `{3..9}`
- * a number between.
- */
-export interface Occupation {
-  key: string;
-  titles: Record<Seniority, string[]>;
-  /** Industry ids, the most usual first. */
-  industryIds: number[];
-  employment: EmploymentPattern;
-  /** Of a hundred. */
-  workModes: Record<WorkMode, number>;
-  /** Lowest and highest usual pay in whole dollars. */
-  pay: { type: RevenueType } & Record<Seniority, [number, number]>;
-  /** Ids of fields of study and of degrees, the most usual first. */
-  fields: number[];
-  degrees: number[];
-  workplace: WorkplaceKind;
-  core: CoreSkill[];
-  related: string[];
-  /** What a person did there: work histories are made of these. */
-  tasks: string[];
-  /** Why the position exists. */
-  needs: string[];
-  duties: string[];
-  /** What helps in the position beside its skills. */
-  asks: string[];
-  bios: string[];
-  /** Relative pull of the four behaviour styles. */
-  tendency: Record<BehaviorGroup, number>;
-  /** Keys of occupations that people come from. */
-  startsAs?: string[];
-  /** Work that can be shown under a link. */
-  portfolio?: true;
-}
-
-/** Of a hundred people, by employment type id. */
-export const employmentTypes: Record<EmploymentPattern, Record<number, number>> = {
+/** Of a hundred people, by employment type id: how people of a trade are employed. */
+export const employmentTypes = {
   steady: { 1: 87, 2: 3, 3: 7, 4: 3 },
   project: { 1: 62, 2: 8, 3: 24, 4: 6 },
   sites: { 1: 89, 3: 4, 4: 3, 5: 4 },
   shifts: { 1: 70, 2: 18, 5: 3, 7: 9 },
   counter: { 1: 64, 2: 30, 5: 6 },
   school: { 1: 88, 2: 8, 5: 4 },
-};
+} satisfies Record<string, Record<number, number>>;
 
-/** Reads `Name level frequency, Name level frequency, …`: a trade's skills fit on a few lines so. */
-export function coreSkills(text: string): CoreSkill[] {
-  return names(text).map((entry) => {
+/** `Name level frequency, …`: the level usual after some years, and how many in a hundred have it. */
+const coreSkills = z.string().transform((text) =>
+  names(text).map((entry) => {
     const [, name, level, frequency] = /^(.+) ([1-5]) (\d+)$/.exec(entry) ?? [];
     if (!name) throw new Error(`Not a skill with level and frequency: ${entry}`);
     return { name, level: Number(level), frequency: Number(frequency) };
-  });
-}
+  }),
+);
 
-/** Reads names parted by commas, over any number of lines. */
-export const names = (text: string): string[] => text.split(',').map((name) => name.trim());
+const words = z.array(z.string());
+const ids = z.array(z.int());
+/** Lowest and highest usual pay in whole dollars. */
+const payRange = z.tuple([z.int(), z.int()]);
+
+/**
+ * What the demo knows of a trade. Sentences may hold slots: `{a|b}` is one of the words, `{3..9}`
+ * a number between.
+ */
+export const occupation = z.strictObject({
+  key: z.string(),
+  titles: z.record(z.enum(seniorities), words),
+  /** The most usual first, as are `fields` and `degrees`. */
+  industryIds: ids,
+  employment: z.enum(Object.keys(employmentTypes) as (keyof typeof employmentTypes)[]),
+  /** Of a hundred. */
+  workModes: z.record(z.enum(workModes), z.int()),
+  pay: z.strictObject({
+    type: z.enum(revenueTypes),
+    junior: payRange,
+    mid: payRange,
+    senior: payRange,
+  }),
+  /** Ids of fields of study. */
+  fields: ids,
+  degrees: ids,
+  workplace: z.enum(workplaceKinds),
+  core: coreSkills,
+  related: z.string().transform(names),
+  /** What a person did there: work histories are made of these. */
+  tasks: words,
+  /** Why the position exists. */
+  needs: words,
+  duties: words,
+  /** What helps in the position beside its skills. */
+  asks: words,
+  bios: words,
+  /** Relative pull of the four behavior styles. */
+  tendency: z.record(z.enum(behaviorGroups), z.int()),
+  /** Keys of occupations that people come from. */
+  startsAs: words.optional(),
+  /** Work that can be shown under a link. */
+  portfolio: z.literal(true).optional(),
+});
+
+export type Occupation = z.output<typeof occupation>;
+export type CoreSkill = Occupation['core'][number];

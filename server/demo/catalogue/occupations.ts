@@ -1,54 +1,21 @@
-import type { Occupation } from './occupation.ts';
-import { buildingOccupations } from './occupations/building.ts';
-import { dataOccupations } from './occupations/data.ts';
-import { designOccupations } from './occupations/design.ts';
-import { educationOccupations } from './occupations/education.ts';
-import { energyOccupations } from './occupations/energy.ts';
-import { engineeringOccupations } from './occupations/engineering.ts';
-import { financeOccupations } from './occupations/finance.ts';
-import { foodOccupations } from './occupations/food.ts';
-import { healthOccupations } from './occupations/health.ts';
-import { landOccupations } from './occupations/land.ts';
-import { lawOccupations } from './occupations/law.ts';
-import { manufacturingOccupations } from './occupations/manufacturing.ts';
-import { officeOccupations } from './occupations/office.ts';
-import { productionOccupations } from './occupations/production.ts';
-import { salesOccupations } from './occupations/sales.ts';
-import { serviceOccupations } from './occupations/service.ts';
-import { softwareOccupations } from './occupations/software.ts';
-import { therapyOccupations } from './occupations/therapy.ts';
-import { tradeOccupations } from './occupations/trade.ts';
-import { transportOccupations } from './occupations/transport.ts';
+import { z } from 'zod';
+import { occupation, type Occupation } from './occupation.ts';
+import { wordsOf } from './words.ts';
+
+const files =
+  'software data design office sales health therapy education building engineering energy ' +
+  'manufacturing production transport food service trade finance law land';
 
 /** All trades of the demo. */
-export const occupations: readonly Occupation[] = [
-  ...softwareOccupations,
-  ...dataOccupations,
-  ...designOccupations,
-  ...officeOccupations,
-  ...salesOccupations,
-  ...healthOccupations,
-  ...therapyOccupations,
-  ...educationOccupations,
-  ...buildingOccupations,
-  ...engineeringOccupations,
-  ...energyOccupations,
-  ...manufacturingOccupations,
-  ...productionOccupations,
-  ...transportOccupations,
-  ...foodOccupations,
-  ...serviceOccupations,
-  ...tradeOccupations,
-  ...financeOccupations,
-  ...lawOccupations,
-  ...landOccupations,
-];
+export const occupations: readonly Occupation[] = files
+  .split(' ')
+  .flatMap((file) => wordsOf(`./occupations/${file}`, z.array(occupation)));
 
-const byKey = new Map(occupations.map((occupation) => [occupation.key, occupation]));
+const byKey = new Map(occupations.map((each) => [each.key, each]));
 
 /** @throws where no trade has the key: a slip in the catalogue. */
 export function occupationOf(key: string): Occupation {
-  const occupation = byKey.get(key);
-  if (!occupation) throw new Error(`Unknown occupation: ${key}`);
-  return occupation;
+  const found = byKey.get(key);
+  if (!found) throw new Error(`Unknown occupation: ${key}`);
+  return found;
 }

@@ -121,7 +121,7 @@ export function positionOf(
 }
 
 const employerOf = (random: Random, { workplace }: Occupation) =>
-  `${random.pick(workplaceStems)} ${random.pick(workplaceEndings[workplace])}`;
+  `${random.pick(workplaceStems)} ${random.pick(workplaceEndings(workplace))}`;
 
 interface TaskInput {
   pool: string[];
