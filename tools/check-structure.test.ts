@@ -52,6 +52,16 @@ describe('imports', () => {
       `import { a } from '../cv/schema.ts';`,
     ],
     ['a tool in a contract test', 'contract/src/job/a.test.ts', `import { test } from 'vitest';`],
+    [
+      'the contract in the match index',
+      'match-index/src/shard.ts',
+      `import { a } from '@fourfold/contract/matching/score.ts';`,
+    ],
+    [
+      'the match index in a slice',
+      `${job}/job.queries.ts`,
+      `import { a } from '@fourfold/match-index';`,
+    ],
     ['a slice in a screen', 'web/src/screens/a.tsx', `import { a } from '../slices/job/api/a.ts';`],
     ['a control in a slice', 'web/src/slices/job/a.tsx', `import { a } from '../../ui/a.tsx';`],
     [
@@ -148,6 +158,30 @@ describe('imports', () => {
       'contract/src/job/schema.ts',
       `import { a } from '../../../server/src/app.ts';`,
       'not server/src/app.ts',
+    ],
+    [
+      'a package in the match index',
+      'match-index/src/shard.ts',
+      `import pg from 'pg';`,
+      'The match index imports the contract and itself only, not pg.',
+    ],
+    [
+      'a slice in the match index',
+      'match-index/src/shard.ts',
+      `import { a } from '../../server/src/slices/matching/matching.rules.ts';`,
+      'The match index imports the contract and itself only',
+    ],
+    [
+      'the inside of the match index',
+      `${job}/job.queries.ts`,
+      `import { a } from '../../../../match-index/src/shard.ts';`,
+      'The match index is used by its entry',
+    ],
+    [
+      'the match index in the web',
+      'web/src/screens/a.tsx',
+      `import { a } from '@fourfold/match-index';`,
+      'The web knows the server by the contract alone.',
     ],
     [
       'the server in the web',

@@ -8,7 +8,7 @@ import type { Problem } from './structure/problem.ts';
 import { scaleProblems } from './structure/scale.ts';
 import { tableProblems } from './structure/tables.ts';
 
-const SOURCES = ['contract/src', 'server/src', 'web/src'];
+const SOURCES = ['contract/src', 'match-index/src', 'server/src', 'web/src'];
 /** A check that reads nothing passes: fewer modules than this means that it did not see the project. */
 const FEWEST_MODULES = 20;
 

@@ -14,6 +14,7 @@ const PACKAGE_FILES = [
   'package-lock.json',
   '.npmrc',
   'contract/package.json',
+  'match-index/package.json',
   'server/package.json',
   'web/package.json',
 ];

@@ -1,3 +1,4 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { connect } from '../../server/src/platform/db/connect.ts';
 import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
-import { breakdown, needsOf } from '../../server/src/slices/matching/matching.rules.ts';
+import { breakdown } from '../../server/src/slices/matching/matching.rules.ts';
 import { openJobs } from '../../server/src/slices/search/enhancement/enhancement.queries.ts';
 import {
   byUnlocked,

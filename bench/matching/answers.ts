@@ -1,5 +1,5 @@
+import type { Ranking } from '@fourfold/match-index';
 import { isDeepStrictEqual } from 'node:util';
-import type { Ranking } from '../../server/src/slices/matching/ranking/ranking.queries.ts';
 
 /** What every engine can be asked for: the first ones in their order, and how many there are. */
 export interface Answer {

@@ -1,5 +1,5 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { connect } from '../../server/src/platform/db/connect.ts';
-import { needsOf } from '../../server/src/slices/matching/matching.rules.ts';
 import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
 import type { Skills } from './skills.ts';
 

@@ -7,7 +7,6 @@ import { compare, measureInside, measureJobs, startInside } from './inside.ts';
 import { Lucene } from './lucene/peer.ts';
 import { load, peakMemory } from './machine.ts';
 import { marketOf, threads, type Market } from './market.ts';
-import { measureMiniSearch } from './mini.ts';
 import { searches } from './searches.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skills } from './skills.ts';
@@ -50,7 +49,6 @@ export async function measureMarket(
         times.push(await measureInside(market, inside, lucene, sheet, { name, lanes }));
     if (times[0]) await tellTouched(market, sheet, times[0]);
     await measureJobs(market, inside, agreement, sheet);
-    if (!skills) await measureMiniSearch(market, inside, agreement, sheet);
     await measureHttp(market, lucene, sheet);
 
     await change(market, inside, lucene, sheet);

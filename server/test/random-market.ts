@@ -1,11 +1,12 @@
+import type { JobSearch } from '@fourfold/match-index';
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
-import type { CvSearch, JobSearch } from '../src/slices/matching/ranking/conditions.ts';
+import type { CvSearch } from '../src/slices/matching/ranking/conditions.ts';
 import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.ts';
-import { needsOf } from '../src/slices/matching/matching.rules.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
 /*

@@ -1,7 +1,7 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { OpenJobs } from '../src/slices/search/enhancement/rules/moves.ts';
-import { needsOf } from '../src/slices/matching/matching.rules.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
 /** What a job asks for or a person brings, the same at every run. */

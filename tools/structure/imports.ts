@@ -59,8 +59,21 @@ const contractAlone: Rule = (file, { target }) =>
     ? undefined
     : `The contract imports zod and itself only, not ${target}.`;
 
+const indexAlone: Rule = (file, { target }) =>
+  !file.startsWith('match-index/') ||
+  isTest(file) ||
+  target.startsWith('match-index/') ||
+  target.startsWith('contract/')
+    ? undefined
+    : `The match index imports the contract and itself only, not ${target}.`;
+
+const indexByEntry: Rule = (file, { target }) =>
+  !file.startsWith('match-index/') && target.startsWith('match-index/')
+    ? 'The match index is used by its entry: import @fourfold/match-index.'
+    : undefined;
+
 const webWithoutServer: Rule = (file, { target }) =>
-  (file.startsWith('web/') && target.startsWith('server/')) || target.startsWith('@fourfold/server')
+  file.startsWith('web/') && /^(server\/|@fourfold\/(server|match-index))/.test(target)
     ? 'The web knows the server by the contract alone.'
     : undefined;
 
@@ -89,6 +102,8 @@ const rules = [
   webGround,
   webBlocks,
   contractAlone,
+  indexAlone,
+  indexByEntry,
   webWithoutServer,
   serverWithoutWeb,
   pureRules,

@@ -1,8 +1,8 @@
+import { needsOf, scoreAt } from '@fourfold/contract/matching/score.ts';
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { needsOf, scoreAt } from '../../../server/src/slices/matching/matching.rules.ts';
 import type { Answer } from '../answers.ts';
 import type { DrawnCv, DrawnJob } from '../data.ts';
 import { call } from '../call.ts';

@@ -12,6 +12,8 @@ export const orangeAbove = 40;
 export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
   score > greenAbove ? 'green' : score > orangeAbove ? 'orange' : 'red';
 
+export const colorPlaces = { green: 0, orange: 1, red: 2 };
+
 /**
  * The match of one CV and one job with all it takes to recompute it (RULES.md section 7):
  * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;

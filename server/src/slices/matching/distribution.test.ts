@@ -1,3 +1,4 @@
+import type { SortKey } from '@fourfold/match-index';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import {
 import type { DB } from '../../database.ts';
 import { connect } from '../../platform/db/connect.ts';
 import { prepareDatabase } from '../../prepare.ts';
-import type { SortKey } from './ranking/cursor.ts';
 import type { CvSearch } from './ranking/conditions.ts';
 import { distributedRanker, sqlRanker } from './ranking/ranker.ts';
 import { countReach } from './reach.queries.ts';

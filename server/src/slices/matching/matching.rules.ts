@@ -1,52 +1,33 @@
 import {
-  greenAbove,
+  colorPlaces,
   scoreColor,
   type Band,
   type Match,
 } from '@fourfold/contract/matching/schema.ts';
+import {
+  exceeds,
+  meets,
+  needsOf,
+  rankAt,
+  rounded,
+  scoreAt,
+  sharedWins,
+  sum,
+} from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 /**
  * The match of a CV and a job, and its orders (RULES.md section 7). Everything is decided by whole
  * numbers, so that SQL and this file cannot differ by a rounding.
  */
 
-interface Needed {
-  weight: SkillWeight;
-  level: number;
-}
-
 export interface MatchInput {
-  jobSkills: readonly (Needed & { id: number; name: string })[];
+  jobSkills: readonly { id: number; name: string; weight: SkillWeight; level: number }[];
   cvSkills: readonly { id: number; level: number }[];
   jobWins: Wins | null;
   cvWins: Wins | null;
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** numerator / denominator to the nearest whole number, halves up. */
-const rounded = (numerator: number, denominator: number) =>
-  Math.floor((2 * numerator + denominator) / (2 * denominator));
-
-/** What a job asks for in all: maxPoints = Σ w · R and required = Σ R, over its scored skills. */
-export const needsOf = (skills: readonly Needed[]) => ({
-  maxPoints: sum(skills.map(({ weight, level }) => weight * level)),
-  required: sum(skills.map(({ level }) => level)),
-  skillCount: skills.filter(({ level }) => level > 0).length,
-});
-
-/** Σ min(wins) over the colours, 8 to 24, or null where either side has no answers. */
-export const sharedWins = (job: Wins | null, cv: Wins | null) =>
-  job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
-
-/** The rank of somebody with so many points; `shared` is Σ min(wins), or null without answers. */
-export const rankAt = (points: number, maxPoints: number, shared: number | null): number =>
-  shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
-
-/** matchScore, 0 to 100, of a rank. */
-export const scoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
 
 /**
  * 4 · maxPoints · the unrounded score, a whole number: 320 · points + 5 · maxPoints · (m − 8), or
@@ -107,14 +88,6 @@ function bandOf(match: {
   return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
 
-/** Where something is scored. */
-export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
-  points === maxPoints && 10 * surplus >= required;
-
-/** Of those who do not exceed. */
-export const meets = (points: number, maxPoints: number, missing: boolean) =>
-  100 * points > greenAbove * maxPoints && !missing;
-
 export interface RankedPerson {
   id: number;
   rank: number;
@@ -124,8 +97,6 @@ export interface RankedPerson {
 /** 'Best match' of people for a job: unrounded score, then last active, then id. */
 export const byScore = (a: RankedPerson, b: RankedPerson) =>
   b.rank - a.rank || b.activeAt.getTime() - a.activeAt.getTime() || a.id - b.id;
-
-export const colorPlaces = { green: 0, orange: 1, red: 2 };
 
 export interface RankedJob {
   id: number;

@@ -1,7 +1,7 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
-import { needsOf } from './matching.rules.ts';
 import { jobSides } from './side.queries.ts';
 import { projectCvChunk } from './projection-cvs.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';

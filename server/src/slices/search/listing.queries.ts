@@ -1,3 +1,4 @@
+import { bySortKey, noPay, type SortKey, type Ranked, type Ranking } from '@fourfold/match-index';
 import type {
   CandidateList,
   CandidateSearch,
@@ -10,14 +11,7 @@ import { metAt, unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { blindCard } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
-import {
-  bySortKey,
-  noPay,
-  readCursor,
-  writeCursor,
-  type SortKey,
-} from '../matching/ranking/cursor.ts';
-import type { Ranked, Ranking } from '../matching/ranking/ranking.queries.ts';
+import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';

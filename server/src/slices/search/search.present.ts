@@ -1,3 +1,4 @@
+import type { Ranked } from '@fourfold/match-index';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
@@ -9,7 +10,6 @@ import { toProfile } from '../cv/cv.present.ts';
 import type { WholeCv } from '../cv/cv.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
-import type { Ranked } from '../matching/ranking/ranking.queries.ts';
 import { breakdown } from '../matching/matching.rules.ts';
 import type { CvSide, JobSide } from '../matching/side.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';

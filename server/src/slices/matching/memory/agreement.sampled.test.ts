@@ -1,3 +1,4 @@
+import type { JobSearch } from '@fourfold/match-index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill } from '../../../../../bench/matching/fill.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../../../test/match-index.ts';
 import { randomFrom } from '../../../../test/random/seeded.ts';
 import type { Tx } from '../../../database.ts';
-import type { CvSearch, JobSearch } from '../ranking/conditions.ts';
+import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker } from '../ranking/ranker.ts';
 
 /*

@@ -1,12 +1,16 @@
+import {
+  merge,
+  mostSkills,
+  raisedSkills,
+  type JobSearch,
+  type Question,
+} from '@fourfold/match-index';
 import type { Tx } from '../../../database.ts';
 import { changesProjections } from '../changes.commands.ts';
+import { searchText } from '../projection.rules.ts';
 import type { CvSearch } from '../ranking/conditions.ts';
-import { raisedSkills } from '../ranking/raise.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
-import { merge } from './core/part.ts';
-import { mostSkills } from './core/sums.ts';
 import type { MatchIndex } from './node/match-index.ts';
-import type { Question } from './node/messages.ts';
 
 /** The index does not tell a name from a position, so it is not asked where some names are hidden. */
 const hidesNames = ({ nameless }: CvSearch) =>
@@ -27,15 +31,28 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
       const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
       const side = job && { skills, wins: job.wins };
       const fits = skills.length <= mostSkills && !hidesNames(search);
-      const found = fits ? await ask(tx, { kind: 'cv', side, search }) : null;
+      const found = fits ? await ask(tx, { kind: 'cv', side, search: folded(search) }) : null;
       return found ?? (await sqlRanker.rankCvs(tx, job, search));
     },
     async rankJobs(tx, cv, search) {
       const skills = (cv?.skills ?? []).map(({ id, level }) => ({ id, level }));
       const side = cv && { skills, wins: cv.wins };
       const fits = raisedSkills(skills, search.raise ?? []).length <= mostSkills;
-      const found = fits ? await ask(tx, { kind: 'job', side, search }) : null;
+      const question = { kind: 'job' as const, side, search: foldedJobs(search) };
+      const found = fits ? await ask(tx, question) : null;
       return found ?? (await sqlRanker.rankJobs(tx, cv, search));
     },
   };
 }
+
+/** With its texts as the projections hold theirs. */
+const folded = <Search extends CvSearch | JobSearch>(search: Search): Search => ({
+  ...search,
+  search: searchText(search.search ?? ''),
+  locationCity: searchText(search.locationCity ?? ''),
+});
+
+const foldedJobs = (search: JobSearch): JobSearch => ({
+  ...folded(search),
+  benefit: search.benefit?.map((title) => searchText(title)),
+});

@@ -1,6 +1,5 @@
-import type { WorkMode } from '@fourfold/contract/reference/pay.ts';
+import type { CvSearch as IndexSearch, JobSearch, SkillLevel } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
-import type { SortKey } from './cursor.ts';
 import { searchText } from '../projection.rules.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -12,51 +11,9 @@ export type Sql = RawBuilder<unknown>;
  */
 export type Counting = 'together' | 'apart';
 
-export interface SkillLevel {
-  id: number;
-  level: number;
-}
-
-/** What both searches can be narrowed by; an absent or empty list narrows nothing. */
-interface Search {
-  limit: number;
-  offset: number;
-  /** Only what stands after it; the count is of all. */
-  after?: SortKey | undefined;
-  search?: string | undefined;
-  locationCity?: string | undefined;
-  locationStateId?: readonly string[] | undefined;
-  employmentTypeId?: readonly number[] | undefined;
-  industryId?: readonly number[] | undefined;
-  workMode?: readonly WorkMode[] | undefined;
-  yearsOfExperienceId?: number | undefined;
-  skill?: readonly SkillLevel[] | undefined;
-  /** Ids: none but these, an empty list too; and without these. */
-  only?: readonly number[] | undefined;
-  without?: readonly number[] | undefined;
-}
-
-export interface CvSearch extends Search {
-  sort: 'match' | 'active';
-  /** Dollars a year; people who ask for at most this. */
-  payMax?: number | undefined;
-  degreeId?: readonly number[] | undefined;
-  activeAfter?: Date | undefined;
+export interface CvSearch extends IndexSearch {
   /** Whose name text is not looked for in: these CVs, or all but these. */
   nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
-}
-
-export interface JobSearch extends Search {
-  sort: 'match' | 'newest' | 'pay';
-  /** Dollars a year; jobs whose pay reaches this. */
-  payMin?: number | undefined;
-  companyId?: number | undefined;
-  /** Jobs that are not green and would be with these skills at these levels at least. */
-  raise?: readonly SkillLevel[] | undefined;
-  sponsorship?: boolean | undefined;
-  benefit?: readonly string[] | undefined;
-  publishedAfter?: Date | undefined;
-  publishedUntil?: Date | undefined;
 }
 
 /** Of those who are nameless the text must be in the position as it is shown. */
@@ -112,7 +69,7 @@ export function jobConditions(search: JobSearch): Sql {
   ]);
 }
 
-function sharedConditions(table: 'cv' | 'job', search: Search): Condition[] {
+function sharedConditions(table: 'cv' | 'job', search: CvSearch | JobSearch): Condition[] {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const id = column(`${table}_id`);
   const { locationStateId = [], employmentTypeId = [], industryId = [], only, without } = search;

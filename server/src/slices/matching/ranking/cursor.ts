@@ -1,27 +1,6 @@
+import type { SortKey } from '@fourfold/match-index';
 import { sql } from 'kysely';
 import { column, momentOf, cursorOf } from '../../../platform/http/cursor.ts';
-
-/**
- * Where a row stands in a list by match: the larger `first` first, then the later, then the lower id.
- * A page that begins after the last row of the one before misses none and shows none twice, whatever
- * has changed meanwhile.
- */
-export interface SortKey {
-  /** Rank, colour and points, or pay: what the list is ordered by; 0 where by time alone. */
-  first: number;
-  /** Microseconds since 1970. */
-  time: number;
-  id: number;
-}
-
-export const bySortKey = (a: SortKey, b: SortKey) =>
-  b.first - a.first || b.time - a.time || a.id - b.id;
-
-/** More points than any job has, so that the colour comes before them. */
-export const colorStep = 8_192;
-
-/** Of a job that names no pay, by pay. */
-export const noPay = -1;
 
 export const { writeCursor, readCursor } = cursorOf({
   first: column.whole,

@@ -1,7 +1,8 @@
+import type { JobSearch, Ranking } from '@fourfold/match-index';
 import type { Tx } from '../../../database.ts';
 import type { CvSide, JobSide } from '../side.queries.ts';
-import type { CvSearch, JobSearch } from './conditions.ts';
-import { rankCvs, rankJobs, type Ranking } from './ranking.queries.ts';
+import type { CvSearch } from './conditions.ts';
+import { rankCvs, rankJobs } from './ranking.queries.ts';
 
 /** Finds CVs for a job and jobs for a CV; whoever answers, the answer is the same. */
 export interface Ranker {

@@ -1,45 +1,29 @@
-import { greenAbove, orangeAbove, type Band } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove, orangeAbove } from '@fourfold/contract/matching/schema.ts';
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import {
+  colorStep,
+  noPay,
+  raisedSkills,
+  type JobSearch,
+  type Ranked,
+  type Ranking,
+} from '@fourfold/match-index';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
-import { needsOf } from '../matching.rules.ts';
 import type { CvSide, JobSide } from '../side.queries.ts';
-import { colorStep, comesAfter, noPay, type SortKey } from './cursor.ts';
+import { comesAfter } from './cursor.ts';
 import {
   cvConditions,
   jobConditions,
   type Counting,
   type CvSearch,
-  type JobSearch,
   type Sql,
 } from './conditions.ts';
-import { raisedSkills } from './raise.ts';
 
 const green = sql.lit(greenAbove);
 const orange = sql.lit(orangeAbove);
-
-/** A found CV or job with its match; nulls where nothing is scored. */
-export interface Ranked {
-  id: number;
-  score: number | null;
-  band: Band | null;
-  points: number | null;
-}
-
-export interface Ranking {
-  list: Ranked[];
-  /** Before paging. */
-  count: number;
-  /** How many of them are in each band; null where nothing is scored, and of jobs. */
-  bands: Bands | null;
-  /** The last row of a full page, for the next one to begin after. */
-  last: SortKey | null;
-  /** There are rows behind this page. */
-  more: boolean;
-}
-
-export type Bands = Record<Band, number>;
 
 /**
  * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored

@@ -1,3 +1,5 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
+import type { SortKey, JobSearch, Ranked, Ranking } from '@fourfold/match-index';
 import { bands } from '@fourfold/contract/matching/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,10 +22,9 @@ import {
 } from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { breakdown, byColor, byScore, needsOf, rankOf } from '../matching.rules.ts';
-import type { SortKey } from './cursor.ts';
-import type { CvSearch, JobSearch } from './conditions.ts';
-import { rankCvs, rankJobs, type Ranked, type Ranking } from './ranking.queries.ts';
+import { breakdown, byColor, byScore, rankOf } from '../matching.rules.ts';
+import type { CvSearch } from './conditions.ts';
+import { rankCvs, rankJobs } from './ranking.queries.ts';
 
 /*
  * The statements of search against a plain recomputation by matching.rules.ts. Ties are the

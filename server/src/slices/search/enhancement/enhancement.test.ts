@@ -1,3 +1,4 @@
+import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
@@ -14,7 +15,6 @@ import {
   succeeded,
   type SkillLevel,
 } from '../../../../test/world.ts';
-import { needsOf } from '../../matching/matching.rules.ts';
 import { openJobs } from './enhancement.queries.ts';
 
 let app: TestApp;

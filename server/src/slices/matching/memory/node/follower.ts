@@ -1,6 +1,6 @@
+import type { Change } from '@fourfold/match-index';
 import pg from 'pg';
 import { endWhenSilent } from '../../../../platform/db/connect.ts';
-import type { Change } from './messages.ts';
 import { readEntries } from './rows.ts';
 
 /** More changes than these are taken in small steps, while searches are answered without the index. */

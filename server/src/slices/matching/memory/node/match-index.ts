@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Part } from '../core/part.ts';
+import type { Part, Question } from '@fourfold/match-index';
 import { Follower } from './follower.ts';
-import type { Question } from './messages.ts';
 import { Workers, type Loaded } from './workers.ts';
 
 /** So often changes are looked for where no search does. */

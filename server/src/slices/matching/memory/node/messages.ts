@@ -1,8 +1,4 @@
-import type { CvSearch, JobSearch } from '../../ranking/conditions.ts';
-import type { CvAsk } from '../core/jobs.ts';
-import type { JobAsk } from '../core/cvs.ts';
-import type { Part } from '../core/part.ts';
-import type { Entry, Kind } from '../core/entry.ts';
+import type { Change, Kind, Part, Question } from '@fourfold/match-index';
 
 /** What a worker is started with. */
 export interface Start {
@@ -12,16 +8,6 @@ export interface Start {
   part: number;
   parts: number;
 }
-
-/** A change of the projections: how the entries stand now; those that are gone. */
-export interface Change {
-  cv: { entries: Entry<'cv'>[]; gone: number[] };
-  job: { entries: Entry<'job'>[]; gone: number[] };
-}
-
-export type Question =
-  | { kind: 'cv'; side: JobAsk | null; search: CvSearch }
-  | { kind: 'job'; side: CvAsk | null; search: JobSearch };
 
 export type ToWorker = { change: Change } | { ask: number; question: Question };
 

@@ -1,6 +1,4 @@
-import { tagBits } from '../core/postings.ts';
-import type { Entry } from '../core/entry.ts';
-import { packWins } from '../core/wins.ts';
+import { packWins, tagBits, type Entry } from '@fourfold/match-index';
 
 /** A connection of pg. */
 export interface Connection {

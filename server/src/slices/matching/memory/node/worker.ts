@@ -1,11 +1,8 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { MatchShards, type Question } from '@fourfold/match-index';
 import pg from 'pg';
 import { liftLimits } from '../../../../platform/db/connect.ts';
-import { searchCvs } from '../core/cvs.ts';
-import { searchJobs } from '../core/jobs.ts';
-import type { Part } from '../core/part.ts';
-import { Shard } from '../core/shard.ts';
-import type { FromWorker, Question, Start, ToWorker } from './messages.ts';
+import type { FromWorker, Start, ToWorker } from './messages.ts';
 import { readAll } from './rows.ts';
 
 /*
@@ -14,8 +11,8 @@ import { readAll } from './rows.ts';
  */
 
 const { databaseUrl, snapshot, part, parts } = workerData as Start;
-const cvs = new Shard('cv', parts);
-const jobs = new Shard('job', parts);
+const shards = new MatchShards(parts);
+const none = { entries: [], gone: [] };
 
 async function load(): Promise<void> {
   const client = new pg.Client({
@@ -28,47 +25,31 @@ async function load(): Promise<void> {
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set transaction snapshot '${snapshot}'`);
     for await (const entries of readAll(client, 'cv', { part, parts }))
-      for (const entry of entries) cvs.put(entry);
+      shards.apply({ cv: { entries, gone: [] }, job: none });
     for await (const entries of readAll(client, 'job', { part, parts }))
-      for (const entry of entries) jobs.put(entry);
+      shards.apply({ cv: none, job: { entries, gone: [] } });
   } finally {
     await client.end();
   }
-  cvs.trim();
-  jobs.trim();
+  shards.trim();
 }
 
-function change({ cv, job }: Extract<ToWorker, { change: unknown }>['change']): void {
-  for (const id of cv.gone) cvs.remove(id);
-  for (const entry of cv.entries) cvs.put(entry);
-  for (const id of job.gone) jobs.remove(id);
-  for (const entry of job.entries) jobs.put(entry);
-  tidySoon(cvs);
-  tidySoon(jobs);
+function change(change: Extract<ToWorker, { change: unknown }>['change']): void {
+  shards.apply(change);
+  for (const steps of shards.startTidying()) tidy(steps);
 }
-
-const tidying = new Set<unknown>();
 
 /** In steps, so that no search waits for more than one of them. */
-function tidySoon(shard: Pick<typeof cvs, 'needsTidying' | 'tidy'>): void {
-  if (!shard.needsTidying || tidying.has(shard)) return;
-  tidying.add(shard);
-  const steps = shard.tidy();
+function tidy(steps: Generator<void, void>): void {
   const step = () => {
-    if (steps.next().done) tidying.delete(shard);
-    else setImmediate(step);
+    if (!steps.next().done) setImmediate(step);
   };
   setImmediate(step);
 }
 
-const find = (question: Question): Part =>
-  question.kind === 'cv'
-    ? searchCvs(cvs, question.side, question.search)
-    : searchJobs(jobs, question.side, question.search);
-
 function answer(port: MessagePort, ask: number, question: Question): void {
   try {
-    const found = find(question);
+    const found = shards.find(question);
     const columns = [found.first, found.time, found.id, found.score, found.points, found.band];
     const message: FromWorker = { answer: ask, part: found };
     port.postMessage(
@@ -88,8 +69,8 @@ async function run(port: MessagePort): Promise<void> {
     else answer(port, message.ask, message.question);
   });
   const loaded: FromWorker = {
-    loaded: { cv: cvs.count, job: jobs.count },
-    bytes: cvs.bytes + jobs.bytes,
+    loaded: shards.counts,
+    bytes: shards.bytes,
   };
   port.postMessage(loaded);
 }

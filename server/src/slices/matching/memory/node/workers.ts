@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Part } from '../core/part.ts';
-import type { Kind } from '../core/entry.ts';
-import type { Change, FromWorker, Question, Start, ToWorker } from './messages.ts';
+import type { Change, Kind, Part, Question } from '@fourfold/match-index';
+import type { FromWorker, Start, ToWorker } from './messages.ts';
 
 interface Waiting {
   parts: Part[];

@@ -1,6 +1,6 @@
+import { rankAt, scoreAt } from '@fourfold/contract/matching/score.ts';
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
-import { rankAt, scoreAt } from '../../../matching/matching.rules.ts';
 
 /**
  * What raising skills would open (docs/rules/match.md). The jobs are gone through once, instead of

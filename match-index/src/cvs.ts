@@ -1,7 +1,15 @@
 import type { Value } from './columns.ts';
-import type { CvSearch } from '../../ranking/conditions.ts';
-import { exceeds, meets, needsOf, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
-import type { JobSide } from '../../side.queries.ts';
+import type { CvSearch, SkillLevel } from './query.ts';
+import {
+  exceeds,
+  meets,
+  needsOf,
+  rankAt,
+  scoreAt,
+  sharedWins,
+} from '@fourfold/contract/matching/score.ts';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
 import { leastPoints, leastRank } from './least.ts';
@@ -13,9 +21,10 @@ import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
 /** What a job brings to a search: its scored skills, its wins. */
-export type JobAsk = Pick<JobSide, 'wins'> & {
-  skills: readonly Pick<JobSide['skills'][number], 'id' | 'level' | 'weight'>[];
-};
+export interface JobAsk {
+  skills: readonly (SkillLevel & { weight: SkillWeight })[];
+  wins: Wins | null;
+}
 
 /** The people of a shard for a job as rankCvs in ranking.queries.ts finds them; exact. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {

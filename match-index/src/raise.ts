@@ -1,4 +1,4 @@
-import type { SkillLevel } from './conditions.ts';
+import type { SkillLevel } from './query.ts';
 
 /** What a person knows, and would know with some of it raised; never less than now. */
 export function raisedSkills(

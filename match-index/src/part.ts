@@ -1,7 +1,26 @@
 import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
-import type { Ranked, Ranking } from '../../ranking/ranking.queries.ts';
-import { bySortKey, type SortKey } from '../../ranking/cursor.ts';
+import { bySortKey, type SortKey } from './order.ts';
 import type { Found } from './top-k.ts';
+
+/** A found CV or job with its match; nulls where nothing is scored. */
+export interface Ranked {
+  id: number;
+  score: number | null;
+  band: Band | null;
+  points: number | null;
+}
+
+export interface Ranking {
+  list: Ranked[];
+  /** Before paging. */
+  count: number;
+  /** How many of them are in each band; null where nothing is scored, and of jobs. */
+  bands: Record<Band, number> | null;
+  /** The last row of a full page, for the next one to begin after. */
+  last: SortKey | null;
+  /** There are rows behind this page. */
+  more: boolean;
+}
 
 /** What one shard found: its first rows in order, as columns, and counts of all of its rows. */
 export interface Part {

@@ -1,9 +1,9 @@
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import { colorStep, noPay } from '../../ranking/cursor.ts';
-import type { JobSearch } from '../../ranking/conditions.ts';
-import { raisedSkills } from '../../ranking/raise.ts';
-import { colorPlaces, rankAt, scoreAt, sharedWins } from '../../matching.rules.ts';
-import type { CvSide } from '../../side.queries.ts';
+import { colorPlaces, scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { colorStep, noPay } from './order.ts';
+import type { JobSearch, SkillLevel } from './query.ts';
+import { raisedSkills } from './raise.ts';
+import { rankAt, scoreAt, sharedWins } from '@fourfold/contract/matching/score.ts';
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
 import { bandIn } from './cvs.ts';
 import { jobFilter } from './filter.ts';
@@ -16,9 +16,10 @@ import { pointsIn, sumOf, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
 /** What a CV brings to a search. */
-export type CvAsk = Pick<CvSide, 'wins'> & {
-  skills: readonly Pick<CvSide['skills'][number], 'id' | 'level'>[];
-};
+export interface CvAsk {
+  skills: readonly SkillLevel[];
+  wins: Wins | null;
+}
 
 /** The jobs of a shard for a CV as rankJobs in ranking.queries.ts finds them; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {

@@ -1,7 +1,6 @@
 import type { Value } from './columns.ts';
 import { levelIn, Postings, tagBits } from './postings.ts';
-import { searchText } from '../../projection.rules.ts';
-import type { CvSearch, JobSearch, SkillLevel } from '../../ranking/conditions.ts';
+import type { CvSearch, JobSearch, SkillLevel } from './query.ts';
 import { blockSize, type AnyShard, type Shard, type Span } from './shard.ts';
 
 /** Keeps those of the slots, all of one block, that pass, at the front. @returns how many */
@@ -17,8 +16,8 @@ export interface Filter {
 }
 
 /*
- * The conditions of ranking/conditions.ts once more, word for word the same: an absent or empty list
- * narrows nothing, and nothing passes where a row does not say.
+ * An absent or empty list narrows nothing, and nothing passes where a row does not say. The statement
+ * of the server (ranking/conditions.ts) says the same in SQL.
  */
 
 export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
@@ -60,10 +59,9 @@ export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null
   if (companyId !== undefined) byFacet('company', (value) => value === companyId);
   if (sponsorship !== undefined) byFacet('sponsorship', (value) => value === sponsorship);
   if (benefit.length > 0) {
-    const wanted = benefit.map((title) => searchText(title));
     byFacet('benefits', (value) => {
       const offered: unknown[] = JSON.parse(String(value));
-      return wanted.every((title) => offered.includes(title));
+      return benefit.every((title) => offered.includes(title));
     });
   }
   if (publishedAfter)
@@ -80,10 +78,8 @@ function shared(
   search: CvSearch | JobSearch,
 ): Condition[] {
   const { locationStateId = [], employmentTypeId = [], industryId = [] } = search;
-  const city = searchText(search.locationCity ?? '');
-  const parts = searchText(search.search ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const city = search.locationCity ?? '';
+  const parts = (search.search ?? '').split(' ').filter(Boolean);
   const among = (name: 'state' | 'employmentType' | 'industry', wanted: readonly Value[]) => {
     const set = new Set(wanted);
     const { codes } = facets[name];

@@ -1,4 +1,4 @@
-import { bySortKey, type SortKey } from '../../ranking/cursor.ts';
+import { bySortKey, type SortKey } from './order.ts';
 
 /** A found slot and what it shares. */
 export interface Found extends SortKey {

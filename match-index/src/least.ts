@@ -1,6 +1,6 @@
 import { greenAbove } from '@fourfold/contract/matching/schema.ts';
-import type { CvSearch } from '../../ranking/conditions.ts';
-import { rankAt } from '../../matching.rules.ts';
+import type { CvSearch } from './query.ts';
+import { rankAt } from '@fourfold/contract/matching/score.ts';
 import { pointsIn, unreachable } from './sums.ts';
 
 /*

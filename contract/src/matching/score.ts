@@ -1,0 +1,46 @@
+import type { Wins } from '../reference/behavior.ts';
+import { behaviorGroups, type SkillWeight } from '../reference/schema.ts';
+import { greenAbove } from './schema.ts';
+
+/*
+ * The arithmetic of the match (RULES.md section 7), in whole numbers, so that whoever computes it
+ * (rules, index, statement) cannot differ by a rounding.
+ */
+
+interface Needed {
+  weight: SkillWeight;
+  level: number;
+}
+
+export const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** numerator / denominator to the nearest whole number, halves up. */
+export const rounded = (numerator: number, denominator: number) =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator));
+
+/** What a job asks for in all: maxPoints = Σ w · R and required = Σ R, over its scored skills. */
+export const needsOf = (skills: readonly Needed[]) => ({
+  maxPoints: sum(skills.map(({ weight, level }) => weight * level)),
+  required: sum(skills.map(({ level }) => level)),
+  skillCount: skills.filter(({ level }) => level > 0).length,
+});
+
+/** Σ min(wins) over the colours, 8 to 24, or null where either side has no answers. */
+export const sharedWins = (job: Wins | null, cv: Wins | null) =>
+  job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
+
+/** The rank of somebody with so many points; `shared` is Σ min(wins), or null without answers. */
+export const rankAt = (points: number, maxPoints: number, shared: number | null): number =>
+  shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
+
+/** matchScore, 0 to 100, of a rank. */
+export const scoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
+
+/** Where something is scored. */
+export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
+  points === maxPoints && 10 * surplus >= required;
+
+/** Of those who do not exceed. */
+export const meets = (points: number, maxPoints: number, missing: boolean) =>
+  100 * points > greenAbove * maxPoints && !missing;
