@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Stack } from './stack.tsx';
+import { gapOf, Grid, type Step } from './stack.tsx';
 import classes from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -10,6 +10,8 @@ interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: 'surface' | 'sunken';
   /** Lifts under the pointer; put a CardLink inside. */
   interactive?: boolean;
+  /** Things under each other, this step of tokens.css apart. */
+  gap?: Step;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function Card({
   padding = 'normal',
   tone = 'surface',
   interactive = false,
+  gap,
   className,
   ...rest
 }: CardProps) {
@@ -29,6 +32,8 @@ export function Card({
       data-padding={padding}
       data-tone={tone}
       data-interactive={interactive || undefined}
+      data-stacked={gap && true}
+      style={gap && { gap: gapOf(gap) }}
     />
   );
 }
@@ -41,10 +46,7 @@ interface CardGridProps {
 
 /** As many cards beside each other as fit. */
 export const CardGrid = ({ min = 320, children }: CardGridProps) => (
-  <Stack
-    gap="4"
-    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}
-  >
+  <Grid gap="4" min={min}>
     {children}
-  </Stack>
+  </Grid>
 );

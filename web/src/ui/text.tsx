@@ -1,12 +1,28 @@
 import type { ComponentProps, ElementType } from 'react';
 import classes from './text.module.css';
 
-type Tag = 'p' | 'span' | 'div' | 'strong' | 'b' | 'li' | 'dd' | 'dt' | 'h2' | 'h3' | 'h4' | 'time';
+type Tag =
+  | 'p'
+  | 'span'
+  | 'div'
+  | 'strong'
+  | 'b'
+  | 'li'
+  | 'dd'
+  | 'dt'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'time'
+  | 'blockquote'
+  | 'output';
 
 interface Look {
   /** A step of tokens.css; without one, that of the element. */
   size?: '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
   weight?: 'regular' | 'medium' | 'bold' | 'head';
+  /** The full color, within dimmed words. */
+  ink?: boolean;
   /** Stands behind what matters. */
   dimmed?: boolean;
   /** Further back, such as what is not there. */
@@ -15,6 +31,17 @@ interface Look {
   breaks?: boolean;
   /** In one line. */
   whole?: boolean;
+  /** In one line that is cut off. */
+  cut?: boolean;
+  /** Cut off after this many lines. */
+  lines?: number;
+  /** In the font and weight of headings. */
+  head?: boolean;
+  /** Lines close together, as in headings. */
+  tight?: boolean;
+  center?: boolean;
+  /** Says what went wrong. */
+  wrong?: boolean;
   /** Digits of one width, for numbers under each other. */
   digits?: boolean;
 }
@@ -26,13 +53,22 @@ type TextProps<As extends Tag> = Look & { as?: As } & Omit<
 
 /** Words in a size, weight and tone of the scale. */
 export function Text<As extends Tag = 'p'>(props: TextProps<As>) {
-  const { as, size, weight, dimmed, faint, breaks, whole, digits, ...rest } = props;
+  const { as, size, weight, lines, ...others } = props;
+  const { ink, dimmed, faint, breaks, whole, cut, head, tight, center, wrong, digits, ...rest } =
+    others;
   const Element = (as ?? 'p') as ElementType;
   const looks = [
+    ink && classes.ink,
     dimmed && classes.dimmed,
     faint && classes.faint,
     breaks && classes.breaks,
     whole && classes.whole,
+    cut && classes.cut,
+    lines && classes.lines,
+    head && classes.head,
+    tight && classes.tight,
+    center && classes.center,
+    wrong && classes.wrong,
     digits && classes.digits,
   ];
   return (
@@ -42,6 +78,7 @@ export function Text<As extends Tag = 'p'>(props: TextProps<As>) {
       style={{
         fontSize: size && `var(--text-${size})`,
         fontWeight: weight && `var(--weight-${weight})`,
+        WebkitLineClamp: lines,
       }}
     />
   );

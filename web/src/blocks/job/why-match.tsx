@@ -6,6 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
 import { LevelDots } from '../../ui/level.tsx';
 import { Section } from '../../ui/page.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './why-match.module.css';
 
 /** Where the score comes from; without skills of one's own, what the job asks for. */
@@ -35,14 +37,18 @@ export function WhyMatch({ job }: { job: JobView }) {
 }
 
 const Skill = ({ skill }: { skill: JobSkill }) => (
-  <li>
-    <span>{skill.name}</span>
+  <Row as="li" gap="1 4" padding="3 0" wrap apart ruled>
+    <Text as="span" weight="medium">
+      {skill.name}
+    </Text>
     {skill.level > 0 ? (
       <LevelDots level={skill.level} word />
     ) : (
-      <span className="ff-dimmed">Nice to have</span>
+      <Text as="span" weight="medium" dimmed>
+        Nice to have
+      </Text>
     )}
-  </li>
+  </Row>
 );
 
 /** What the job asks for, with nothing to compare it to yet. */
@@ -52,7 +58,7 @@ const Asked = ({ job }: { job: JobView }) => (
     lead="With your skills in your CV you see here how well it fits you, and why."
   >
     <Card padding="large">
-      <ul className={classes.skills}>
+      <ul>
         {job.skills.map((skill) => (
           <Skill key={skill.id} skill={skill} />
         ))}

@@ -14,6 +14,7 @@ import { TestCardForm } from '../../slices/subscription/components/test-card-for
 import { FormSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loaded } from '../../ui/state.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './payment-popup.module.css';
 
 /** Takes a payment, then waits until the server knows of it. */
@@ -47,17 +48,23 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
   return (
     <Stack gap="5" grow>
       <div className={classes.order}>
-        <p>
-          <b>Fourfold {name}</b>
-          <span>
+        <Stack as="p" gap="0">
+          <Text as="b" weight="bold">
+            Fourfold {name}
+          </Text>
+          <Text as="span" dimmed size="s">
             {free && `${count(trialDays, 'day')} free, then `}
             {later && `charged first on ${day(preview?.nextPayment?.date)}: `}
             {money(price)} a {interval}
-          </span>
-        </p>
+          </Text>
+        </Stack>
         <p className={classes.due}>
-          <span>Due today</span>
-          <b>{total === undefined ? '…' : cents(total)}</b>
+          <Text as="span" dimmed size="s">
+            Due today
+          </Text>
+          <Text as="b" weight="bold" digits>
+            {total === undefined ? '…' : cents(total)}
+          </Text>
         </p>
       </div>
       <Loaded query={configuration} skeleton={<FormSkeleton fields={3} />}>

@@ -2,7 +2,7 @@ import type { JobResult } from '@fourfold/contract/search/schema.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { useReferenceList } from '../../slices/reference/reference.ts';
 import { JobPostCard } from './job-post-card.tsx';
-import classes from './job-list.module.css';
+import { Stack } from '../../ui/stack.tsx';
 
 interface JobListProps {
   jobs: readonly JobResult[];
@@ -19,7 +19,7 @@ export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
-    <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
+    <Stack as="ul" gap="3" fading={fading}>
       {jobs.map((job) => (
         <JobPostCard
           key={job.id}
@@ -30,6 +30,6 @@ export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
           level={level}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './job-post-card.module.css';
 
 interface JobPostCardProps {
@@ -38,7 +39,7 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
             {job.name}
           </CardLink>
         </Heading>
-        <p className={classes.facts}>
+        <Text dimmed size="m">
           <Facts
             lead={job.company.name}
             items={[
@@ -47,9 +48,11 @@ export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }:
               nameOf(employmentTypes, job.employmentTypeId),
             ]}
           />
-        </p>
+        </Text>
         <p className={classes.foot}>
-          <span className={classes.pay}>{payRange(job)}</span>
+          <Text as="span" weight="bold" ink digits>
+            {payRange(job)}
+          </Text>
           {job.status !== 'published' && <JobStatusBadge status={job.status} />}
           {job.application && <ApplicantStatus status={job.application.status} />}
           {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
 import { Benefits } from '../../blocks/job/benefits.tsx';
 import { CompanyStrip } from './job/company-strip.tsx';
 import { Description } from '../../blocks/job/description.tsx';
@@ -48,17 +49,17 @@ function Shown({ job }: { job: JobView }) {
       lead={<Facts items={[job.company.name, ...facts]} />}
       back={back}
     >
-      <div className={classes.columns}>
+      <Columns gap="10" aside={340}>
         <aside className={classes.side} aria-label="Pay and application">
           <JobPanel job={job} />
           <CompanyStrip company={job.company} />
         </aside>
-        <div className={classes.main}>
+        <Stack gap="10">
           <Description text={role.description} />
           <WhyMatch job={job} />
           <Benefits role={role} />
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       <SimilarJobs jobId={job.id} />
       <JobPostingData job={job} />
     </Page>

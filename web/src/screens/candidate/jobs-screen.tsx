@@ -4,8 +4,8 @@ import { useJobs } from '../../slices/search/api/jobs.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { BackLink, LinkButton, TextLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { HiddenJobs, RecentJobs, RecommendedJobs, SavedJobs } from './jobs/lists.tsx';
-import classes from './jobs-screen.module.css';
 
 const tabs = [
   { key: 'recommended', label: 'Recommended' },
@@ -56,10 +56,10 @@ function HiddenLink() {
   const hidden = useJobs({ marked: 'hidden', sort: 'newest', limit: 1 }).data?.count ?? 0;
   if (hidden === 0) return null;
   return (
-    <p className={classes.hidden}>
-      <TextLink to="/jobs" search={{ view: 'hidden' }}>
+    <Text dimmed size="m" center>
+      <TextLink to="/jobs" search={{ view: 'hidden' }} c="inherit">
         {hidden === 1 ? 'One hidden job' : `${hidden} hidden jobs`}
       </TextLink>
-    </p>
+    </Text>
   );
 }

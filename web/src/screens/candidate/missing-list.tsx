@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cvSteps, type missingOf } from '../../slices/cv/components/cv-missing.ts';
 import { Text } from '../../ui/text.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './missing-list.module.css';
 
 interface MissingListProps {
@@ -14,8 +15,8 @@ interface MissingListProps {
 /** What a CV still needs, step by step, each a link to where it is filled in. */
 export const MissingList = ({ missing, title, jobId }: MissingListProps) => (
   <section className={classes.root} aria-label={title}>
-    <p className={classes.title}>{title}</p>
-    <ul className={classes.steps}>
+    <Text weight="bold">{title}</Text>
+    <ul>
       {cvSteps
         .map((step) => ({ ...step, open: missing.filter((one) => one.step === step.key) }))
         .filter(({ open }) => open.length > 0)
@@ -27,12 +28,14 @@ export const MissingList = ({ missing, title, jobId }: MissingListProps) => (
               className={classes.step}
               activeProps={{}}
             >
-              <span>
-                <strong>{label}</strong>
+              <Stack as="span" gap="0">
+                <Text as="strong" weight="bold">
+                  {label}
+                </Text>
                 <Text as="span" dimmed size="m">
                   {open.map((one) => one.label).join(', ')}
                 </Text>
-              </span>
+              </Stack>
               <IconArrowRight size={18} aria-hidden />
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CvSheet } from './resume/cv-sheet.tsx';
@@ -56,7 +57,7 @@ export function ResumeScreen() {
             <Card padding="large">
               <EmptyState
                 action={
-                  <div className={classes.start}>
+                  <Row gap="3" wrap center align="stretch">
                     <LinkButton to="/create-resume">Create my CV</LinkButton>
                     <Button
                       variant="default"
@@ -64,7 +65,7 @@ export function ResumeScreen() {
                     >
                       Import JSON Resume
                     </Button>
-                  </div>
+                  </Row>
                 }
               >
                 Four short steps, and every job shows how well it fits you.

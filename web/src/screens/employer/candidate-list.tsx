@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
 import classes from './candidate-list.module.css';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -36,7 +37,7 @@ export function CandidateList({
   const factsOf = usePersonFacts();
   const Heading = `h${level}` as const;
   return (
-    <ul className={classes.list} data-fading={fading || undefined} aria-busy={fading}>
+    <Stack as="ul" gap="3" fading={fading}>
       {people.map((person) => {
         const { place, years, employmentType, pay } = factsOf(person);
         const name = fullName(person);
@@ -54,11 +55,13 @@ export function CandidateList({
                   {name}
                 </CardLink>
               </Heading>
-              <p className={classes.facts}>
+              <Text dimmed size="m">
                 <Facts lead={person.position} items={[place, years, employmentType]} />
-              </p>
+              </Text>
               <p className={classes.foot}>
-                <span className={classes.pay}>{pay}</span>
+                <Text as="span" weight="bold" ink digits>
+                  {pay}
+                </Text>
                 {person.application && <EmployerStatus status={person.application.status} />}
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>
@@ -77,6 +80,6 @@ export function CandidateList({
           </Card>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -90,7 +90,9 @@ const Choice = ({ company }: { company: Company }) => (
           {company.name || 'Company without a name'}
         </CardLink>
       </Text>
-      <p className={classes.quiet}>{count(company.jobCount, 'job post')}</p>
+      <Text dimmed size="m">
+        {count(company.jobCount, 'job post')}
+      </Text>
     </div>
     {company.status === 'draft' && <StatusBadge label="Draft" color="gray" />}
   </Card>

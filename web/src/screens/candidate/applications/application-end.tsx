@@ -1,21 +1,23 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import classes from './application-end.module.css';
 
 /** A word for how it ended: joy for who is hired, the next door for who is declined. */
 export function ApplicationEnd({ application }: { application: OwnApplication }) {
   const { status, job } = application;
   if (status === 'hired') {
     return (
-      <div className={classes.hired}>
+      <Row gap="4" padding="4 5" panel="green">
         <Mark size={44} />
-        <p>
-          <strong>You are hired. Congratulations!</strong>
-          {job.company} is lucky to have you.
-        </p>
-      </div>
+        <div>
+          <Text head tight size="2xl">
+            You are hired. Congratulations!
+          </Text>
+          <p>{job.company} is lucky to have you.</p>
+        </div>
+      </Row>
     );
   }
   if (status !== 'employerDeclined') return null;

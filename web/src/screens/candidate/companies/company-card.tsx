@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-card.module.css';
 
@@ -13,26 +14,28 @@ export function CompanyCard({ company }: { company: CompanyView }) {
   const place = [company.locationCity, company.locationState?.name].filter(Boolean).join(', ');
   return (
     <Card as="article" interactive className={classes.card}>
-      <div className={classes.top}>
+      <Row gap="3">
         <Logo name={company.name} url={company.logo?.url} size={52} />
-        <div className={classes.words}>
+        <Stack gap="0">
           <Text as="h2" size="xl">
             <CardLink to="/companies/$id" params={{ id: company.id }}>
               {company.name}
             </CardLink>
           </Text>
-          <p className={classes.dim}>{company.industry?.name}</p>
-        </div>
-      </div>
-      <p className={classes.about}>{plainText(company.description)}</p>
-      <p className={classes.foot}>
-        <strong>
+          <Text dimmed size="m">
+            {company.industry?.name}
+          </Text>
+        </Stack>
+      </Row>
+      <Text lines={3}>{plainText(company.description)}</Text>
+      <div className={classes.foot}>
+        <Text weight="bold">
           {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}
-        </strong>
-        <span>
+        </Text>
+        <Text dimmed size="m">
           <Facts items={[place, company.companySize?.name]} />
-        </span>
-      </p>
+        </Text>
+      </div>
     </Card>
   );
 }

@@ -34,7 +34,8 @@ import {
 } from '../../../slices/cv/components/skill-rows.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -160,12 +161,12 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     >
       <ClashBanner clash={clash} onSettle={settle} />
       {duplicates.size > 0 && (
-        <div className={classes.banner} role="alert">
-          <p>Some skills are on the list twice, so they cannot be saved.</p>
+        <Row gap="3 6" padding="4 5" panel="red" wrap apart role="alert">
+          <Text weight="medium">Some skills are on the list twice, so they cannot be saved.</Text>
           <Button variant="default" onClick={() => void mendDuplicates()}>
             Remove duplicates
           </Button>
-        </div>
+        </Row>
       )}
       <Stack as="ul" gap="4">
         {rows.map((row, place) => (

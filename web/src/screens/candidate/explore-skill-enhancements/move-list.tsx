@@ -9,7 +9,7 @@ import { CardLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { Row } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { raiseSearch } from './plan-moves.ts';
 import { Raise } from './raise.tsx';
@@ -49,7 +49,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
       </Row>
       {moves.length > 0 ? (
         <>
-          <ol aria-label="Moves" className={classes.list} data-fading={fading || undefined}>
+          <Stack as="ol" aria-label="Moves" gap="2" fading={fading}>
             {moves.map((move, place) => (
               <MoveRow
                 key={`${move.skill.id} ${move.to}`}
@@ -57,7 +57,7 @@ export function MoveList({ enhancement: { moves, count: total }, search, fading 
                 next={ranked && place === 0}
               />
             ))}
-          </ol>
+          </Stack>
           <Pager count={total} />
         </>
       ) : (

@@ -22,7 +22,6 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './answers.module.css';
 import { Followed } from './followed.tsx';
-import home from './home.module.css';
 
 /** Bites and offers with their pay, and interview times, to be answered on the spot. */
 export const Answers = () => (
@@ -71,7 +70,7 @@ function Answer({ application, handled }: { application: OwnApplication; handled
             </TextLink>
           )}
         </h3>
-        <p className={home.small}>
+        <Text dimmed size="m" breaks>
           <Facts
             lead={job.company}
             items={[
@@ -79,23 +78,29 @@ function Answer({ application, handled }: { application: OwnApplication; handled
               post && workModeFact(post.workMode),
             ]}
           />
-        </p>
+        </Text>
         <p className={classes.status}>
           <ApplicantStatus status={status} />
-          <span className={home.small}>
+          <Text as="span" dimmed size="m" breaks>
             {handled && last
               ? eventWords(last, 'candidate', job.company)
               : ownWaitingWords(application)}
-          </span>
+          </Text>
         </p>
       </Stack>
       {note && <blockquote className={classes.note}>{note}</blockquote>}
       <div className={classes.side}>
         {post && (
-          <p className={classes.pay}>
-            {payRange(post)}
-            {yearly && <span>{yearly}</span>}
-          </p>
+          <div>
+            <Text head tight size="2xl" digits>
+              {payRange(post)}
+            </Text>
+            {yearly && (
+              <Text dimmed size="m" digits>
+                {yearly}
+              </Text>
+            )}
+          </div>
         )}
         {matchScore !== null && <MatchScore score={matchScore} band={band} />}
       </div>

@@ -74,14 +74,16 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
           <span className={classes.at}> {job.company}</span>
         </Text>
         {last && (
-          <p className={classes.small}>
+          <Text dimmed size="m" breaks>
             {eventWords(last, 'candidate', job.company)} {daysAgo(last.date)}
-          </p>
+          </Text>
         )}
       </div>
       <p className={classes.standing}>
         <ApplicantStatus status={status} />
-        <span className={classes.small}>{turnWords(waiting)}</span>
+        <Text as="span" dimmed size="m" breaks>
+          {turnWords(waiting)}
+        </Text>
       </p>
     </li>
   );

@@ -38,10 +38,10 @@ export function Completeness({ cv }: { cv: Cv }) {
   const percent = completeness(cv);
   const next = cvSteps.find(({ key }) => key !== 'works' && !done[key]);
   return (
-    <Card padding="large" className={classes.draft}>
+    <Card padding="large" gap="6">
       <Row gap="4 8" wrap apart>
         <div className={classes.words}>
-          <h2 className={classes.title}>Your CV is {percent}% complete</h2>
+          <h2>Your CV is {percent}% complete</h2>
           <p className={classes.text}>
             {next
               ? 'Once it is published, employers find you and you can apply.'

@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 import classes from './first-steps.module.css';
 
 const steps = [
@@ -20,7 +21,7 @@ const steps = [
 /** For who is new: how it goes, and where it begins. */
 export const FirstSteps = () => (
   <Card as="section" padding="large" className={classes.card} aria-label="First steps">
-    <ol className={classes.steps}>
+    <Grid as="ol" gap="6 8" min={220} fit>
       {steps.map(({ title, text }, place) => (
         <li key={title} className={classes.step}>
           <span className={classes.number} aria-hidden>
@@ -30,7 +31,7 @@ export const FirstSteps = () => (
           <p>{text}</p>
         </li>
       ))}
-    </ol>
+    </Grid>
     <LinkButton to="/create-resume" size="lg">
       Create my CV
     </LinkButton>

@@ -8,7 +8,6 @@ import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
 import { Raise } from '../explore-skill-enhancements/raise.tsx';
-import classes from './home.module.css';
 
 /** The first of the ranked moves: which skill to raise, and what that opens. */
 export function NextSkill() {
@@ -24,7 +23,9 @@ export function NextSkill() {
             <Text dimmed>No skill would open more of today’s jobs.</Text>
           ) : (
             <Stack gap="2" align="start">
-              <p className={classes.skillName}>{move.skill.name}</p>
+              <Text head size="2xl" breaks>
+                {move.skill.name}
+              </Text>
               <Raise from={move.from} to={move.to} />
               <Text dimmed>
                 {move.unlocked > 0 ? (

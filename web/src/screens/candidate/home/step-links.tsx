@@ -2,6 +2,7 @@ import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { cvSteps, type CvStep } from '../../../slices/cv/components/cv-missing.ts';
 import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './step-links.module.css';
 
 interface StepLinksProps {
@@ -20,12 +21,14 @@ export const StepLinks = ({ notes, done }: StepLinksProps) => (
           ) : (
             <IconCircleDashed size={20} aria-hidden className={classes.open} />
           )}
-          <span>
-            <strong>{label}</strong>
+          <Stack as="span" gap="0">
+            <Text as="strong" weight="bold">
+              {label}
+            </Text>
             <Text as="span" dimmed size="m">
               {notes[key]}
             </Text>
-          </span>
+          </Stack>
         </Link>
       </li>
     ))}

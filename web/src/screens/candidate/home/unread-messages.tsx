@@ -64,7 +64,9 @@ function UnreadDialogs() {
               {other.name}
             </TextLink>
           </Text>
-          <p className={`${classes.small} ${classes.clamp}`}>{lastMessage?.text}</p>
+          <Text dimmed size="m" lines={2}>
+            {lastMessage?.text}
+          </Text>
         </li>
       ))}
     </ul>

@@ -36,7 +36,9 @@ export function JobPanel({ job }: { job: JobView }) {
         </div>
       )}
       <div>
-        <p className={classes.pay}>{payRange(role)}</p>
+        <Text head tight size="2xl">
+          {payRange(role)}
+        </Text>
         {yearly && <Text dimmed>{yearly}</Text>}
         <Unmet unmet={job.unmet} viewer="candidate" />
       </div>

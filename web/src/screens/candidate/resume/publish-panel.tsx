@@ -4,6 +4,7 @@ import { publishCv, unpublishCv } from '../../../slices/cv/api/own-cv.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { ApplyForWantedJob } from '../wanted-job.tsx';
 import classes from './publish-panel.module.css';
@@ -30,12 +31,12 @@ export function PublishPanel({ cv }: { cv: Cv }) {
       <>
         <div className={classes.panel}>
           <p>Employers find you in search, best match first.</p>
-          <div className={classes.actions}>
+          <Row gap="3" wrap align="stretch">
             <ApplyForWantedJob size="md" />
             <AsyncButton variant="default" onClick={unpublish}>
               Unpublish
             </AsyncButton>
-          </div>
+          </Row>
         </div>
         {first && <MissingList missing={missing} title="A published CV would need this again:" />}
       </>

@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { strengthOf } from '../../../slices/cv/components/cv-strength.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './strength.module.css';
 
 /** Which of the parts that make a CV easy to judge are there. */
@@ -11,12 +13,14 @@ export function Strength({ cv }: { cv: Cv }) {
   const there = parts.filter((part) => part.there);
   const open = parts.filter((part) => !part.there);
   return (
-    <Card as="section" aria-label="Strength of your profile" className={classes.card}>
+    <Card as="section" aria-label="Strength of your profile" gap="4">
       <div>
-        <h2 className={classes.title}>Strength of your profile</h2>
-        <p className={classes.count}>
+        <Text as="h2" size="xl">
+          Strength of your profile
+        </Text>
+        <Text dimmed size="m">
           {there.length} of {parts.length} parts are there
-        </p>
+        </Text>
       </div>
       <div className={classes.bar} aria-hidden>
         {parts.map((part, place) => (
@@ -24,23 +28,25 @@ export function Strength({ cv }: { cv: Cv }) {
         ))}
       </div>
       {open.length > 0 && (
-        <ul className={classes.open}>
+        <Stack as="ul" gap="3">
           {open.map(({ name, why, step }) => (
-            <li key={name}>
+            <Stack key={name} as="li" gap="0">
               <TextLink to="/create-resume" search={{ step }}>
                 {name}
               </TextLink>
-              <span className={classes.why}>{why}</span>
-            </li>
+              <Text as="span" dimmed size="m">
+                {why}
+              </Text>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
       <ul className={classes.there} aria-label="Already there">
         {there.map(({ name }) => (
-          <li key={name}>
+          <Row key={name} as="li" gap="2">
             <IconCheck size={16} aria-hidden />
             {name}
-          </li>
+          </Row>
         ))}
       </ul>
       <p className={classes.note}>

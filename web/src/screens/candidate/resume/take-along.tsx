@@ -5,7 +5,8 @@ import { exportResume } from '../../../slices/cv/api/json-resume.ts';
 import { UndoImport } from '../../../slices/cv/components/undo-import.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import classes from './take-along.module.css';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 async function download(): Promise<void> {
   const text = JSON.stringify(await exportResume(), null, 2);
@@ -19,32 +20,36 @@ async function download(): Promise<void> {
 
 /** The CV on paper, as a file, and from a file. */
 export const TakeAlong = () => (
-  <Card as="section" aria-label="Take it along" className={classes.card}>
-    <h2 className={classes.title}>Take it along</h2>
-    <Button
-      variant="default"
-      justify="start"
-      leftSection={<IconPrinter size={18} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Print or save as PDF
-    </Button>
-    <AsyncButton
-      variant="default"
-      justify="start"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={download}
-    >
-      Export JSON Resume
-    </AsyncButton>
-    <Button
-      variant="default"
-      justify="start"
-      leftSection={<IconUpload size={18} aria-hidden />}
-      onClick={() => void openPopup('importResume', { hasCv: true })}
-    >
-      Import JSON Resume
-    </Button>
-    <UndoImport inList />
+  <Card as="section" aria-label="Take it along" gap="3">
+    <Text as="h2" size="xl">
+      Take it along
+    </Text>
+    <Stack gap="2">
+      <Button
+        variant="default"
+        justify="start"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print or save as PDF
+      </Button>
+      <AsyncButton
+        variant="default"
+        justify="start"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={download}
+      >
+        Export JSON Resume
+      </AsyncButton>
+      <Button
+        variant="default"
+        justify="start"
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={() => void openPopup('importResume', { hasCv: true })}
+      >
+        Import JSON Resume
+      </Button>
+      <UndoImport inList />
+    </Stack>
   </Card>
 );

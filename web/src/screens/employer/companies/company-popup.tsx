@@ -12,7 +12,7 @@ import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/ref
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-popup.module.css';
@@ -73,11 +73,11 @@ function OfferedJob({ job }: { job: JobCard }) {
   const employmentTypes = useReferenceList('employmentType');
   const { terms } = job;
   return (
-    <Card as="article" className={classes.job}>
+    <Card as="article" className={classes.job} gap="1">
       <Text as="h4" size="xl">
         {job.name}
       </Text>
-      <p className={classes.facts}>
+      <Text dimmed size="m">
         <Facts
           items={[
             placeOf(states, terms.locationCity, terms.locationStateId),
@@ -85,11 +85,17 @@ function OfferedJob({ job }: { job: JobCard }) {
             nameOf(employmentTypes, terms.employmentTypeId),
           ]}
         />
-      </p>
-      <p className={classes.foot}>
-        <span className={classes.pay}>{payRange(terms)}</span>
-        {job.publishedDate && <span>Posted {daysAgo(job.publishedDate)}</span>}
-      </p>
+      </Text>
+      <Row gap="1 4" wrap>
+        <Text as="span" size="m" weight="bold" digits>
+          {payRange(terms)}
+        </Text>
+        {job.publishedDate && (
+          <Text as="span" dimmed size="m">
+            Posted {daysAgo(job.publishedDate)}
+          </Text>
+        )}
+      </Row>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Columns, Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { Benefits } from '../../../blocks/job/benefits.tsx';
 import { Description } from '../../../blocks/job/description.tsx';
@@ -66,14 +66,14 @@ export function JobPreview({ job }: { job: Job }) {
       <p className={classes.note}>
         This is how candidates see the post. Each of them also sees their own match.
       </p>
-      <div className={classes.columns}>
+      <Columns gap="8 10" aside={340} align="start">
         <Stack gap="10">
           <Description text={role.description} />
           <WhyMatch job={view} />
           <Benefits role={role} />
         </Stack>
         <PreviewPanel job={view} />
-      </div>
+      </Columns>
     </Page>
   );
 }
@@ -83,9 +83,11 @@ function PreviewPanel({ job }: { job: JobView }) {
   const years = useReferenceList('yearsOfExperience');
   const industries = useReferenceList('industry');
   return (
-    <Card as="aside" className={classes.panel} aria-label="Pay and company">
+    <Card as="aside" className={classes.panel} gap="5" aria-label="Pay and company">
       <div>
-        <p className={classes.pay}>{payRange(role)}</p>
+        <Text size="xl" weight="head">
+          {payRange(role)}
+        </Text>
         <Text dimmed size="m">
           {yearlyPay(role)}
         </Text>
@@ -98,10 +100,10 @@ function PreviewPanel({ job }: { job: JobView }) {
           ['Posted', day(job.publishedDate)],
         ]}
       />
-      <p className={classes.company}>
+      <Row gap="3">
         <Logo name={company.name} url={company.logo?.url} size={40} />
-        {company.name}
-      </p>
+        <Text weight="bold">{company.name}</Text>
+      </Row>
     </Card>
   );
 }

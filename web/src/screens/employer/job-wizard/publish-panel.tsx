@@ -14,7 +14,6 @@ import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MissingList } from './missing-list.tsx';
-import classes from './publish-panel.module.css';
 
 interface PublishPanelProps {
   company: Company;
@@ -81,7 +80,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const ready = missing?.length === 0 && !companyLacks;
   const again = job?.status === 'closed';
   return (
-    <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
+    <Card as="aside" tone="sunken" gap="4" aria-label="Publishing">
       <Text as="h2" size="xl">
         {ready ? 'Ready to publish' : 'Before you publish'}
       </Text>
@@ -122,7 +121,7 @@ export function PublishPanel(props: PublishPanelProps) {
 }
 
 const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
-  <Card as="aside" tone="sunken" className={classes.panel} aria-label="Publishing">
+  <Card as="aside" tone="sunken" gap="4" aria-label="Publishing">
     <Text as="h2" size="xl">
       {job.status === 'paused' ? 'Paused' : 'This post is live'}
     </Text>

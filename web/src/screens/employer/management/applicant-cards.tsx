@@ -1,12 +1,12 @@
 import { ApplicantCard } from './applicant-card.tsx';
-import classes from './applicant-cards.module.css';
 import type { ApplicantListProps } from './applicant-table.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 
 /** Applicants as cards, where a table has no room. */
 export const ApplicantCards = ({ people, jobId, offset, selection, deeds }: ApplicantListProps) => (
   <>
     <h2 className="ff-hidden">Applicants</h2>
-    <ol className={classes.list} start={offset + 1}>
+    <Grid as="ol" gap="2" min={320} start={offset + 1}>
       {people.map((person, index) => (
         <li key={person.application.id}>
           <ApplicantCard
@@ -19,6 +19,6 @@ export const ApplicantCards = ({ people, jobId, offset, selection, deeds }: Appl
           />
         </li>
       ))}
-    </ol>
+    </Grid>
   </>
 );

@@ -84,11 +84,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
         {({ list, count, after }) =>
           list.length > 0 ? (
             <>
-              <div
-                className={classes.list}
-                data-fading={applicants.isPlaceholderData || undefined}
-                aria-busy={applicants.isPlaceholderData}
-              >
+              <Stack gap="0" fading={applicants.isPlaceholderData}>
                 <List
                   people={list}
                   jobId={jobId}
@@ -96,7 +92,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
                   selection={selection.people}
                   deeds={deeds}
                 />
-              </div>
+              </Stack>
               <ContinuedPager
                 count={count}
                 after={after}

@@ -8,6 +8,8 @@ import { buttonOf, isDecline } from '../../../slices/application/components/stat
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonName } from './person-name.tsx';
@@ -69,13 +71,13 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                   />
                 </Table.Td>
                 <Table.Td>
-                  <span className={classes.person}>
+                  <Row gap="3">
                     <PersonAvatar
                       person={person}
                       blind={person.blind || person.gone !== null}
                       size={40}
                     />
-                    <span>
+                    <div className={classes.words}>
                       <strong>
                         <PersonName
                           person={person}
@@ -84,15 +86,15 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                           open={deeds.open}
                         />
                       </strong>
-                      <span className={classes.quiet}>
+                      <Text as="div" dimmed size="s">
                         {person.gone === 'hidden' ? (
                           'This CV is hidden'
                         ) : (
                           <Facts items={[person.position, place]} />
                         )}
-                      </span>
-                    </span>
-                  </span>
+                      </Text>
+                    </div>
+                  </Row>
                 </Table.Td>
                 <Table.Td className={classes.match}>
                   {person.gone === null && (
@@ -101,15 +103,17 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                 </Table.Td>
                 <Table.Td>
                   <EmployerStatus status={application.status} />
-                  <span className={classes.quiet}>
+                  <Text dimmed size="s">
                     {waitingWords(application.waiting, 'employer')}
-                  </span>
+                  </Text>
                 </Table.Td>
                 <Table.Td className={classes.whole}>
                   {person.gone === null && (
                     <>
                       {years}
-                      <span className={classes.quiet}>{pay}</span>
+                      <Text dimmed size="s">
+                        {pay}
+                      </Text>
                     </>
                   )}
                 </Table.Td>

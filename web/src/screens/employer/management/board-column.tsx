@@ -1,6 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
+import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -198,9 +199,9 @@ export function Column({
         {people.error && (
           <p className={classes.error} role="alert">
             {errorText(people.error)}{' '}
-            <button type="button" onClick={people.retry}>
+            <Anchor component="button" type="button" onClick={people.retry}>
               Try again
-            </button>
+            </Anchor>
           </p>
         )}
         {people.count === undefined && !people.error && (

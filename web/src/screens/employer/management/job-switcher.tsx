@@ -2,6 +2,7 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { Select } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './job-switcher.module.css';
 
 interface JobSwitcherProps {
@@ -38,10 +39,12 @@ export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) 
         renderOption={({ option }) => {
           const job = byId.get(option.value);
           return (
-            <span className={classes.option}>
-              <span>{option.label}</span>
+            <Stack as="span" gap="0">
+              <Text as="span" tight>
+                {option.label}
+              </Text>
               {job && (
-                <Text as="span" dimmed size="xs">
+                <Text as="span" dimmed tight size="xs">
                   {[
                     stateWords[job.status],
                     count(job.totalApplicants, 'applicant'),
@@ -51,7 +54,7 @@ export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) 
                     .join(' · ')}
                 </Text>
               )}
-            </span>
+            </Stack>
           );
         }}
         onChange={(value) => {

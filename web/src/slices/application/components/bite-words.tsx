@@ -85,21 +85,28 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
 
 /** The job, the company and the pay. */
 export const OfferTerms = ({ offer }: { offer: BiteOffer }) => (
-  <div className={classes.offer}>
-    <p className={classes.job}>
-      {offer.job} <span>{offer.company}</span>
-    </p>
-    <p className={classes.pay}>{offer.pay}</p>
-    {offer.yearly && (
-      <Text dimmed size="m" weight="regular">
-        {offer.yearly}
+  <Stack gap="1" padding="4 5" panel="sunken">
+    <Text weight="medium" breaks>
+      {offer.job}{' '}
+      <Text as="span" dimmed size="m" weight="regular">
+        {offer.company}
       </Text>
-    )}
+    </Text>
+    <div>
+      <Text head size="2xl" digits>
+        {offer.pay}
+      </Text>
+      {offer.yearly && (
+        <Text dimmed size="m" weight="regular">
+          {offer.yearly}
+        </Text>
+      )}
+    </div>
     {offer.unmet?.length ? (
       <p className={classes.unmet}>
         <IconAlertCircle size={17} aria-hidden />
         {offer.unmet.join(' · ')}
       </p>
     ) : null}
-  </div>
+  </Stack>
 );

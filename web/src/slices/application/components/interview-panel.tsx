@@ -11,6 +11,8 @@ import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import {
   acceptInterview,
   cancelInterview,
@@ -43,7 +45,7 @@ export function InterviewPanel({ side, application, other, level = 3 }: Intervie
   const Heading = level === 2 ? 'h2' : 'h3';
   const live = interview?.state === 'offered' || interview?.state === 'taken';
   return (
-    <section className={classes.panel} aria-label="Interview">
+    <Stack as="section" gap="3" padding="4" panel="sunken" aria-label="Interview">
       <Heading className={classes.title}>{headingOf(interview, side, other)}</Heading>
       {interview && !live && interview.endNote && (
         <blockquote className={classes.words}>{interview.endNote}</blockquote>
@@ -59,7 +61,7 @@ export function InterviewPanel({ side, application, other, level = 3 }: Intervie
           )}
         </>
       )}
-      <div className={classes.actions}>
+      <Row gap="2" wrap align="stretch">
         {interview?.state === 'taken' && (
           <AsyncButton
             size="sm"
@@ -95,8 +97,8 @@ export function InterviewPanel({ side, application, other, level = 3 }: Intervie
             Cancel interview
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -137,9 +139,9 @@ function Times({ id, interview, choose }: TimesProps) {
         ))}
       </ul>
       {first && (
-        <p className={classes.facts}>
+        <Text dimmed size="m" breaks>
           {durationMinutes} minutes. Your time zone: {zoneName(own, first.start)}.
-        </p>
+        </Text>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { Grid, Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { InterviewTime } from './interview-time.tsx';
 import classes from './meetings.module.css';
@@ -25,21 +26,23 @@ export function Meetings({ meetings, actions }: MeetingsProps) {
   if (meetings.length === 0) return null;
   return (
     <Section title="Coming up" actions={actions}>
-      <ul className={classes.list}>
+      <Grid as="ul" gap="4" min={300}>
         {meetings.map(({ applicationId, slot, timeZone, words }) => (
           <Card as="li" key={applicationId} className={classes.meeting}>
-            <IconCalendarEvent size={24} stroke={1.75} aria-hidden />
-            <div>
-              <Text size="xl">
-                <InterviewTime slot={slot} timeZone={timeZone} />
-              </Text>
-              <Text dimmed size="m" breaks>
-                {words}
-              </Text>
-            </div>
+            <Row gap="3" align="start">
+              <IconCalendarEvent size={24} stroke={1.75} aria-hidden />
+              <div>
+                <Text size="xl">
+                  <InterviewTime slot={slot} timeZone={timeZone} />
+                </Text>
+                <Text dimmed size="m" breaks>
+                  {words}
+                </Text>
+              </div>
+            </Row>
           </Card>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

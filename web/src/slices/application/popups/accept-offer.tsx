@@ -1,7 +1,7 @@
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { OfferTerms, type BiteOffer } from '../components/bite-words.tsx';
-import classes from './accept-offer.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
@@ -18,10 +18,12 @@ export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptO
     onConfirm={accept}
     close={close}
   >
-    <OfferTerms offer={offer} />
-    <p className={classes.after}>
-      {offer.company} hears of it right away. You can take it back for 24 hours, unless they have
-      moved on by then.
-    </p>
+    <Stack gap="4">
+      <OfferTerms offer={offer} />
+      <p>
+        {offer.company} hears of it right away. You can take it back for 24 hours, unless they have
+        moved on by then.
+      </p>
+    </Stack>
   </ConfirmPopup>
 );

@@ -5,7 +5,7 @@ import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { plainText } from '../../../ui/prose.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-card.module.css';
 import { CompanyFacts } from './company-facts.tsx';
@@ -24,7 +24,7 @@ interface CompanyCardProps {
 
 /** An own company with everything that candidates see of it, and its jobs. */
 export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => (
-  <Card as="article" padding="large" className={classes.card}>
+  <Card as="article" padding="large" gap="6">
     <Row as="header" gap="3 4" wrap>
       <CompanyLogo company={company} />
       <div className={classes.words}>
@@ -53,10 +53,10 @@ export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => 
       </div>
     </Row>
     <CompanyFacts company={company} />
-    <div className={classes.texts}>
+    <Grid gap="5 10" min={280} fit>
       <CompanyText caption="Company overview" text={company.description} />
       <CompanyText caption="Specialties" text={company.specialties} />
-    </div>
+    </Grid>
     <Stack as="section" gap="2">
       <h3 className={classes.caption}>Total job posts: {company.jobCount}</h3>
       {children}

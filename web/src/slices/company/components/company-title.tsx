@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { CompanyLogo } from './company-logo.tsx';
-import classes from './company-title.module.css';
 
 interface CompanyTitleProps {
   company: Pick<CompanyView, 'name' | 'logo'>;
@@ -17,6 +17,8 @@ export const companyName = ({ name }: Pick<CompanyView, 'name'>) =>
 export const CompanyTitle = ({ company, size = 72 }: CompanyTitleProps) => (
   <Row as="span" gap="4">
     <CompanyLogo company={company} size={size} />
-    <span className={classes.name}>{companyName(company)}</span>
+    <Text as="span" breaks>
+      {companyName(company)}
+    </Text>
   </Row>
 );

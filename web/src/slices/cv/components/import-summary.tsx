@@ -2,6 +2,8 @@ import type { ImportChange, ResumeImport } from '@fourfold/contract/cv/json-resu
 import { IconCheck } from '@tabler/icons-react';
 import classes from './import-summary.module.css';
 import { changedLabel, isList, placeWords, takenWords } from './import-words.ts';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Entries of a list that are named one by one. */
 const most = 5;
@@ -24,7 +26,9 @@ function Entries({ kind, entries }: { kind: 'before' | 'after'; entries: readonl
 
 const Change = ({ field, before, after }: ImportChange) => (
   <li className={classes.change}>
-    <strong>{changedLabel(field)}</strong>
+    <Text as="strong" size="m" weight="medium">
+      {changedLabel(field)}
+    </Text>
     {isList(field) ? (
       <div>
         <Entries kind="before" entries={before} />
@@ -32,7 +36,7 @@ const Change = ({ field, before, after }: ImportChange) => (
       </div>
     ) : (
       <span>
-        <s className={classes.old}>{before.join(', ')}</s>
+        <s className="ff-dimmed">{before.join(', ')}</s>
         <span aria-hidden> → </span>
         <span>{after.join(', ') || 'empty'}</span>
       </span>
@@ -42,18 +46,18 @@ const Change = ({ field, before, after }: ImportChange) => (
 
 /** What comes in, what it writes over, and what cannot come in. */
 export const ImportSummary = ({ result, done }: { result: ResumeImport; done: boolean }) => (
-  <div className={classes.summary}>
+  <Stack gap="5">
     <section aria-label={done ? 'What came in' : 'What comes in'}>
       <h3 className={classes.heading}>{done ? 'What came in' : 'What comes in'}</h3>
-      <ul className={classes.taken}>
+      <Stack as="ul" gap="2">
         {takenWords(result.taken).map((words) => (
-          <li key={words}>
+          <Row key={words} as="li" gap="2">
             <IconCheck size={18} aria-hidden />
             {words}
-          </li>
+          </Row>
         ))}
         {takenWords(result.taken).length === 0 && <li>Nothing that a CV here has.</li>}
-      </ul>
+      </Stack>
     </section>
     {result.changes.length > 0 && (
       <section aria-label={done ? 'What was overwritten' : 'What is overwritten'}>
@@ -73,15 +77,21 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
         <ul>
           {result.skipped.map((one, place) => (
             <li key={`${one.path} ${place}`} className={classes.change}>
-              <span>
-                <strong>{placeWords(one)}</strong>
-                {one.about && <span className={classes.about}>{one.about}</span>}
-              </span>
+              <div>
+                <Text as="strong" size="m" weight="medium">
+                  {placeWords(one)}
+                </Text>
+                {one.about && (
+                  <Text dimmed size="m">
+                    {one.about}
+                  </Text>
+                )}
+              </div>
               <span>{one.reason}</span>
             </li>
           ))}
         </ul>
       </section>
     )}
-  </div>
+  </Stack>
 );

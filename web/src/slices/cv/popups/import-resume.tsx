@@ -5,7 +5,7 @@ import { useId, useState, type ChangeEvent } from 'react';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { ApiError } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { importResume, previewResume } from '../api/json-resume.ts';
 import { useOwnCv } from '../api/own-cv.ts';
@@ -90,10 +90,12 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
         <>
           <ImportSummary result={result} done={done} />
           {!done && result.changes.length > 0 && (
-            <p className={classes.warning}>
-              {isPublished && 'Your CV is published: employers see the changes at once. '}
-              You can undo the import for a day, as long as you change nothing else.
-            </p>
+            <Row gap="0" padding="3 4" panel="sunken">
+              <Text weight="medium">
+                {isPublished && 'Your CV is published: employers see the changes at once. '}
+                You can undo the import for a day, as long as you change nothing else.
+              </Text>
+            </Row>
           )}
         </>
       ) : (
@@ -128,9 +130,9 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
         </Stack>
       )}
       {problem && (
-        <p className={classes.problem} role="alert">
+        <Text wrong weight="medium" role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       <PopupActions>
         {done ? (

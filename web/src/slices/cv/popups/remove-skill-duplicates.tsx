@@ -1,7 +1,8 @@
 import { LevelDots } from '../../../ui/level.tsx';
 import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
-import classes from './remove-skill-duplicates.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
@@ -24,17 +25,21 @@ export const RemoveSkillDuplicatesPopup = ({
     onConfirm={() => {}}
     close={close}
   >
-    <p className={classes.text}>
-      These skills have the same name, so your skills cannot be saved. Each will stay once, with its
-      highest level and all of its works and links.
-    </p>
-    <ul className={classes.list}>
-      {skills.map((skill) => (
-        <li key={skill.key}>
-          <span>{skill.name}</span>
-          <LevelDots level={skill.level} word />
-        </li>
-      ))}
-    </ul>
+    <Stack gap="4">
+      <p>
+        These skills have the same name, so your skills cannot be saved. Each will stay once, with
+        its highest level and all of its works and links.
+      </p>
+      <ul>
+        {skills.map((skill) => (
+          <Row key={skill.key} as="li" gap="1 4" padding="3 0" wrap apart ruled>
+            <Text as="span" weight="medium" ink breaks>
+              {skill.name}
+            </Text>
+            <LevelDots level={skill.level} word />
+          </Row>
+        ))}
+      </ul>
+    </Stack>
   </ConfirmPopup>
 );

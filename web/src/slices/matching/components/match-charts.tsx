@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { RadarChart } from '../../../ui/radar-chart.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 import classes from './match-charts.module.css';
 
 interface MatchChartsProps {
@@ -22,7 +23,7 @@ export function MatchCharts({ match, viewer, behaviorNote }: MatchChartsProps) {
     candidate: cvScore,
   }));
   return (
-    <div className={classes.charts}>
+    <Grid gap="4" min={400} fit>
       <Card as="section" className={classes.chart}>
         <h3>Skills</h3>
         {axes.length === 0 ? (
@@ -36,7 +37,7 @@ export function MatchCharts({ match, viewer, behaviorNote }: MatchChartsProps) {
         {behaviorNote && <p className={classes.note}>{behaviorNote}</p>}
         <BehaviorChart behaviors={match.behaviors} person={person} />
       </Card>
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './match-formula.module.css';
 
 /** Enough digits to recompute the score; behaviour, a 32nd of 100, needs three at most. */
@@ -30,7 +31,7 @@ export function MatchFormula({ match }: { match: Match }) {
   const apart = winsApart(match.behaviors);
   const exact = behavior === null ? skill : 0.8 * skill + 0.2 * behavior;
   return (
-    <div className={classes.root}>
+    <Stack gap="3" padding="4" panel="sunken">
       <p className={classes.note}>
         A skill gives weight × the lower of both levels; nothing more is gained above the required
         level.
@@ -55,6 +56,6 @@ export function MatchFormula({ match }: { match: Match }) {
           , rounded <strong>{score}</strong>
         </Line>
       </dl>
-    </div>
+    </Stack>
   );
 }

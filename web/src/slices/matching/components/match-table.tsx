@@ -4,7 +4,7 @@ import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { media } from '../../../lib/media.ts';
 import { LevelDots } from '../../../ui/level.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MatchFormula } from './match-formula.tsx';
 import classes from './match-table.module.css';
@@ -129,10 +129,10 @@ const SkillCards = ({ match, person }: RowsProps) => (
   <ul className={classes.cards}>
     {match.skills.map((skill) => (
       <li key={skill.id}>
-        <p className={classes.cardTop}>
+        <Row gap="4" align="baseline" apart>
           <span className={classes.skill}>{skill.name}</span>
           <span className={classes.number}>{share(skill)}</span>
-        </p>
+        </Row>
         <dl className={classes.facts}>
           <dt>Required</dt>
           <dd>

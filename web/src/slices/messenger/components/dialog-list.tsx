@@ -37,14 +37,14 @@ export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: Dia
               size={44}
             />
             <Stack as="span" gap="05" grow>
-              <span className={classes.top}>
+              <Row as="span" gap="2" align="baseline" apart>
                 <span className={classes.name}>{dialog.other.name}</span>
                 {dialog.lastMessage && (
                   <time dateTime={dialog.lastMessage.sentDate} className={classes.time}>
                     {lastWritten(dialog.lastMessage.sentDate)}
                   </time>
                 )}
-              </span>
+              </Row>
               <span className={classes.about}>
                 <span className={classes.job}>{dialog.job.name}</span> <Status dialog={dialog} />
               </span>

@@ -1,6 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { hideJob, showAgain, toggleSaved, type MarkedJob } from './job-marks.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import classes from './job-mark-buttons.module.css';
 
 /** Saves or hides a job from its card; a hidden one is brought back. */
@@ -47,8 +49,10 @@ export function JobMarkIcons({ job }: { job: MarkedJob }) {
 export function JobMarkButtons({ job }: { job: MarkedJob }) {
   if (job.mark === 'hidden') {
     return (
-      <div className={classes.hidden}>
-        <p>You hid this job, so no list shows it to you.</p>
+      <Stack gap="3">
+        <Text dimmed size="m">
+          You hid this job, so no list shows it to you.
+        </Text>
         <Button
           variant="default"
           leftSection={<IconEye size={18} aria-hidden />}
@@ -56,7 +60,7 @@ export function JobMarkButtons({ job }: { job: MarkedJob }) {
         >
           Show again
         </Button>
-      </div>
+      </Stack>
     );
   }
   const saved = job.mark === 'saved';

@@ -8,7 +8,9 @@ import { errorText } from '../../../lib/transport.ts';
 import { openPopup, type Popup, type PopupContent } from '../../../lib/popup.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { deleteSearch, saveSearch, updateSearch, useSavedSearches } from '../api/saved-searches.ts';
 import classes from './saved-searches.module.css';
 
@@ -56,7 +58,9 @@ export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'
                   <TextLink to={to} search={search.query} onClick={() => close()}>
                     {search.name}
                   </TextLink>
-                  <p>Saved {day(search.createdDate)}</p>
+                  <Text dimmed size="s" weight="regular">
+                    Saved {day(search.createdDate)}
+                  </Text>
                 </div>
                 <Switch
                   label="E-mail"
@@ -66,7 +70,7 @@ export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'
                     void updateSearch(search, { alert: event.currentTarget.checked }).catch(tell)
                   }
                 />
-                <div className={classes.acts}>
+                <Row gap="0">
                   <ActionIcon
                     variant="subtle"
                     size={40}
@@ -83,7 +87,7 @@ export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'
                   >
                     <IconTrash size={19} aria-hidden />
                   </ActionIcon>
-                </div>
+                </Row>
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { readSubscription } from '../api/subscription.ts';
 import { awaitPayment, type PaymentEnd } from '../flow/await-payment.ts';
 import classes from './payment-wait.module.css';
@@ -19,7 +21,9 @@ export function PaymentWait({ onEnd, onLeave }: PaymentWaitProps) {
   return (
     <div className={classes.wait}>
       <div className={classes.words} role="alert">
-        <p className={classes.title}>This takes longer than usual</p>
+        <Text head size="2xl">
+          This takes longer than usual
+        </Text>
         <p className={classes.text}>
           Your plan begins as soon as the payment is confirmed. You need not wait here, and you will
           not pay twice.
@@ -49,8 +53,12 @@ function Waiting({ onEnd }: { onEnd: (end: PaymentEnd) => void }) {
   return (
     <div className={classes.wait}>
       <output className={classes.words}>
-        <Loader size={40} color="var(--ink)" />
-        <span className={classes.title}>Confirming your payment…</span>
+        <Stack as="span" gap="6" align="center">
+          <Loader size={40} color="var(--ink)" />
+          <Text as="span" head size="2xl">
+            Confirming your payment…
+          </Text>
+        </Stack>
         <span className={classes.text}>This takes a few seconds.</span>
       </output>
     </div>

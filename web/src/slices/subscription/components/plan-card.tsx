@@ -3,6 +3,7 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { day, money } from '../../../lib/format.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './plan-card.module.css';
@@ -30,10 +31,10 @@ export function PlanCard({ plan, subscription }: PlanCardProps) {
       <Price plan={plan} free={free} />
       <ul className={classes.list}>
         {plan.advantages.map((text) => (
-          <li key={text}>
+          <Row key={text} as="li" gap="2" align="start">
             <IconCheck size={18} stroke={2.25} aria-hidden />
             {text}
-          </li>
+          </Row>
         ))}
       </ul>
       <AsyncButton

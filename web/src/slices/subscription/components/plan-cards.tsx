@@ -3,14 +3,14 @@ import { Loaded } from '../../../ui/state.tsx';
 import { useSubscription } from '../api/subscription.ts';
 import { usePlans } from '../api/plans.ts';
 import { PlanCard } from './plan-card.tsx';
-import classes from './plan-card.module.css';
 import { SecureLine } from './secure-line.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 
 const skeleton = (
-  <div className={classes.cards}>
+  <Grid gap="4" min={260} fit>
     <Skeleton height={340} radius="lg" />
     <Skeleton height={340} radius="lg" />
-  </div>
+  </Grid>
 );
 
 /** The plans beside each other; picking one leads on. */
@@ -23,11 +23,11 @@ export function PlanCards() {
         <Loaded query={subscription} skeleton={skeleton}>
           {(held) => (
             <>
-              <div className={classes.cards}>
+              <Grid gap="4" min={260} fit>
                 {list.map((plan) => (
                   <PlanCard key={plan.id} plan={plan} subscription={held} />
                 ))}
-              </div>
+              </Grid>
               <SecureLine />
             </>
           )}

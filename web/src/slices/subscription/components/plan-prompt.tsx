@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { openPopup } from '../../../lib/popup.ts';
 import '../flow/popups.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
-import classes from './plan-prompt.module.css';
+import { Text } from '../../../ui/text.tsx';
 
 interface PlanPromptProps {
   title?: string;
@@ -22,10 +22,10 @@ export const PlanPrompt = ({
   children,
 }: PlanPromptProps) => (
   <Stack as="section" gap="5">
-    <div>
+    <Stack gap="2">
       <h2>{title}</h2>
-      <p className={classes.text}>{text}</p>
-    </div>
+      <Text dimmed>{text}</Text>
+    </Stack>
     <Row gap="2" wrap align="stretch">
       {action}
       {children}

@@ -1,17 +1,21 @@
 import { IconLock } from '@tabler/icons-react';
 import { useSubscription } from '../api/subscription.ts';
-import classes from './secure-line.module.css';
+import { Row } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 /** Who takes the payments, and where no money moves, that. */
 export function SecureLine() {
   const test = useSubscription().data?.testPayments;
   return (
-    <p className={classes.line}>
-      <IconLock size={16} aria-hidden />
-      <span>
-        Secure checkout by <b>{test ? 'Test payments' : 'Stripe'}</b>
+    <Row gap="2">
+      <IconLock size={16} color="var(--ink-2)" aria-hidden />
+      <Text dimmed size="s">
+        Secure checkout by{' '}
+        <Text as="b" weight="bold" ink>
+          {test ? 'Test payments' : 'Stripe'}
+        </Text>
         {test && ': no money moves.'}
-      </span>
-    </p>
+      </Text>
+    </Row>
   );
 }

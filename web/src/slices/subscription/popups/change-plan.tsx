@@ -6,7 +6,7 @@ import { cents, count, day, money } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useSubscription } from '../api/subscription.ts';
@@ -98,11 +98,17 @@ interface TurnProps {
 
 const Turn = ({ when, name, price, children }: TurnProps) => (
   <li className={classes.turn}>
-    <p className={classes.when}>{when}</p>
-    <p className={classes.plan}>
-      <span className={classes.planName}>{name}</span>
-      <span>{money(price)} a month</span>
-    </p>
+    <Text dimmed size="s" digits>
+      {when}
+    </Text>
+    <Row gap="0 4" wrap align="baseline" apart>
+      <Text as="span" head size="2xl">
+        {name}
+      </Text>
+      <Text as="span" digits>
+        {money(price)} a month
+      </Text>
+    </Row>
     <Text dimmed size="m">
       {children}
     </Text>

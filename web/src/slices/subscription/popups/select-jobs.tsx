@@ -67,12 +67,12 @@ export function SelectJobsPopup({ list, planId, begin, close }: PopupContent<'se
                 disabled={full && !checked}
                 onChange={(event) => pick(job.id, event.currentTarget.checked)}
               />
-              <span className={classes.jobWords}>
+              <Stack as="span" gap="0">
                 <span className={classes.jobName}>{job.name}</span>
                 <Text as="span" dimmed size="m">
                   {job.companyName} · posted {day(job.publishedDate)}
                 </Text>
-              </span>
+              </Stack>
             </label>
           );
         })}
