@@ -10,7 +10,7 @@ import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
 
-/** Every route under /v1. The server does not compile with one of them missing. */
+/** Every route under /v1. The server does not compile if a handler is missing. */
 export const endpoints = {
   ...referenceEndpoints,
   ...fileEndpoints,

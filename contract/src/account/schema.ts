@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 export const loginEmail = z.object({ email: emailAddress });
 
-/** Six digits; twelve letters and digits once an address has been guessed at (RULES.md section 2). */
+/** Six digits, or twelve letters and digits after wrong guesses (RULES.md section 2). */
 export const loginCode = line(20).min(1, messages.required);
 
 export const verifyCode = z.object({
@@ -21,7 +21,7 @@ export const tokens = z.object({
   accessTokenExpiredDate: timestamp,
   refreshToken: z.string(),
   refreshTokenExpiredDate: timestamp,
-  /** False: the cookies end with the browser's session. */
+  /** False: the cookies end with the browser session. */
   remember: z.boolean(),
 });
 export type Tokens = z.infer<typeof tokens>;
@@ -36,49 +36,49 @@ export type Profile = z.infer<typeof profile>;
 
 export const connectEmailVerify = verifyCode.omit({ remember: true });
 
-/** What Google's script gives a page; it says who is there and lets nobody do anything here. */
+/** The ID token from Google's script. It only identifies the user. */
 export const googleSignIn = z.object({
   accessToken: line(4096).min(1, messages.required),
   remember: z.boolean().default(false),
 });
 export const googleConnect = googleSignIn.omit({ remember: true });
 
-/** A sign-in that still lasts, in words of its device. */
+/** An active session, described by its device. */
 export const accountSession = z.object({
   id: z.int(),
-  /** Such as 'Firefox on Windows'. */
+  /** For example, 'Firefox on Windows'. */
   device: z.string(),
   kind: z.enum(['phone', 'tablet', 'desk', 'other']),
   createdDate: timestamp,
-  /** When it was last renewed: to a quarter of an hour. */
+  /** Last renewal, accurate to 15 minutes. */
   usedDate: timestamp,
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-/** How many other devices were signed out. */
+/** Number of other devices signed out. */
 export const endedSessions = z.object({ count: z.int() });
 
-/** Everything an account has, as one zip. */
+/** All data of an account, as one zip. */
 export const accountExport = z.object({
   fileName: z.string(),
   base64: z.string(),
-  /** What could not be read now and is not in it, a sentence each. */
+  /** What could not be read and is missing from the zip, one sentence each. */
   missing: z.array(z.string()),
 });
 
-/** What the page needs to know of this installation before anyone signs in. */
+/** Configuration that the page needs before sign-in. */
 export const configuration = z.object({
   googleClientId: z.string().nullable(),
-  /** Who takes payments, and the key that Stripe's script is started with; null without Stripe. */
+  /** The payment provider, and Stripe's publishable key; null without Stripe. */
   payments: z.object({
     provider: z.enum(['stripe', 'sandbox']),
     publicKey: z.string().nullable(),
   }),
-  /** Only in development: people of the demo marketplace to sign in as. */
+  /** Demo accounts to sign in as; in development only. */
   demo: z.object({ employer: z.string(), candidate: z.string(), mailbox: z.string() }).nullable(),
   applyUndoSeconds: z.int(),
-  /** How long the mail about a move waits. */
+  /** Delay before the mail about a move is sent. */
   moveMailDelaySeconds: z.int(),
 });
 export type Configuration = z.infer<typeof configuration>;

@@ -25,21 +25,23 @@ import {
 
 const params = z.object({ id });
 const status = commaList(z.enum(applicationStatuses)).optional();
-/** What a candidate follows, the newest first. */
+/** The candidate's applications, newest first. */
 const following = z.object({ ...page, status, archived: flag.default(false) });
 
 export const applicantOrders = ['match', 'waiting'] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
-/** One applicant of a job, in the employer's ranked list. */
+/** One applicant in the employer's ranked list. */
 export const applicant = cvCard.extend({
-  /** Of the CV; null once the account is deleted. */
+  /** Id of the CV; null once the account is deleted. */
   id: z.int().nullable(),
   activeDate: timestamp.nullable(),
   ...matchSummary,
-  /** Nothing of the person is left to see: the CV is hidden and was not sent, or the account is deleted. */
+  /**
+   * Why the person is not shown: the CV is hidden and was never sent, or the account is deleted.
+   */
   gone: z.enum(['hidden', 'deleted']).nullable(),
-  /** Name and picture are withheld: the job is reviewed blind. */
+  /** Name and picture are withheld because the job is reviewed blind. */
   blind: z.boolean(),
   application: applicationSummary,
 });
@@ -143,11 +145,11 @@ export const applicationEndpoints = endpointTable({
       after,
       status,
       band: commaList(z.enum(bands)).optional(),
-      /** By match, or those first who wait longest for the employer. */
+      /** By match, or longest wait for the employer first. */
       sort: z.enum(applicantOrders).default('match'),
     }),
     data: continuedListOf(applicant).extend({
-      /** Of all delivered applications that were not withdrawn, whatever the filter. */
+      /** Counts all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),
   },

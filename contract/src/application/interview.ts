@@ -5,12 +5,12 @@ import { messages } from '../protocol/messages.ts';
 
 /**
  * Offered: the candidate may choose a time. Taken: one is chosen. Declined: the candidate asks for
- * other times. Cancelled: the offer was withdrawn, or a taken time called off.
+ * other times. Cancelled: the offer was withdrawn or the taken time was called off.
  */
 export const interviewStates = ['offered', 'taken', 'declined', 'cancelled'] as const;
 export type InterviewState = (typeof interviewStates)[number];
 
-/** What a side may do about the interview now. */
+/** What a side may do with the interview now. */
 export const interviewActions = [
   'offer',
   'change',
@@ -23,14 +23,14 @@ export type InterviewAction = (typeof interviewActions)[number];
 
 export const interviewLimits = { times: 10, minMinutes: 15, maxMinutes: 240, daysAhead: 180 };
 
-/** `2026-12-01T10:00`, as a clock on the wall shows it in some time zone. */
+/** Local time without a zone: `2026-12-01T10:00`. */
 const wallClock = z.string(messages.date).refine((text) => {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false;
   const time = new Date(`${text}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }, messages.date);
 
-/** A name of the IANA time zone database; a bare offset knows nothing of summer time. */
+/** An IANA time zone name; a bare offset does not cover daylight saving time. */
 const timeZone = z.string(messages.selection).refine((name) => {
   if (!/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return false;
   try {
@@ -52,24 +52,24 @@ export const interviewOffer = z.object({
     .int(messages.number)
     .min(minMinutes, messages.tooSmall(minMinutes))
     .max(maxMinutes, messages.tooLarge(maxMinutes)),
-  /** An address, a link, a telephone number. */
+  /** An address, a link or a phone number. */
   place: line(300).min(1, messages.required),
   timeZone,
   note: note.optional(),
 });
 export type InterviewOffer = z.infer<typeof interviewOffer>;
 
-/** What would suit better. */
+/** Times that would suit better. */
 export const interviewDecline = z.object({ note: note.min(1, messages.required) });
 
 const words = z.object({ note: note.optional() });
 
-/** Calls a taken time off. */
+/** Cancels a taken time. */
 export const interviewCancel = words.optional();
 
 /**
- * Ends what the employer sees: an offer, or a taken time. So that withdrawing an offer does not
- * call off what was taken a moment before.
+ * Ends the state that the employer sees, an offer or a taken time, so that withdrawing an offer
+ * does not cancel a time that was taken a moment before.
  */
 export const interviewEnd = words.extend({
   state: z.enum(['offered', 'taken'], messages.selection),
@@ -86,34 +86,34 @@ const slot = z.object({
 /** The newest interview of an application. */
 export const interview = z.object({
   state: z.enum(interviewStates),
-  /** In the order of time; once one was taken, that one alone. */
+  /** In order of time; once one is taken, only that one. */
   slots: z.array(slot),
   durationMinutes: z.int(),
   place: z.string(),
-  /** The employer's. */
+  /** Set by the employer. */
   timeZone: z.string(),
-  /** What the employer said with the offer. */
+  /** The employer's note with the offer. */
   note: z.string(),
-  /** Who declined or cancelled, and the sentence that came along. */
+  /** Who declined or cancelled, and their note. */
   endedBy: z.enum(['candidate', 'employer']).nullable(),
   endNote: z.string(),
   changedDate: timestamp,
 });
 export type Interview = z.infer<typeof interview>;
 
-/** One entry of the dated history: what became of times that were offered, in every round. */
+/** One entry of the history: the result of a round of offered times. */
 export const interviewEvent = z.object({
   state: z.enum(interviewStates),
   actor: z.enum(['candidate', 'employer']),
-  /** The time that was taken, or called off; null where none was. */
+  /** The time that was taken or cancelled; null if there was none. */
   start: timestamp.nullable(),
-  /** What was said with declining or calling off. */
+  /** The note that came with a decline or a cancellation. */
   note: z.string(),
   date: timestamp,
 });
 export type InterviewEvent = z.infer<typeof interviewEvent>;
 
-/** As the employer reads it. */
+/** The employer's view. */
 export const receivedInterview = interview.extend({
   slots: z.array(
     slot.extend({
@@ -124,20 +124,20 @@ export const receivedInterview = interview.extend({
 });
 export type ReceivedInterview = z.infer<typeof receivedInterview>;
 
-/** A taken interview that is not over yet, as the employer's home lists it. */
+/** An upcoming interview on the employer's home page. */
 export const comingInterview = z.object({
   applicationId: z.int(),
   candidateId: z.int(),
-  /** As the employer may call the person: withheld where the job is reviewed blind. */
+  /** The name shown to the employer; withheld while the job is reviewed blind. */
   candidateName: z.string(),
   job: z.object({ id: z.int(), name: z.string() }),
   start: timestamp,
   end: timestamp,
-  /** The employer's. */
+  /** Set by the employer. */
   timeZone: z.string(),
 });
 export type ComingInterview = z.infer<typeof comingInterview>;
 
-/** A calendar file (RFC 5545), to be saved under its name. */
+/** A calendar file (RFC 5545) and its file name. */
 export const calendarFile = z.object({ fileName: z.string(), text: z.string() });
 export type CalendarFile = z.infer<typeof calendarFile>;

@@ -1,5 +1,5 @@
 import { prose } from '../protocol/field.ts';
 
-/** The longest note that goes with a move, a bite or an interview, in characters. */
+/** Longest note with a move, a bite or an interview, in characters. */
 export const longestNote = 500;
 export const note = prose(longestNote);

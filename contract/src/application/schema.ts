@@ -34,7 +34,7 @@ export type Mover = (typeof movers)[number];
 export const applicationActions = [...applicationStatuses, 'undo', 'archive'] as const;
 export type ApplicationAction = (typeof applicationActions)[number];
 
-/** Whose turn it is, since when, and how many working days that is. */
+/** Whose turn it is, since when, and for how many working days. */
 export const waiting = z.object({
   on: z.enum(['candidate', 'employer']),
   since: timestamp,
@@ -42,37 +42,40 @@ export const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** An application as both sides refer to it; `actions` are the reader's. */
+/** The fields of an application that both sides see; `actions` are the reader's. */
 export const applicationSummary = z.object({
   id: z.int(),
   status: z.enum(applicationStatuses),
   origin: z.enum(origins),
   createdDate: timestamp,
-  /** Of the last move, later than that of every move before: of two answers the newer is known by it. */
+  /**
+   * Date of the last move; always later than the one before, so it tells which of two answers is
+   * newer.
+   */
   movedDate: timestamp,
   matchScore: z.int().nullable(),
-  /** Null once it is finished, and before it is delivered. */
+  /** Null before delivery and once it is finished. */
   waiting: waiting.nullable(),
   actions: z.array(z.enum(applicationActions)),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** One entry of the dated history that both sides read. */
+/** One entry of the history that both sides read. */
 export const applicationEvent = z.object({
-  /** Null at the beginning. */
+  /** Null for the first entry. */
   from: z.enum(applicationStatuses).nullable(),
   to: z.enum(applicationStatuses),
   actor: z.enum(movers),
-  /** The actor took its last move back. */
+  /** The actor took back their last move. */
   undo: z.boolean(),
-  /** Of `declineReasons`; empty where none was given. */
+  /** One of `declineReasons`; empty if none was given. */
   reason: z.string(),
   note: z.string(),
   date: timestamp,
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-/** A decline may carry one of these (RULES.md section 8); each side has its own. */
+/** Reasons that a decline may carry (RULES.md section 8), by side. */
 export const declineReasons = {
   employer: [
     'Skills do not match yet',
@@ -90,7 +93,7 @@ export const declineReasons = {
   ],
 } as const;
 
-/** A move; a reason goes with declines only, a note with anything. */
+/** A move. A reason goes with declines only, a note with any move. */
 const moveInput = <const Reason extends string>(
   side: 'candidate' | 'employer',
   reasons: readonly Reason[],
@@ -109,10 +112,10 @@ export const employerMove = moveInput('employer', declineReasons.employer);
 export const candidateMove = moveInput('candidate', declineReasons.candidate);
 export type EmployerMove = z.infer<typeof employerMove>;
 
-/** A bite: the candidate's id is the CV's. */
+/** A bite; the candidate's id is the CV's. */
 export const biteInput = z.object({ candidateId: idRef, note: note.optional() });
 
-/** An application as the candidate follows it. */
+/** An application in the candidate's list. */
 export const ownApplication = applicationSummary.extend({
   job: z.object({
     /** Null once the job is deleted. */
@@ -120,7 +123,7 @@ export const ownApplication = applicationSummary.extend({
     name: z.string(),
     company: z.string(),
     status: z.enum(jobStatuses).nullable(),
-    /** It was closed after somebody was hired for it. */
+    /** The job was closed after a hire. */
     filled: z.boolean(),
   }),
   /** Pay and place; null once the job is deleted. */
@@ -128,22 +131,22 @@ export const ownApplication = applicationSummary.extend({
   band: z.enum(bands).nullable(),
   archived: z.boolean(),
   /**
-   * Of a bite that came while the own application was on its way: when that was sent. It counts as the
-   * answer once it cannot be taken back any more.
+   * The date of a bite that arrived while the person's own application was still undelivered. It
+   * counts as the answer once it can no longer be taken back.
    */
   appliedDate: timestamp.nullable(),
-  /** The oldest first. */
+  /** Oldest first. */
   events: z.array(applicationEvent),
   interview: interview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
-  /** Of the talk about it; null where the two may not talk. */
+  /** Id of the dialog about it; null while the two may not talk. */
   dialogId: z.int().nullable(),
-  /** Of all rounds, the oldest first. */
+  /** All rounds, oldest first. */
   interviewEvents: z.array(interviewEvent),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** An application as the employer reviews it. */
+/** An application in the employer's review. */
 export const receivedApplication = applicationSummary.extend({
   job: z.object({ id: z.int(), name: z.string(), status: z.enum(jobStatuses) }),
   /** Null once the candidate's account is deleted. */
@@ -151,9 +154,9 @@ export const receivedApplication = applicationSummary.extend({
   events: z.array(applicationEvent),
   interview: receivedInterview.nullable(),
   interviewActions: z.array(z.enum(interviewActions)),
-  /** Of the talk about it; null where the two may not talk. */
+  /** Id of the dialog about it; null while the two may not talk. */
   dialogId: z.int().nullable(),
-  /** Of all rounds, the oldest first. */
+  /** All rounds, oldest first. */
   interviewEvents: z.array(interviewEvent),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;

@@ -10,11 +10,12 @@ test.each(applicationStatuses)('%s means the same everywhere', (status) => {
   const { ends, due, declinedBy, employer, contacts, interest } = statusMeanings[status];
   const moves = transitions[status];
   expect(ends).toBe(Object.keys(moves).length === 0);
-  // Somebody's answer is due while it is delivered and goes on, of who may move it.
+  // An answer is due exactly while a delivered application is open, and from a side that may move
+  // it.
   expect(due !== null).toBe(employer !== null && !ends);
   if (due) expect(moves[due]?.length).toBeGreaterThan(0);
   if (declinedBy) expect(ends).toBe(true);
-  // Nothing is open of who has not come.
+  // An undelivered application opens nothing.
   for (const origin of ['applicant', 'employer'] as const)
     if (contacts[origin]) expect(interest[origin]).toBe(true);
   if (!employer) expect([interest, contacts]).toEqual([contacts, interest]);

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Origin } from './schema.ts';
 
-/** Columns of the employer's board, in the order of a hiring. */
+/** Columns of the employer's board, in hiring order. */
 export const boardColumns = [
   'new',
   'viewed',
@@ -16,30 +16,30 @@ export type BoardColumn = (typeof boardColumns)[number];
 
 type Party = 'candidate' | 'employer';
 type Color = 'blue' | 'green' | 'red';
-/** `asBefore`: an end that can come at any time says nothing; the history does. */
+/** `asBefore`: this end can come at any stage, so the history decides. */
 type Reached = boolean | 'asBefore';
 
-/** What a status means. Whatever depends on the status of an application asks this table. */
+/** What each status means. All code that depends on an application's status reads this table. */
 export interface StatusMeaning {
-  /** What the candidate reads, and its colour (SPEC.md section 4). */
+  /** Label and color for the candidate (SPEC.md section 4). */
   label: string;
   color: Color;
-  /** What the employer reads, and where; null while it is not delivered. */
+  /** Label and board column for the employer; null before delivery. */
   employer: { label: string; column: BoardColumn } | null;
-  /** Whose answer is due. */
+  /** The side whose answer is due. */
   due: Party | null;
-  /** Nobody can move it any more, so that the same person and job may begin anew. */
+  /** Nobody can move it anymore, so the same person and job may start over. */
   ends: boolean;
-  /** Who declined or withdrew. */
+  /** The side that declined or withdrew. */
   declinedBy: Party | null;
   /**
-   * Both have shown interest (RULES.md section 9), by who began: an application was delivered, a bite
-   * accepted. It brings the CV to the employer, and once it was so the two may talk.
+   * Both sides have shown interest (RULES.md section 9): a delivered application or an accepted
+   * bite, by who started it. From then on the employer gets the CV and the two may talk.
    */
   interest: Record<Origin, Reached>;
-  /** Contacts are open to the employer (RULES.md section 8), by who began. */
+  /** Contacts are open to the employer (RULES.md section 8), by who started it. */
   contacts: Record<Origin, boolean>;
-  /** In a blind review the employer knows who it is. */
+  /** In a blind review the employer knows the person's identity. */
   known: Reached;
 }
 
@@ -193,7 +193,7 @@ export const statusMeanings: Record<ApplicationStatus, StatusMeaning> = {
   },
 };
 
-/** The statuses of which something is true, in the order of a hiring. */
+/** The statuses that match a predicate, in hiring order. */
 export const statusesWhere = (is: (meaning: StatusMeaning) => boolean): ApplicationStatus[] =>
   (Object.keys(statusMeanings) as ApplicationStatus[]).filter((status) =>
     is(statusMeanings[status]),

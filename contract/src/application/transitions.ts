@@ -1,6 +1,8 @@
 import type { ApplicationStatus, Mover } from './schema.ts';
 
-/** From each status, what each side may make of it (RULES.md section 8). Not listed: not allowed. */
+/**
+ * Allowed moves, by status and side (RULES.md section 8). A move that is not listed is not allowed.
+ */
 export const transitions: Record<
   ApplicationStatus,
   Partial<Record<Mover, readonly ApplicationStatus[]>>

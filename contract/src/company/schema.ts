@@ -17,7 +17,7 @@ import { picture } from '../file/schema.ts';
 
 export const companyStatuses = ['draft', 'published'] as const;
 
-/** Years that a company may be founded in: the last 100, the newest first (SPEC.md section 9). */
+/** Allowed founding years: the last 100, newest first (SPEC.md section 9). */
 export function foundedYears(now: Date): number[] {
   const thisYear = now.getUTCFullYear();
   return Array.from({ length: 101 }, (_, back) => thisYear - back);
@@ -27,12 +27,12 @@ const founded = z
   .int(messages.selection)
   .refine((year) => foundedYears(new Date()).includes(year), messages.selection);
 
-/** The company form, in its order. */
+/** The company form, in field order. */
 const companyFields = {
   logoId: idRef.nullable(),
   name: nameLine(120),
   website: webAddressOrEmpty,
-  /** The poster's own position there. */
+  /** The poster's own position at the company. */
   position: line(120),
   description: prose(2000),
   specialties: prose(500),
@@ -44,7 +44,7 @@ const companyFields = {
   postalCode,
 };
 
-/** How the fields of the company form are called. */
+/** Labels of the company form. */
 export const companyLabels: Record<keyof typeof companyFields, string> = {
   logoId: 'Logo',
   name: 'Company name',
@@ -60,16 +60,16 @@ export const companyLabels: Record<keyof typeof companyFields, string> = {
   postalCode: 'Postal code',
 };
 
-/** The form as it is stored. */
+/** The form as stored. */
 export const companyForm = storedForm(companyFields);
 export const emptyCompany = emptyForm(companyFields);
 export const longestCompanyTexts = longestTexts(companyFields);
 
-/** Any subset of the company form, as a draft may be saved. */
+/** Any subset of the company form, as saved in a draft. */
 export const companyInput = z.object(companyFields).partial();
 export type CompanyInput = z.infer<typeof companyInput>;
 
-/** The company form with everything a published company needs. */
+/** The company form with all fields required for publishing. */
 export const completeCompany = complete(companyInput, {
   logoId: 'selection',
   name: 'text',
@@ -90,7 +90,7 @@ export const validationResult = z.object({
 });
 export type ValidationResult = z.infer<typeof validationResult>;
 
-/** A company as anybody may see it. */
+/** A company's public data. */
 export const companyView = z.object({
   id: z.int(),
   name: z.string(),
@@ -103,7 +103,7 @@ export const companyView = z.object({
   founded: z.int().nullable(),
   locationCity: z.string(),
   locationState: stateItem.nullable(),
-  /** Published jobs; for the owner, all of them. */
+  /** Number of published jobs; for the owner, of all jobs. */
   jobCount: z.int(),
 });
 export type CompanyView = z.infer<typeof companyView>;

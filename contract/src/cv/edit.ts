@@ -4,7 +4,7 @@ import { basedOn } from './edition.ts';
 import { educationFields, workFields } from './history.ts';
 import { cvSkillsInput, profileInput } from './schema.ts';
 
-/* Edits as they are sent: any subset of the fields, with the version that they began from. */
+/* Edits: any subset of the fields, with the version that they started from. */
 
 export const profileEdit = profileInput.safeExtend(basedOn.shape);
 export const workHistoryEdit = workFields.partial().extend(basedOn.shape);

@@ -3,7 +3,7 @@ import { idRef, line, prose } from '../protocol/field.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 
-/** A month as `YYYY-MM`, from 95 years back to 5 forward (SPEC.md section 9). */
+/** A month as `YYYY-MM`, from 95 years back to 5 years ahead (SPEC.md section 9). */
 export const month = z
   .string(messages.selection)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, messages.selection)
@@ -12,11 +12,11 @@ export const month = z
     return away >= -95 && away <= 5;
   }, messages.selection);
 
-/** Of anything that was sent, where `always` asks: not every object can be compared. */
+/** With `always`, the input can be anything, and not every object can be compared. */
 const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
   typeof startDate !== 'string' || typeof endDate !== 'string' || !endDate || startDate <= endDate;
 
-/** Checked beside other mistakes too, so that a form tells everything at once. */
+/** Runs beside the other checks, so that a form reports all errors together. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
@@ -30,7 +30,7 @@ export const workFields = z.object({
   currentJob: z.boolean(messages.selection),
 });
 
-/** How the fields of a work are called. */
+/** Labels of the fields of a work. */
 export const workLabels: Record<keyof typeof workFields.shape, string> = {
   name: 'Company',
   position: 'Position',
@@ -73,7 +73,7 @@ export const educationFields = z.object({
   graduated: z.boolean(messages.selection),
 });
 
-/** How the fields of an education are called. */
+/** Labels of the fields of an education. */
 export const educationLabels: Record<keyof typeof educationFields.shape, string> = {
   name: 'School',
   degreeId: 'Degree',
@@ -83,7 +83,7 @@ export const educationLabels: Record<keyof typeof educationFields.shape, string>
   graduated: 'I graduated',
 };
 
-/** Ids below 1 are not chosen yet. */
+/** An id below 1 means that nothing is chosen yet. */
 export const emptyEducation = emptyForm(educationFields.shape);
 
 export const educationInput = educationFields

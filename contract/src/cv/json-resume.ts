@@ -3,12 +3,15 @@ import { behaviorAnswer } from '../reference/behavior.ts';
 import { revenueTypes, workModes } from '../reference/pay.ts';
 import { cv } from './schema.ts';
 
-/** JSON Resume 1.0.0 (jsonresume.org/schema), as far as a CV fills it. */
+/** The part of JSON Resume 1.0.0 (jsonresume.org/schema) that a CV fills. */
 
 /** A month, `YYYY-MM`. */
 const date = z.string();
 
-/** What the standard has no place for. Entries belong to those of the same place and name above. */
+/**
+ * Data for which the standard has no field. Each entry belongs to the standard entry at the same
+ * index and of the same name.
+ */
 export const fourfoldMeta = z.object({
   profile: z.object({
     firstName: z.string(),
@@ -22,7 +25,7 @@ export const fourfoldMeta = z.object({
     workModes: z.array(z.enum(workModes)),
   }),
   educations: z.array(z.object({ name: z.string(), graduated: z.boolean() })),
-  /** works: places in the list `work`. */
+  /** works: indexes in the list `work`. */
   skills: z.array(
     z.object({
       name: z.string(),
@@ -74,15 +77,15 @@ export const jsonResume = z.object({
 });
 export type JsonResume = z.infer<typeof jsonResume>;
 
-/** Any JSON Resume; what each part of it holds is looked at one by one. */
+/** Any JSON Resume; its parts are validated one by one. */
 export const anyResume = z.record(z.string(), z.unknown());
 
-/** A CV with every field at its limit and every sign escaped has 2.5 MB. */
+/** A CV with every field at its limit and every character escaped has 2.5 MB. */
 export const maxResumeBytes = 3 * 1024 * 1024;
 
 /**
- * Something of the file that did not come in, or not as it stood; path as in `work.2.summary`. about:
- * which entry it was, to be added by hand, as 'Lake College, Sep 2012 to May 2014'.
+ * Part of a file that was skipped or changed; path as in `work.2.summary`. about: the entry's
+ * description, such as 'Lake College, Sep 2012 to May 2014', so that it can be added by hand.
  */
 export const skippedPart = z.object({
   path: z.string(),
@@ -91,7 +94,7 @@ export const skippedPart = z.object({
 });
 export type SkippedPart = z.infer<typeof skippedPart>;
 
-/** What an import takes over; null for a part that the file does not have. */
+/** What an import replaces; null for a part that the file does not have. */
 export const takenParts = z.object({
   profile: z.int(),
   works: z.int().nullable(),
@@ -102,8 +105,8 @@ export const takenParts = z.object({
 export type TakenParts = z.infer<typeof takenParts>;
 
 /**
- * Something that the CV has already and that becomes another; field is one of the profile, or `works`,
- * `educations`, `skills`, `behaviors`. Lists say what goes and what comes, without what stays.
+ * A value of the CV that the import changes. field: a field of the profile, or `works`,
+ * `educations`, `skills`, `behaviors`. Lists show removed and added entries only.
  */
 export const importChange = z.object({
   field: z.string(),
@@ -112,7 +115,7 @@ export const importChange = z.object({
 });
 export type ImportChange = z.infer<typeof importChange>;
 
-/** cv: as it stands afterwards; null in a preview. */
+/** cv: the CV after the import; null in a preview. */
 export const resumeImport = z.object({
   cv: cv.nullable(),
   taken: takenParts,

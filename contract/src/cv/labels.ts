@@ -1,6 +1,6 @@
 import type { ProfileInput } from './schema.ts';
 
-/** How the fields of the profile are called; apart from their schemas, which most pages do without. */
+/** Labels of the profile's fields, apart from their schemas, which most pages do not load. */
 export const profileLabels: Record<keyof ProfileInput, string> = {
   avatarId: 'Picture',
   firstName: 'First name',

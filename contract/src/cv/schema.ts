@@ -27,7 +27,7 @@ export const cvStatuses = ['draft', 'published'] as const;
 
 export const cvLimits = { skills: 100, works: 50, educations: 20, links: 10 } as const;
 
-/** The profile step, in the order of the form. */
+/** The profile step, in field order. */
 const profileFields = {
   avatarId: idRef.nullable(),
   firstName: nameLine(60),
@@ -57,7 +57,7 @@ export const profileInput = z
   .refine(revenueInOrder.test, revenueInOrder.issue);
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** The profile step with everything a published CV needs. */
+/** The profile step with all fields required for publishing. */
 export const completeProfile = complete(profileInput, {
   avatarId: 'selection',
   firstName: 'text',
@@ -74,13 +74,13 @@ export const completeProfile = complete(profileInput, {
   employmentTypeId: 'selection',
 });
 
-/** The profile without what is made of it. */
+/** The profile without derived fields. */
 export const profileForm = storedForm(profileFields);
 
 export const cvProfile = profileForm.extend({ avatar: picture.nullable() });
 export type CvProfile = z.infer<typeof cvProfile>;
 
-/** One skill; it must say where it was used: outside of work, or in at least one work. */
+/** One skill. It needs a place of use: outside of work, or at least one work. */
 export const cvSkillInput = z
   .object({
     name: skillName,
@@ -99,7 +99,7 @@ export const cvSkillsInput = z.object({
   skills: distinctSkills(cvSkillInput, cvLimits.skills),
 });
 
-/** id is the skill's id in the reference list; works are ids of the CV's own work histories. */
+/** id: the skill's id in the reference list; works: ids of the CV's own work histories. */
 export const cvSkill = z.object({
   id: z.int(),
   name: z.string(),
@@ -120,14 +120,16 @@ export const cv = z.object({
   skills: z.array(cvSkill),
   behaviors: z.array(behaviorAnswer),
   editions,
-  /** Until when the last import can be undone; null where there is none, or something was changed since. */
+  /** Deadline to undo the last import; null without an import, or after a later change. */
   undoImportUntil: timestamp.nullable(),
-  /** What publishing would still ask for; property as in the wizard (profile fields, skills, behaviors). */
+  /**
+   * What publishing still requires; property as in the wizard (profile fields, skills, behaviors).
+   */
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;
 
-/** `data` of a 409: the CV as it stands, and the server's time. */
+/** `data` of a 409: the current CV, and the server's time. */
 export const conflictData = z.object({ cv, date: timestamp });
 
 /** A published CV in a list; id is the CV's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A picture as others refer to it; `url` is a path on this site. */
+/** A reference to a picture; `url` is a path on this site. */
 export const picture = z.object({ id: z.int(), url: z.string() });
 export type Picture = z.infer<typeof picture>;
 

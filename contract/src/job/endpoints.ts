@@ -16,7 +16,7 @@ import {
 
 const params = z.object({ id });
 const status = commaList(z.enum(jobStatuses)).optional();
-/** A page of a company's jobs, and what its other lists hold. */
+/** A page of a company's jobs, with the counts of its other lists. */
 const companyJobs = listOf(jobCard).extend({ counts: jobCounts });
 
 export const jobEndpoints = endpointTable({

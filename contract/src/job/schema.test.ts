@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../protocol/field-errors.ts';
 import { benefitTitle, completeRole, jobSkillsInput, roleInput } from './schema.ts';
 
-/** The last value that is taken and the first that is not, with what is said about it. */
+/** The last accepted value, the first rejected one, and the message for it. */
 
 const text = (length: number) => 'x'.repeat(length);
 const titles = (count: number) => Array.from({ length: count }, (_, at) => `Benefit ${at}`);

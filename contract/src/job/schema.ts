@@ -13,7 +13,7 @@ import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
 export const jobStatuses = ['draft', 'published', 'paused', 'closed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Offered for picking; a custom title may stand beside them. */
+/** Suggested benefits; custom titles are allowed too. */
 export const benefitTitles = {
   insurance: ['Health', 'Vision', 'Dental', 'Life'],
   retirementBenefits: ['401k', 'Profit sharing', 'ESOPs', 'IRA'],
@@ -24,7 +24,7 @@ export const benefitTitle = line(60).min(1, messages.required);
 
 const benefits = z.array(benefitTitle).max(20, messages.tooMany(20));
 
-/** The role step, in the order of the form. */
+/** The role step, in field order. */
 const roleFields = {
   name: nameLine(120),
   description: prose(1500),
@@ -41,7 +41,7 @@ const roleFields = {
   sponsorship: z.boolean(),
 };
 
-/** How the fields of the role are called (SPEC.md section 5). */
+/** Labels of the role step (SPEC.md section 5). */
 export const roleLabels: Record<keyof typeof roleFields, string> = {
   name: 'Title',
   description: 'Description',
@@ -70,7 +70,7 @@ export const roleInput = z
   .refine(revenueInOrder.test, revenueInOrder.issue);
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** The role step with everything a published job needs, in the order of the form. */
+/** The role step with all fields required for publishing, in field order. */
 export const completeRole = complete(roleInput, {
   name: 'text',
   employmentTypeId: 'selection',
@@ -91,7 +91,7 @@ export const jobSkillsInput = z.object({
 
 export const jobReviewInput = z.object({ blindReview: z.boolean(messages.selection) });
 
-/** id is the skill's id in the reference list. */
+/** id: the skill's id in the reference list. */
 export const jobSkill = z.object({
   id: z.int(),
   name: z.string(),
@@ -100,7 +100,7 @@ export const jobSkill = z.object({
 });
 export type JobSkill = z.infer<typeof jobSkill>;
 
-/** Where, how, and for what pay. */
+/** Place, work mode and pay. */
 export const jobTerms = role.pick({
   locationCity: true,
   locationStateId: true,
@@ -111,11 +111,11 @@ export const jobTerms = role.pick({
   revenueMax: true,
 });
 
-/** What its owner may do with a job now. */
+/** What the owner may do with a job now. */
 export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** A job as a card in its owner's lists. */
+/** A job card in its owner's lists. */
 export const jobCard = z.object({
   id: z.int(),
   status: z.enum(jobStatuses),
@@ -125,39 +125,39 @@ export const jobCard = z.object({
   firstPublishedDate: timestamp.nullable(),
   /** Delivered applications that were not withdrawn. */
   totalApplicants: z.int(),
-  /** Whole percentages of the applicants that add up to 100, or all 0 without applicants. */
+  /** Percentages of the applicants, rounded to add up to 100; all 0 without applicants. */
   exceed: z.int(),
   meet: z.int(),
   doNotMeet: z.int(),
   /** Applications in nextSteps. */
   nextSteps: z.int(),
-  /** Applications that nobody has looked at yet. */
+  /** Applications that were never opened. */
   newApplicants: z.int(),
-  /** People are shown without name, picture, contacts and schools until the next steps. */
+  /** Name, picture, contacts and schools are withheld until the next steps. */
   blindReview: z.boolean(),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),
 });
 export type JobCard = z.infer<typeof jobCard>;
 
-/** How many jobs of a company there are in each status, closed ones too. */
+/** Number of a company's jobs by status, closed ones included. */
 export const jobCounts = z.record(z.enum(jobStatuses), z.int());
 export type JobCounts = z.infer<typeof jobCounts>;
 
-/** A job as its owner reads and edits it. */
+/** A job as its owner edits it. */
 export const job = jobCard.extend({
   role,
   skills: z.array(jobSkill),
   behaviors: z.array(behaviorAnswer),
-  /** What publishing would still ask for; property as in the wizard (role fields, skills, behaviors). */
+  /** What publishing still requires; property as in the wizard (role fields, skills, behaviors). */
   validationResult: validationResult.nullable(),
 });
 export type Job = z.infer<typeof job>;
 
-/** The company strip on a job that candidates see. */
+/** The company of a job, in short, as candidates see it. */
 export const jobCompany = z.object({ id: z.int(), name: z.string(), logo: picture.nullable() });
 
-/** A published job in a list that candidates see. */
+/** A published job in a candidate's list. */
 export const jobPost = jobTerms.extend({
   id: z.int(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { skillWeight } from '../reference/schema.ts';
 export const bands = ['exceed', 'meet', 'doNotMeet'] as const;
 export type Band = (typeof bands)[number];
 
-/** A score above these is green, orange; any other is red (SPEC.md section 4). */
+/** Scores above these are green or orange; others are red (SPEC.md section 4). */
 export const greenAbove = 76;
 export const orangeAbove = 40;
 
@@ -15,7 +15,7 @@ export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
 export const colorPlaces = { green: 0, orange: 1, red: 2 };
 
 /**
- * The match of one CV and one job with all it takes to recompute it (RULES.md section 7):
+ * The match of one CV and one job, with all inputs of the formula (RULES.md section 7):
  * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;
  * score = round(0.8 · skill + 0.2 · behavior), or round(skill) where behavior is null.
  */
@@ -33,9 +33,9 @@ export const match = z.object({
       weight: skillWeight,
       /** Required level; 0 is nice to have and not scored. */
       jobScore: z.int(),
-      /** The person's level; 0 where absent. */
+      /** The person's level; 0 if absent. */
       cvScore: z.int(),
-      /** round(100 · min(cvScore, jobScore) / jobScore); null where nothing is required. */
+      /** round(100 · min(cvScore, jobScore) / jobScore); null if no level is required. */
       matchScore: z.int().nullable(),
     }),
   ),
@@ -43,7 +43,7 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
-/** What every listed CV or job carries of its match; nulls where there is nothing to compare. */
+/** The match of a listed CV or job; nulls where there is nothing to compare. */
 export const matchSummary = {
   matchScore: z.int().nullable(),
   band: z.enum(bands).nullable(),

@@ -27,7 +27,7 @@ export const messengerEndpoints = endpointTable({
       ...page,
       after,
       userRole,
-      /** A part of a person's, job's or company's name. */
+      /** Part of a person's, job's or company's name. */
       search: line(100).optional(),
       jobId: queryId.optional(),
       unread: flag.optional(),
@@ -39,7 +39,7 @@ export const messengerEndpoints = endpointTable({
     path: '/v1/messenger/dialog/:id',
     actor: 'user',
     summary: 'Read one dialog without its messages',
-    // The first opening makes it.
+    // Created on first use.
     writes: true,
     params,
     data: dialog,
@@ -49,14 +49,14 @@ export const messengerEndpoints = endpointTable({
     path: '/v1/messenger/dialog/:id/message',
     actor: 'user',
     summary: 'Page through a dialog, or search in it; the newest first',
-    // The first opening makes it.
+    // Created on first use.
     writes: true,
     params,
     query: z.object({
       limit: page.limit,
       /** Messages with a smaller number, for paging back. */
       before: queryId.optional(),
-      /** Messages with a greater number, for what was missed; the oldest of them first. */
+      /** Messages with a greater number, for catching up; oldest first. */
       after: z.coerce
         .number(messages.number)
         .int(messages.number)

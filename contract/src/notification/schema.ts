@@ -3,8 +3,8 @@ import { roles, type Role } from '../account/schema.ts';
 import { timestamp } from '../protocol/field.ts';
 
 /**
- * What a person is told of, on each side, and whether it is mailed as long as nothing else is set.
- * Interviews are not here to be switched off: their mails carry the calendar.
+ * The kinds of notifications, by side, and whether each is mailed by default. Interviews are not
+ * listed, so they cannot be switched off: their mails carry the calendar file.
  */
 export const notificationKinds = {
   candidate: {
@@ -40,14 +40,14 @@ export const notification = z.object({
   kind: z.enum([...kinds, 'interview']),
   /** One sentence, ready to show. */
   text: z.string(),
-  /** Path of the page that it is about. */
+  /** Path of the page to open. */
   path: z.string(),
   read: z.boolean(),
   createdDate: timestamp,
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Which kinds are mailed, for one role. */
+/** The kinds that are mailed, for one role. */
 export const notificationSetting = z
   .object({ role: z.enum(roles), kind: z.enum(kinds), email: z.boolean() })
   .refine(({ role, kind }) => kind in notificationKinds[role], { path: ['kind'] });

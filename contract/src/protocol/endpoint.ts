@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anyone; a signed-in user of any role; or a user in that role.
- * Whose things the caller may touch is the slice's .access.ts.
+ * Who may call: anyone, a signed-in user of any role, or a user in that role. Access to single
+ * objects is checked in the slice's .access.ts.
  */
 export type Actor = 'anyone' | 'user' | 'employer' | 'candidate';
 
@@ -16,15 +16,15 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart with one picture in the form field `file`. */
   upload?: true;
-  /** The body is handed on as the bytes that came, for a caller who signs them. */
+  /** The raw bytes of the body are passed on, for signature checks. */
   signed?: true;
-  /** Largest body in bytes, where it is not the server's own limit. */
+  /** Largest body in bytes, if it differs from the server's default. */
   maxBodyBytes?: number;
-  /** A GET that may write all the same. Any other reads in a transaction that cannot. */
+  /** A GET that may write. All others run in a read-only transaction. */
   writes?: true;
-  /** The same answer for everybody: a browser may keep it for minutes, and asks again by its ETag. */
+  /** The same answer for every caller: browsers may cache it for minutes and revalidate by ETag. */
   cached?: true;
-  /** The answer to success is 201. */
+  /** Success is answered with 201. */
   creates?: true;
   data: z.ZodType;
 }
@@ -37,19 +37,19 @@ export const endpointTable = <const Table extends EndpointTable>(table: Table): 
 type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a caller sends. */
+/** The input as the caller sends it. */
 export interface CallInput<E extends Endpoint> {
   params: In<E['params']>;
   query: In<E['query']>;
   body: In<E['body']>;
 }
 
-/** What a handler receives once it is parsed. */
+/** The input as the handler receives it, parsed. */
 export interface ParsedInput<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
   body: Out<E['body']>;
 }
 
-/** What stands under `data` in the answer. */
+/** `data` of the answer. */
 export type AnswerData<E extends Endpoint> = z.output<E['data']>;

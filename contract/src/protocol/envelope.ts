@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every status an answer can carry, with the HTTP code it travels under. `error` has several. */
+/** Every status of an answer, with its HTTP code. `error` has several. */
 export const statusCodes = {
   success: 200,
   error: 400,
@@ -18,7 +18,7 @@ export const statusCodes = {
 export type ResponseStatus = keyof typeof statusCodes;
 export type RefusalStatus = Exclude<ResponseStatus, 'success'>;
 
-/** HTTP codes that a plain `error` may travel under. */
+/** HTTP codes that a plain `error` may have. */
 export type ErrorCode = 400 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /** What is wrong with one property of the input; `property` is a dotted path such as `skills.2.name`. */
@@ -31,7 +31,7 @@ export const fieldError = z.object({ property: z.string(), constraints: z.array(
 
 const responseStatus = z.enum(Object.keys(statusCodes) as [ResponseStatus, ...ResponseStatus[]]);
 
-/** `data` of an answer that has said it all by its status. */
+/** `data` of an answer that needs no data. */
 export const nothing = z.object({});
 
 /** The envelope around every answer under /v1, success or not. */

@@ -5,7 +5,7 @@ interface Issue {
   message: string;
 }
 
-/** Gathers the issues of a schema by property, in the order they were found. */
+/** Groups a schema's issues by property, in the order found. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byProperty = new Map<string, Set<string>>();
   for (const issue of issues) {

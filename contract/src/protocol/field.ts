@@ -3,11 +3,11 @@ import { messages } from './messages.ts';
 import './wording.ts';
 
 /**
- * Fields of forms. A draft may hold every field empty ('' for text, null for the rest), so that
- * nothing typed is lost; `complete` is the same schema with the required fields asked for.
+ * Form fields. A draft may leave every field empty ('' for text, null for the rest), so that
+ * nothing typed is lost; `complete` is the same schema with its required fields.
  */
 
-/** One line of text. PostgreSQL cannot store NUL or half a surrogate pair, and line breaks have no place here. */
+/** One line of text. PostgreSQL stores neither NUL nor half a surrogate pair. */
 export const line = (max: number) =>
   z
     .string(messages.required)
@@ -16,7 +16,7 @@ export const line = (max: number) =>
     // oxlint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f\p{Cs}]*$/u, 'Please use one line of plain text');
 
-/** Several lines of text; length is counted as the user sees it, with \r\n as one break. */
+/** Several lines of text. The length counts as users see it, with \r\n as one line break. */
 export const prose = (max: number) =>
   z
     .string(messages.required)
@@ -25,11 +25,13 @@ export const prose = (max: number) =>
     // oxlint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'Please use plain text');
 
-// \p{C}: control signs, which PostgreSQL or a mail header may not carry, and invisible ones.
+// \p{C}: control characters, which PostgreSQL and mail headers do not allow, and invisible ones.
 const emailPattern = /^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}]{2,63}$/u;
 const isEmail = (text: string) => text.length <= 254 && emailPattern.test(text);
 
-/** A host's last part has at least two letters, as an e-mail address's has (SPEC.md section 5). */
+/**
+ * The last label of a host has at least two letters, as in e-mail addresses (SPEC.md section 5).
+ */
 const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false;
@@ -50,7 +52,7 @@ export const webAddressOrEmpty = line(300).refine(orEmpty(isWebAddress), message
 export const postalCode = line(10).regex(/^\d*$/, messages.numeric);
 export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
 
-/** Largest integer PostgreSQL's `integer` holds; every id fits in it. */
+/** Largest value of PostgreSQL's `integer`; every id fits. */
 export const maxInteger = 2_147_483_647;
 
 export const id = z.coerce
@@ -62,7 +64,7 @@ export const idRef = z
   .int(messages.selection)
   .min(1, messages.selection)
   .max(maxInteger, messages.selection);
-/** An id as it stands in a query. */
+/** An id in a query string. */
 export const queryId = z.coerce.number<string>(messages.number).pipe(idRef);
 export const stateId = z.string(messages.selection).regex(/^[A-Z]{2}$/, messages.selection);
 
@@ -74,7 +76,7 @@ export const dollars = z
   .min(0, messages.tooSmall(0))
   .max(mostDollars, messages.tooLarge(mostDollars));
 
-/** The date of a timestamp as it travels: ISO 8601 in UTC. */
+/** A timestamp in JSON: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 type Kind = 'text' | 'selection' | 'number';
@@ -82,8 +84,8 @@ type Kind = 'text' | 'selection' | 'number';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /**
- * The same object schema with its required fields asked for.
- * @param required field name → how its absence is worded (selections have a text of their own)
+ * The same object schema with required fields.
+ * @param required field name → message if it is missing (selections have their own)
  */
 export function complete<S extends z.ZodType<object>>(
   schema: S,

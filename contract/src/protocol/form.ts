@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * A form is said once, as the schemas of its fields. The input is these fields, any subset of them;
- * what is stored of it, its empty form and its longest texts follow from here.
+ * A form is defined once, as the schemas of its fields. The input type (any subset of the fields),
+ * the stored type, the empty form and the text limits are derived here.
  */
 
 type Fields = Readonly<Record<string, z.ZodType>>;
@@ -10,11 +10,14 @@ type Values<F extends Fields> = { [Name in keyof F]: z.output<F[Name]> };
 
 type StoredShape<F extends Fields> = { [Name in keyof F]: z.ZodType<z.output<F[Name]>> };
 
-/** A stored form as it is answered: the same types, and none of the checks, which may have become stricter. */
+/**
+ * The answer's schema of a stored form: the same types without checks, because limits may have
+ * become stricter since it was stored.
+ */
 export const storedForm = <F extends Fields>(fields: F): z.ZodObject<StoredShape<F>> =>
   z.object(mapFields(fields, unchecked) as StoredShape<F>);
 
-/** The form before anything is chosen or typed: '' for text, null, [], no, 0, the first of a choice. */
+/** The empty form: '' for text, null, [], false, 0, or the first option. */
 export const emptyForm = <F extends Fields>(fields: F): Values<F> =>
   mapFields(fields, emptyValue) as Values<F>;
 
@@ -22,7 +25,7 @@ type TextNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends z.ZodString ? Name : never;
 }[keyof F];
 
-/** The longest texts that the fields take, in characters. */
+/** Text limits of the fields, in characters. */
 export const longestTexts = <F extends Fields>(fields: F): Record<TextNames<F>, number> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, schema]) =>
@@ -32,10 +35,10 @@ export const longestTexts = <F extends Fields>(fields: F): Record<TextNames<F>, 
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What people read for a property; the property itself where it is none of the form's. */
+/** The label of a property, or the property itself if the form does not have it. */
 export const labelOf = (labels: Labels, property: string): string => labels[property] ?? property;
 
-/** The form's fields among these properties, in the order of the form. */
+/** The form's fields among these properties, in field order. */
 export const fieldsAmong = <L extends Labels>(labels: L, properties: readonly string[]) =>
   (Object.keys(labels) as (keyof L & string)[]).filter((field) => properties.includes(field));
 

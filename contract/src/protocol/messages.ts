@@ -1,4 +1,4 @@
-/** Texts that users read under a field; SPEC.md sections 5 and 8 fix the first two. */
+/** Messages under a field; SPEC.md sections 5 and 8 fix the first two. */
 export const messages = {
   required: 'Please complete this field',
   selection: 'Please make a selection',

@@ -2,10 +2,10 @@ import { line } from './field.ts';
 import { messages } from './messages.ts';
 
 /*
- * Names of companies, jobs, people and skills go out in mails to strangers, so they hold no web
- * address (RULES.md section 14). What counts as one is decided by the last part of a host: those that
- * exist for countries, and those of the others that people meet. A name that is written like a host
- * and is none ('Node.js', 'Ph.D') passes by its last part; the products below pass by name.
+ * Names of companies, jobs, people and skills appear in mails to strangers, so they must not
+ * contain web addresses (RULES.md section 14). The last label of a host decides: all country
+ * domains count, and the common others. Names that only look like a host ('Node.js', 'Ph.D') pass
+ * by their last label; the products below pass by name.
  */
 
 const countries =
@@ -33,7 +33,7 @@ const spelledOut =
 
 const topLevels = new Set(`${countries} ${generic} ${spelledOut}`.split(' '));
 
-/** Known by a name that is an address too, of their own. */
+/** Products whose name is also a web address. */
 const products = new Set(
   (
     'asp.net ado.net vb.net ml.net paint.net diagrams.net rxjs.net protobuf.net socket.io draw.io bubble.io ' +
@@ -43,7 +43,7 @@ const products = new Set(
   ).split(' '),
 );
 
-/** 'Sr.IT Manager', 'No.1': a point that shortens a word. */
+/** 'Sr.IT Manager', 'No.1': a period after an abbreviation. */
 const shortened = /^(?:sr|jr|dr|mr|mrs|ms|st|mt|no|co|prof|asst|assoc|dept|mgr|vs)$/;
 
 /** 'B.Sc', 'M.Com'. */
@@ -56,7 +56,7 @@ const numbers = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 /** Longer than any name may be. */
 const longest = 300;
 
-/** Whether a name holds a web address, written as one or spelled around: 'evil . com', 'evil[.]com'. */
+/** Whether a name contains a web address, plain or disguised: 'evil . com', 'evil[.]com'. */
 export function holdsWebAddress(name: string): boolean {
   if (name.length > longest) return false;
   const text = unmasked(name);
@@ -73,7 +73,7 @@ function isHost(host: string): boolean {
   return topLevels.has(last);
 }
 
-/** The text as it is meant: without signs that nobody sees, with plain points where points are meant. */
+/** Normalizes the text: no invisible characters, plain periods for lookalikes. */
 function unmasked(name: string): string {
   return (
     name
@@ -81,11 +81,11 @@ function unmasked(name: string): string {
       .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
       .toLowerCase()
       .replace(/[。·•∙⋅‧]/g, '.')
-      // One letter after the other.
+      // Single letters with spaces between them.
       .replace(/(?<=(?:^|\s)\S)\s(?=\S(?:\s|$))/g, '')
       .replace(/\s*[[({<]\s*(?:\.|dot)\s*[\])}>]\s*/g, '.')
       .replace(/\sdot\s(?=(?:com|org|info|biz|xyz|io|co)(?![\p{L}\p{N}]))/gu, '.')
-      // 'Senior .NET Developer' is none.
+      // 'Senior .NET Developer' is not an address.
       .replace(/(?<=\S)\s+\.\s*(?=[\p{L}\p{N}]{2,})(?!net(?![\p{L}\p{N}]))/gu, '.')
       .replace(/(?<=\S)\.\s+(?=com(?![\p{L}\p{N}]))/gu, '.')
   );

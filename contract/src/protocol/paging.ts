@@ -16,16 +16,16 @@ const offset = z.coerce
   .max(1_000_000_000, messages.tooLarge(1_000_000_000))
   .default(0);
 
-/** Page of a list: at most 1000 items, 10 unless told. */
+/** A page of a list: 10 items by default, 1000 at most. */
 export const page = { limit: limit(10), offset };
 
 /**
- * Where a page begins, as the page before it said: nothing is missed or shown twice, whatever changed
- * meanwhile. It takes the place of `offset`.
+ * The cursor from the page before: no item is skipped or repeated, whatever changes in between. It
+ * replaces `offset`.
  */
 export const after = z.string().max(100, messages.tooLong(100)).optional();
 
-/** Page of reference data, where -1 means all. */
+/** A page of reference data; -1 means all. */
 export const referencePage = {
   limit: z.coerce
     .number(messages.number)
@@ -36,11 +36,11 @@ export const referencePage = {
   offset,
 };
 
-/** A list as it travels; `count` is the number of items before paging. */
+/** A list in JSON; `count` is the number of items before paging. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), count: z.int() });
 
-/** A list whose next page can be asked for by what `after` says; null on the last one. */
+/** A list with the cursor of its next page in `after`; null on the last page. */
 export const continuedListOf = <Item extends z.ZodType>(item: Item) =>
   listOf(item).extend({ after: z.string().nullable() });
 
@@ -52,7 +52,7 @@ export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, m
     .transform((text) => text.split(',').filter((part) => part !== ''))
     .pipe(z.array(item));
 
-/** Yes or no in a query. */
+/** A boolean in a query string. */
 export const flag = z
   .enum(['true', 'false'], messages.selection)
   .transform((text) => text === 'true');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-/** What a schema says is wrong, as far as the words depend on it. */
+/** The parts of a schema's issue on which its message depends. */
 interface Issue {
   code?: string;
   input?: unknown;
@@ -33,7 +33,7 @@ function beyond({ origin, minimum, maximum }: Issue): string {
   return numbers.includes(String(origin)) ? messages.tooSmall(least) : messages.tooFew(least);
 }
 
-/** The words for what has none in its schema: ours, and never the validator's. */
+/** Messages for issues without their own: ours, never the validator's. */
 function wordsOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -6,7 +6,7 @@ import { behaviorGroups, behaviorQuestionCount } from './schema.ts';
 export const behaviorAnswer = z.object({ behaviorId: idRef, variantId: idRef });
 export type BehaviorAnswer = z.infer<typeof behaviorAnswer>;
 
-/** The answers so far; a draft may be unfinished. */
+/** The answers so far; a draft may be incomplete. */
 export const behaviorsInput = z.object({
   behaviors: z
     .array(behaviorAnswer)
@@ -27,7 +27,7 @@ export const behaviorsInput = z.object({
     }),
 });
 
-/** Pairs won by each colour, 0 to 12; together 24. */
+/** Pairs won by each color, 0 to 12; 24 in total. */
 export const wins = z.object(
   Object.fromEntries(behaviorGroups.map((group) => [group, z.int().min(0).max(12)])) as Record<
     (typeof behaviorGroups)[number],

@@ -46,7 +46,7 @@ const listEndpoints = Object.fromEntries(
 export const referenceEndpoints = endpointTable({
   skillList: {
     ...list('skill', 'skills with their weights, everybody’s and the caller’s own', skillItem),
-    /** skill: of these ids alone. */
+    /** skill: only these ids. */
     query: query.extend({ skill: commaList(queryId, 2000).optional() }),
   },
   skillCommon: {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { behaviorItem, namedItem, stateItem } from './schema.ts';
 
 /**
- * The lists that change with a release and not in operation. A new list is a row here and its items
- * under the same name in the server's lists.json: its endpoint, route, query and hook follow.
+ * Lists that change with a release only. A new list is a row here, and its items under the same
+ * name in the server's lists.json; endpoint, route, query and hook follow.
  */
 export const referenceLists = {
   behavior: { path: 'behavior', what: 'behavior questions', item: behaviorItem },

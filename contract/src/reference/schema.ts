@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const behaviorGroups = ['yellow', 'blue', 'green', 'red'] as const;
 export type BehaviorGroup = (typeof behaviorGroups)[number];
 
-/** Words for skill levels 0 to 5; the index is the level. */
+/** Names of skill levels 0 to 5, by index. */
 export const skillLevelNames = [
   'None',
   'Awareness',
@@ -14,7 +14,7 @@ export const skillLevelNames = [
 ] as const;
 export const maxSkillLevel = 5;
 
-/** How the questionnaire addresses each side. */
+/** The question of each side's questionnaire. */
 export const behaviorPrompts = {
   candidate: 'At work I would rather…',
   employer: 'This role needs someone to…',
@@ -49,6 +49,6 @@ export type StateItem = z.infer<typeof stateItem>;
 export type SkillItem = z.infer<typeof skillItem>;
 export type BehaviorItem = z.infer<typeof behaviorItem>;
 
-/** Two spellings of one skill have the same key: without case, spaces folded. */
+/** A skill's key: lower case, with single spaces. Two spellings of one skill have the same key. */
 export const skillKey = (name: string) =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

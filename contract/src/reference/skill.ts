@@ -20,7 +20,7 @@ export function findDuplicateSkills(skills: readonly { name: string }[]): number
   return [...seen.values()].filter((places) => places.length > 1).flat();
 }
 
-/** A list of skills in which no name appears twice, whatever its case or spacing. */
+/** A list of skills without duplicate names; case and spacing do not count. */
 export const distinctSkills = <Item extends z.ZodType<{ name: string }>>(item: Item, max: number) =>
   z
     .array(item)

@@ -1,3 +1,3 @@
-/** What a person asks of a job, that a job may not meet. */
+/** Conditions of a person that a job may not meet. */
 export const dealBreakers = ['place', 'workMode', 'employmentType', 'pay'] as const;
 export type DealBreaker = (typeof dealBreakers)[number];

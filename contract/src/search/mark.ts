@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { prose } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 
-/**
- * What a candidate has put a job among, or an employer a person for one job; one of them at most.
- */
+/** A candidate's mark on a job, or an employer's on a person for one job; one at most. */
 export const marks = ['saved', 'hidden'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Why a candidate does not want to see a job again. */
+/** Reasons to hide a job. */
 export const hideReasons = [
   'Pay is too low',
   'Too far away',

@@ -11,7 +11,7 @@ import { workModes } from '../reference/pay.ts';
 import { dealBreakers } from './deal-breaker.ts';
 import { marks } from './mark.ts';
 
-/** What of the person's deal-breakers the job does not meet; nothing where there is no CV or no job. */
+/** The person's deal-breakers that the job does not meet; empty without a CV or a job. */
 const unmet = z.array(z.enum(dealBreakers));
 
 const idList = commaList(queryId);
@@ -23,7 +23,7 @@ const yearlyPay = z.coerce
 
 const days = z.coerce.number(messages.number).int(messages.number).min(1).max(3650);
 
-/** Skills with levels, as `12:3,40:5`; a level of 0 asks for nothing. */
+/** Skills with levels, as `12:3,40:5`; level 0 requires nothing. */
 const skillLevels = commaList(
   z
     .string()
@@ -36,10 +36,10 @@ const skillLevels = commaList(
   1500,
 );
 
-/** What both searches can be narrowed by. */
+/** Filters that both searches share. */
 const filters = {
   search: line(100).optional(),
-  /** A part of a city's name. */
+  /** Part of a city's name. */
   locationCity: line(120).optional(),
   locationStateId: commaList(stateId).optional(),
   employmentTypeId: idList.optional(),
@@ -47,22 +47,22 @@ const filters = {
   industryId: idList.optional(),
 };
 
-/** Pay filters are dollars a year, whatever the pay is quoted in. */
+/** Pay filters are dollars a year, in whatever unit the pay is given. */
 export const jobSearch = z.object({
   ...page,
   after,
   ...filters,
   sort: z.enum(['match', 'newest', 'pay']).default('match'),
-  /** Jobs that ask for at most this many years (an id of the ordered list). */
+  /** Jobs that require at most this many years (an id of the ordered list). */
   yearsOfExperienceId: queryId.optional(),
-  /** Jobs whose pay reaches this. */
+  /** Jobs whose highest pay is at least this. */
   payMin: yearlyPay.optional(),
   companyId: queryId.optional(),
-  /** Jobs that ask for one of these skills, at most at the level given with it. */
+  /** Jobs that ask for one of these skills, at most at the given level. */
   skill: skillLevels.optional(),
   /**
-   * Jobs that pass the CV's deal-breakers, are not green yet and would be with these skills raised
-   * to these levels: those that the skill enhancements count.
+   * Jobs that pass the CV's deal-breakers, are not green yet and would be with these skills at
+   * these levels: the jobs that the skill enhancements count.
    */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
@@ -70,11 +70,12 @@ export const jobSearch = z.object({
   acceptable: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),
-  /** Jobs published within so many days. */
+  /** Jobs published within this many days. */
   postedWithin: days.optional(),
   /**
-   * Only jobs that the candidate saved, or hid, whatever they share with the CV; those that are no
-   * longer open come last while nothing else narrows the list. Without it hidden ones are left out.
+   * Only saved, or only hidden jobs, even if they share no skill with the CV. Jobs that are no
+   * longer open come last, if no other filter is set. Without this filter, hidden jobs are left
+   * out.
    */
   marked: z.enum(marks, messages.selection).optional(),
 });
@@ -85,22 +86,22 @@ export const candidateSearch = z
     ...page,
     after,
     ...filters,
-    /** The own job to compare with; without it people are listed by activity. */
+    /** The employer's job to compare with; without it people are listed by activity. */
     jobId: queryId.optional(),
     sort: z.enum(['match', 'active']).default('match'),
     /** People with at least this many years (an id of the ordered list). */
     yearsOfExperienceId: queryId.optional(),
     /** People who ask for at most this. */
     payMax: yearlyPay.optional(),
-    /** People who have all of these skills, at least at the level given with it. */
+    /** People who have all of these skills, at least at the given level. */
     skill: skillLevels.optional(),
-    /** People with one of these degrees, the education finished. */
+    /** People with one of these degrees, finished. */
     degreeId: idList.optional(),
-    /** People who were active within so many days. */
+    /** People who were active within this many days. */
     activeWithin: days.optional(),
     /**
-     * Only people saved, or hidden, for the chosen job, which it asks for; without it hidden ones are
-     * left out.
+     * Only people saved, or only people hidden, for the chosen job, which is then required. Without
+     * this filter, hidden people are left out.
      */
     marked: z.enum(marks, messages.selection).optional(),
   })
@@ -112,7 +113,7 @@ export type CandidateSearch = z.output<typeof candidateSearch>;
 
 export const jobResult = jobPost.extend({
   ...matchSummary,
-  /** Published, but for what the candidate saved or hid before it was closed or paused. */
+  /** Published; also closed or paused if the candidate saved or hid the job before. */
   status: z.enum(jobStatuses),
   unmet,
   mark: z.enum(marks).nullable(),
@@ -128,12 +129,15 @@ export const jobView = job
     matchScore: z.int().nullable(),
     /** Null until the candidate has a CV. */
     match: match.nullable(),
-    /** With the CV as it was when it was hidden, as the employer reads it to whom it was sent. */
+    /**
+     * The comparison uses the CV as it was when it was hidden, as the employer who received it sees
+     * it.
+     */
     comparedAsHidden: z.boolean(),
-    /** Behaviour asked for: pairs won by each colour. */
+    /** Requested behavior: pairs won by each color. */
     wins: wins.nullable(),
     unmet,
-    /** With its history; null where the candidate has not applied and was not bitten. */
+    /** With its history; null without an application or a bite. */
     application: ownApplication.nullable(),
     mark: z.enum(marks).nullable(),
   });
@@ -141,19 +145,19 @@ export type JobView = z.infer<typeof jobView>;
 
 export const candidateResult = cvCard.extend({
   ...matchSummary,
-  /** Name and picture are withheld: the chosen job is reviewed blind. */
+  /** Name and picture are withheld because the chosen job is reviewed blind. */
   blind: z.boolean(),
-  /** By the chosen job. */
+  /** For the chosen job. */
   unmet,
   /** For the chosen job. */
   mark: z.enum(marks).nullable(),
-  /** With the chosen job. */
+  /** For the chosen job. */
   application: applicationSummary.nullable(),
 });
 export type CandidateResult = z.infer<typeof candidateResult>;
 
 export const candidateList = continuedListOf(candidateResult).extend({
-  /** How many of all that were found are in each band; null without a job that scores. */
+  /** Number of all results in each band; null without a job that scores. */
   bands: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }).nullable(),
 });
 export type CandidateList = z.infer<typeof candidateList>;
@@ -164,26 +168,31 @@ export const candidateView = cv
   .extend({
     activeDate: timestamp,
     contactsOpen: z.boolean(),
-    /** Name, picture, contacts and names of schools are withheld: the chosen job is reviewed blind. */
+    /**
+     * Name, picture, contacts and names of schools are withheld because the chosen job is reviewed
+     * blind.
+     */
     blind: z.boolean(),
     matchScore: z.int().nullable(),
-    /** Against the chosen job; null without one. */
+    /** Compared with the chosen job; null without one. */
     match: match.nullable(),
-    /** The person's pairs won by each colour. */
+    /** The person's pairs won by each color. */
     wins: wins.nullable(),
-    /** By the chosen job. */
+    /** For the chosen job. */
     unmet,
     application: applicationSummary.nullable(),
     mark: z.enum(marks).nullable(),
   });
 export type CandidateView = z.infer<typeof candidateView>;
 
-/** How many published CVs of others exceed and meet a job, of all that there are; a draft has a reach too. */
+/**
+ * Number of published CVs of others that exceed and meet a job, and of all; drafts are counted too.
+ */
 export const jobReach = z.object({
   exceed: z.int(),
   meet: z.int(),
   total: z.int(),
-  /** For each scored skill, how many of them know it at the level asked for. */
+  /** For each scored skill, the number of people who have the required level. */
   skills: z.array(z.object({ id: z.int(), people: z.int() })),
 });
 export type JobReach = z.infer<typeof jobReach>;

@@ -6,29 +6,29 @@ import { skillWeight } from '../reference/schema.ts';
 
 export const moveSorts = ['unlocked', 'gain'] as const;
 
-/** Under so many jobs the numbers say little. */
+/** Below this number of jobs, the figures say little. */
 export const fewJobs = 20;
 
 export const skillEnhancementQuery = z.object({
   ...page,
-  /** A part of a skill's name. */
+  /** Part of a skill's name. */
   search: line(100).optional(),
-  /** Most jobs that turn green first, or the greatest mean gain. */
+  /** By jobs that turn green, or by mean gain, highest first. */
   sort: z.enum(moveSorts, messages.selection).default('unlocked'),
 });
 export type SkillEnhancementQuery = z.output<typeof skillEnhancementQuery>;
 
-/** Raising one skill, and what it opens among the jobs that pass the deal-breakers. */
+/** Raising one skill, and its effect on the jobs that pass the deal-breakers. */
 export const skillMove = z.object({
   skill: z.object({ id: z.int(), name: z.string(), weight: skillWeight }),
-  /** The person's level now; 0 where absent. */
+  /** The person's level now; 0 if absent. */
   from: z.int(),
   to: z.int(),
-  /** How many more jobs turn green (score above 76). */
+  /** Number of additional green jobs (score above 76). */
   unlocked: z.int(),
-  /** Mean gain of the score over the jobs whose score changes, to one decimal. */
+  /** Mean gain over the jobs whose score changes, to one decimal. */
   meanGain: z.number(),
-  /** How many jobs' scores change. */
+  /** Number of jobs whose score changes. */
   jobs: z.int(),
 });
 export type SkillMove = z.infer<typeof skillMove>;
@@ -37,14 +37,14 @@ export const skillEnhancement = z.object({
   /** Open jobs that pass the deal-breakers and have a scored skill, and how many are green now. */
   jobs: z.int(),
   green: z.int(),
-  /** A page of the moves: every skill of those jobs raised to each level that does more. */
+  /** A page of the moves: each skill of those jobs, raised to each level that changes a score. */
   moves: z.array(skillMove),
-  /** How many moves there are, before paging. */
+  /** Number of moves before paging. */
   count: z.int(),
   /**
-   * The moves, three at most, that together turn most jobs green, the best first; each `unlocked`
-   * counts after those before it, `meanGain` and `jobs` are those of the move alone. Where no three
-   * moves turn a job green, those that gain most over all these jobs.
+   * The best combination of up to three moves by green jobs, best first; each `unlocked` counts
+   * after the moves before it, `meanGain` and `jobs` are those of the single move. If no
+   * combination turns a job green, the moves with the highest gain over all jobs.
    */
   plan: z.array(skillMove),
 });

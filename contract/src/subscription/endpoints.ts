@@ -72,7 +72,7 @@ export const subscriptionEndpoints = endpointTable({
   stripeWebhook: {
     method: 'POST',
     path: '/v1/webhook/stripe',
-    // Whoever signs with the secret of the webhook.
+    // Authenticated by the webhook's signature.
     actor: 'anyone',
     signed: true,
     summary: 'Take in an event of Stripe; not found where payments are test payments',

@@ -1,6 +1,4 @@
-/**
- * The same day and time a number of months later, in UTC; a day that the month lacks is its last.
- */
+/** The same day and time some months later, in UTC, or the month's last day if it is shorter. */
 export function monthsAfter(anchor: Date, months: number): Date {
   const date = new Date(anchor);
   date.setUTCDate(1);
@@ -10,7 +8,7 @@ export function monthsAfter(anchor: Date, months: number): Date {
   return date;
 }
 
-/** The end of the monthly period that begins at `start`, counted from where billing began. */
+/** The end of the monthly period that starts at `start`, counted from the start of billing. */
 export function periodEndAfter(anchor: Date, start: Date): Date {
   const months =
     (start.getUTCFullYear() - anchor.getUTCFullYear()) * 12 +

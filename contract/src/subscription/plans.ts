@@ -1,4 +1,4 @@
-/** The plans as data: the one place where a price or a limit stands. */
+/** The plans as data: the only place for prices and limits. */
 export const planIds = ['starter', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -6,13 +6,13 @@ export interface Plan {
   id: PlanId;
   name: string;
   advantages: string[];
-  /** Whole dollars an interval. */
+  /** Whole dollars per interval. */
   price: number;
   currency: 'usd';
   interval: 'month';
-  /** Days free at the beginning, once for each account; 0 for none. */
+  /** Free days at the start, once per account; 0 for none. */
   trialDays: number;
-  /** Publishes and reposts in a billing period; null for any number. */
+  /** Publishes and reposts in a billing period; null for unlimited. */
   posts: number | null;
 }
 
@@ -45,9 +45,9 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
-/** Early access after an account's first switch to employer, and the time to choose a plan after it. */
+/** Early access after an account's first switch to employer, then the time to choose a plan. */
 export const earlyAccessDays = 7;
 export const choosePlanHours = 72;
 
-/** Jobs that stay open on a move to starter; as many as its posts. */
+/** Jobs that stay open on a move to Starter; as many as its posts. */
 export const keptJobs = starterPosts;

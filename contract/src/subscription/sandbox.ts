@@ -3,8 +3,8 @@ import { line } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 
 /**
- * The card form of the test payments, which stand in for the provider's own where no keys are set.
- * Sent to `sandboxPaths.pay` with the checkout's client secret in place of `:secret`.
+ * The card form of the test payments, used when no keys are set. POST to `sandboxPaths.pay` with
+ * the checkout's client secret in place of `:secret`.
  */
 export const testCard = z.object({
   number: z
@@ -17,14 +17,14 @@ export const testCard = z.object({
 });
 export type TestCard = z.infer<typeof testCard>;
 
-/** Answers to it: `paid`, or `declined` with a message for the form. */
+/** Answers: `paid`, or `declined` with a message for the form. */
 export const payAnswer = z.object({
   result: z.enum(['paid', 'declined', 'gone']),
   message: z.string(),
 });
 export type PayAnswer = z.infer<typeof payAnswer>;
 
-/** Where the test payments are; in development and the demo alone. */
+/** Paths of the test payments; in development and the demo only. */
 export const sandboxPaths = {
   pay: '/dev/payments/checkout/:secret',
   portal: '/dev/payments/portal/:key',

@@ -9,7 +9,7 @@ export const plan = z.object({
   id: planId,
   name: z.string(),
   advantages: z.array(z.string()),
-  /** Whole dollars an interval. */
+  /** Whole dollars per interval. */
   price: z.int(),
   currency: z.literal('usd'),
   interval: z.literal('month'),
@@ -23,11 +23,11 @@ const payment = z.object({ date: timestamp, amount });
 
 export const currentPlan = plan.extend({
   status: z.enum(['trial', 'active', 'pastDue']),
-  /** The last day of the plan once it is cancelled; null while it goes on. */
+  /** The last day of a cancelled plan; null otherwise. */
   cancelDate: timestamp.nullable(),
-  /** What the plan becomes at the period's end, where that is decided. */
+  /** The planned change at the end of the period. */
   nextPlan: z.object({ id: planId, date: timestamp }).nullable(),
-  /** A charge failed; the plan goes on while it is tried again. Shown as a banner. */
+  /** A charge failed. The plan continues while the provider retries; the page shows a banner. */
   paymentFailed: z.object({ retryDate: timestamp.nullable() }).nullable(),
 });
 export type CurrentPlan = z.infer<typeof currentPlan>;
@@ -36,7 +36,7 @@ export const gracePlan = z.object({
   id: z.literal('pro'),
   endDate: timestamp,
   choosePlanUntil: timestamp,
-  /** Early access is over and the hours to choose a plan run: the paywall shows. */
+  /** Early access is over and the time to choose a plan runs: the paywall shows. */
   ended: z.boolean(),
 });
 
@@ -48,34 +48,35 @@ export const paymentMethod = z.object({
 });
 
 export const subscription = z.object({
-  /** The time that plans live by; the test payments' clock may be ahead of the reader's. */
+  /** The time of the plans; the test payments' clock may be ahead of the reader's. */
   now: timestamp,
   currentPlan: currentPlan.nullable(),
   gracePlan: gracePlan.nullable(),
   paymentMethod: paymentMethod.nullable(),
   nextPayment: payment.nullable(),
-  /** A plan that was chosen in early access and begins at its end; until then all stays free. */
+  /** A plan chosen in early access, which starts at its end; until then everything stays free. */
   plannedPlan: z.object({ id: planId, beginDate: timestamp }).nullable(),
   usage: z.object({
     posts: z.int(),
-    /** Null: any number. 0: none without a plan. */
+    /** Null: unlimited. 0: no plan. */
     limit: z.int().nullable(),
     periodEnd: timestamp.nullable(),
   }),
-  /** There was a plan before, or is one. */
+  /** The account has or had a plan. */
   hadPlan: z.boolean(),
-  /** Starter's free days have not been used yet. */
+  /** Starter's free days were never used. */
   trialAvailable: z.boolean(),
-  /** A checkout is open or being paid. */
+  /** A checkout is open, or its payment is under way. */
   paymentPending: z.boolean(),
-  /** 'Test payments': no money moves. */
+  /** 'Test payments': no real money. */
   testPayments: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
 /**
- * Choosing in early access: begin now, which gives up what is left of the free week, or at its end:
- * the card is kept, and nothing is charged before. Now where it is not said; of no effect elsewhere.
+ * When a plan chosen in early access starts: now, which gives up the rest of the free week, or at
+ * its end, with the card stored and nothing charged before. Default is now; ignored outside early
+ * access.
  */
 export const begin = z.enum(['now', 'afterEarlyAccess'], messages.selection);
 export type Begin = z.infer<typeof begin>;
@@ -83,7 +84,7 @@ export type Begin = z.infer<typeof begin>;
 export const upgradeInput = z.object({
   planId,
   begin: begin.optional(),
-  /** The jobs to keep open, where more are open than the plan keeps. */
+  /** The jobs to keep open, if more are open than the plan keeps. */
   jobIds: z.array(idRef).max(1000).optional(),
 });
 
@@ -99,11 +100,11 @@ export type OpenJob = z.infer<typeof openJob>;
 export const upgradeAnswer = z.object({
   action: z.enum(['complete', 'goToPayment']),
   checkout: z.object({ clientSecret: z.string() }).nullable(),
-  /** Filled with the status need-select-jobs alone. */
+  /** Only with the status need-select-jobs. */
   list: z.array(openJob),
 });
 
-/** What choosing a plan does: nothing, take back what was decided, begin, or change now or later. */
+/** What choosing a plan would do: nothing, undo a planned change, start, or change now or later. */
 export const planChanges = ['none', 'undo', 'start', 'now', 'later'] as const;
 export type PlanChange = (typeof planChanges)[number];
 
@@ -113,12 +114,12 @@ export const preview = z.object({
   /** When it takes effect. */
   date: timestamp,
   lines: z.array(z.object({ text: z.string(), amount })),
-  /** Charged on that date, the sum of the lines. */
+  /** Charged on that date; the sum of the lines. */
   total: amount,
   currency: z.literal('usd'),
-  /** The next payment after it. */
+  /** The payment after that. */
   nextPayment: payment.nullable(),
-  /** More jobs are open than the plan keeps: these are to choose from. */
+  /** The jobs to choose from, if more are open than the plan keeps. */
   jobs: z.array(openJob),
 });
 
@@ -129,7 +130,7 @@ export const invoice = z.object({
   amount,
   currency: z.literal('usd'),
   status: z.enum(['paid', 'open', 'void']),
-  /** Its page, to read and to print: an address, or a path of ours; null where there is none. */
+  /** The invoice's page, to read and print: a URL or a path on this site; null without one. */
   url: z.string().nullable(),
   pdf: z.string().nullable(),
 });

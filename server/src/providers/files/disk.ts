@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePort } from './port.ts';
 
-/** Files in a folder, spread over sub-folders by the first two signs of the key; strangers on the machine read none. */
+/**
+ * Files in a folder, spread over subfolders by the first two characters of the key; other users of
+ * the machine cannot read them.
+ */
 export function diskFiles(folder: string): FilePort {
   const pathOf = (key: string) => {
     if (!/^[\w-]{8,}\.\w+$/.test(key)) throw new Error(`Unusable file key ${key}`);
@@ -13,13 +16,13 @@ export function diskFiles(folder: string): FilePort {
     async write(key, bytes) {
       const path = pathOf(key);
       await mkdir(join(path, '..'), { recursive: true, mode: 0o750 });
-      // Renamed into place, so that a crash leaves no half of a file under the key.
+      // Renamed into place, so that a crash leaves no partial file under the key.
       const temporary = `${path}.${randomUUID()}`;
       try {
         await writeFile(temporary, bytes, { mode: 0o640 });
         await rename(temporary, path);
       } catch (error) {
-        // On a full disk nobody else would take the half away.
+        // On a full disk nothing else would remove the partial file.
         await rm(temporary, { force: true });
         throw error;
       }

@@ -1,7 +1,7 @@
-/** Keeps files by key; a key is chosen by us and safe as a file name. */
+/** Stores files by key; keys are our own and safe as file names. */
 export interface FilePort {
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   read(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }

@@ -1,17 +1,17 @@
-/** Who Google says that somebody is. */
+/** A person's identity at Google. */
 export interface GooglePerson {
-  /** Google's number for the person, for good. */
+  /** Google's permanent id of the person. */
   sub: string;
-  /** '' where the token does not tell it. */
+  /** '' if the token does not contain it. */
   email: string;
-  /** Google has seen that the address is theirs. */
+  /** Google has verified the address. */
   emailVerified: boolean;
 }
 
 export interface GooglePort {
   /**
-   * Whose an access token is. Null where it is not good: not one of Google's, of another client than
-   * our own, or past its date. Fails where Google does not answer.
+   * Identifies the owner of an access token. Null if the token is invalid: unknown to Google,
+   * issued to another client, or expired. Throws if Google does not answer.
    */
   identify(accessToken: string, now: Date): Promise<GooglePerson | null>;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { GooglePort } from './port.ts';
 
-/** How long Google may take, in ms: somebody waits, and a transaction with them. */
+/** Timeout for Google in ms: a user waits, and so does a transaction. */
 const patienceMs = 4_000;
-/** How many are asked about at once; the database has connections for more than these. */
+/** Concurrent requests; fewer than there are database connections. */
 const atOnce = 4;
 
-/** Numbers and truths come as text. */
+/** Numbers and booleans arrive as text. */
 const tokenInfo = z.object({
   aud: z.string(),
   sub: z.string().regex(/^\w{1,255}$/),
@@ -15,7 +15,7 @@ const tokenInfo = z.object({
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
-/** Google's tokeninfo endpoint: it answers for tokens of any client, so that the audience decides. */
+/** Google's tokeninfo endpoint. It accepts tokens of any client, so we check the audience. */
 export function googleTokens(settings: { clientId: string; tokeninfoUrl: string }): GooglePort {
   let running = 0;
   return {

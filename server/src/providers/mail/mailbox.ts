@@ -9,7 +9,7 @@ interface KeptMail extends Mail {
 
 const keep = 200;
 
-/** The offline twin of an SMTP server: the newest 200 mails, to read at /dev/mailbox. */
+/** The offline twin of an SMTP server: keeps the newest 200 mails for /dev/mailbox. */
 export function mailbox(clock: Clock): MailPort & { serve(app: FastifyInstance): void } {
   const mails: KeptMail[] = [];
   const listed = (to: unknown) =>

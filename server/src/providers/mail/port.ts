@@ -3,20 +3,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Further header lines by name. */
+  /** Further headers by name. */
   headers?: Record<string, string>;
-  /** Tells a receiver that a second one is the same. */
+  /** Identifies the mail, so that receivers recognize a duplicate. */
   messageId?: string;
-  /** For the reader's calendar (RFC 6047). */
+  /** A calendar file (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; fileName: string; text: string };
 }
 
-/** Sends one mail, or fails with an error. */
+/** Sends one mail, or throws. */
 export interface MailPort {
   send(mail: Mail): Promise<void>;
 }
 
-/** Sends by every port in turn; the first failure is the whole failure. */
+/** Sends through each port in turn; the first failure fails the whole mail. */
 export const mailBy = (ports: readonly MailPort[]): MailPort => ({
   async send(mail) {
     for (const port of ports) await port.send(mail);

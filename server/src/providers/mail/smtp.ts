@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './port.ts';
 
-/** Mail by SMTP; a server that does not answer is given up after 10 s. */
+/** Mail by SMTP, with a timeout of 10 s. */
 export function smtpMail(url: string, from: string): MailPort {
   const transport = createTransport({
     url,
@@ -14,7 +14,7 @@ export function smtpMail(url: string, from: string): MailPort {
       await transport.sendMail({
         from,
         ...mail,
-        // As one address that is not parsed, so that nothing in it can become a second one.
+        // As one unparsed address, so that it cannot inject a second one.
         to: { name: '', address: mail.to },
         ...(calendar && {
           icalEvent: {

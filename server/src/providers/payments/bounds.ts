@@ -1,17 +1,17 @@
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { PaymentsPort } from './port.ts';
 
-/** Half of a node's connections to the database: whoever asks holds one meanwhile. */
+/** Half of a node's database connections: each caller holds one. */
 const atOnce = 6;
-/** Less than a transaction may be idle, so that what was written before is kept. */
+/** Shorter than the idle timeout of a transaction, so that earlier writes survive. */
 const patienceMs = 9_000;
 
 const refusal = (message: string, retryAfter: number) =>
   new Refusal('error', message, { code: 503, retryAfter });
 
 /**
- * Payments elsewhere, asked by so few at once and for so short that everybody else has what they need
- * when nobody answers there. An answer that comes too late is no failure: the thing may have been done.
+ * Calls to a remote payment provider, limited in number and time so that everything else still
+ * works when it does not answer. A late answer is not a failure: the call may have succeeded.
  */
 export function bounded(port: PaymentsPort): PaymentsPort {
   let running = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payers, providers, type Provider } from '../../../test/payments.ts';
 
-/** Whose customers whoever takes the payments knows, and by what address. */
+/** Which customers a provider knows, and their addresses. */
 
 describe.each(providers)('$name', ({ provider }) => {
   let at: Provider;
@@ -12,7 +12,7 @@ describe.each(providers)('$name', ({ provider }) => {
   });
   afterAll(() => at.end());
 
-  /** So long that Stripe's search knows what was made, and no key helps. */
+  /** Enough time for Stripe's search index, and too long for idempotency keys. */
   async function later() {
     await at.forward(2);
     at.stripe?.forgetKeys();
@@ -43,7 +43,7 @@ describe.each(providers)('$name', ({ provider }) => {
     for (let twice = 0; twice < 2; twice += 1) await at.payments.setEmail(id, 'moved@pay.example');
     expect(await at.emailOf(id)).toBe('moved@pay.example');
     await later();
-    // One that was changed while nobody knew of the customer.
+    // An address that changed before the customer existed.
     expect(await at.payments.customerOf(payer, 'again@pay.example')).toBe(id);
     expect(await at.emailOf(id)).toBe('again@pay.example');
   });
@@ -55,7 +55,7 @@ describe.each(providers)('$name', ({ provider }) => {
     await later();
     expect(await at.payments.customersOf(payer)).toEqual([id]);
     expect(await at.payments.customersOf(newPayer()[0])).toEqual([]);
-    // The same number in another database on the same Stripe account.
+    // The same account id in another database on the same Stripe account.
     const other = { ...payer, since: new Date(payer.since.getTime() + 1) };
     if (at.stripe) {
       expect(await at.payments.customersOf(other)).toEqual([]);

@@ -1,19 +1,22 @@
-/** Something happened to a customer at the provider. What is true now is read from it, not from here. */
+/**
+ * A change of a customer at the provider. The event carries no state; the state is read from the
+ * provider.
+ */
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** Null: it is of no customer. */
+  /** Null: not about a customer. */
   customerId: string | null;
   createdAt: Date;
 }
 
-/** What a provider elsewhere tells by itself; anything may be lost, doubled, late and out of order. */
+/** Events of a remote provider; they may be lost, duplicated, late and out of order. */
 export interface PaymentEvents {
   /**
-   * Reads an event as it was sent; refused with 400 where its signature is wrong or more than 5
-   * minutes away from now, and where it is no event.
+   * Parses an event; throws 400 if the signature is wrong or more than 5 minutes off, or if it is
+   * not an event.
    */
   verify(bytes: Buffer, signature: string, now: Date): PaymentEvent;
-  /** What happened since a time, whether it was sent or not. */
+  /** Events since a time, delivered or not. */
   since(time: Date): Promise<PaymentEvent[]>;
 }

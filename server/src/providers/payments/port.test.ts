@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payers, providers, type Provider } from '../../../test/payments.ts';
 import { cards } from '../../../test/plans.ts';
 
-/** Whoever takes the payments behaves like this. */
+/** Every payment provider passes these tests. */
 
 const dayMs = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ describe.each(providers)('$name', ({ provider }) => {
     return await read(await at.payments.customerOf(...newPayer()));
   }
 
-  /** Somebody who has just paid for a plan. */
+  /** A customer who has just paid for a plan. */
   async function payer(order: typeof starter | typeof pro, card: string = cards.pays) {
     const customer = await newCustomer();
     const { clientSecret } = await at.payments.openCheckout(customer, order);
@@ -181,14 +181,14 @@ describe.each(providers)('$name', ({ provider }) => {
       periodEnd: wait.freeUntil,
       trial: true,
     });
-    // Another plan, which has no free days of its own.
+    // Another plan, without free days.
     const other = { ...pro, wait: { beginsAt: after(5), freeUntil: after(5) } };
     for (let twice = 0; twice < 2; twice += 1)
       await at.payments.replan(await read(customer.id), other, other.wait.freeUntil);
     const changed = await read(customer.id);
     expect(changed.subscription).toMatchObject({ planId: 'pro', trial: false, keep: [] });
     expect(changed.subscription?.periodEnd).toEqual(after(5));
-    // Taken back it is as if it had not been; the card is kept.
+    // Undone, it leaves no trace except the card.
     for (let twice = 0; twice < 2; twice += 1) await at.payments.drop(await read(customer.id));
     expect(await read(customer.id)).toMatchObject({
       subscription: null,
@@ -271,7 +271,7 @@ describe.each(providers)('$name', ({ provider }) => {
     expect(await at.payments.costOfChange(before, 'pro')).toMatchObject({ total: 39_900 });
     expect(await at.payments.changeNow(before, 'pro')).toBe(false);
     expect((await read(id)).subscription).toEqual(before.subscription);
-    // The sandbox tries what failed on a new card at once, so there the unpaid days end with it.
+    // The sandbox retries a failed charge on a new card right away, which ends the unpaid days.
     if (!at.stripe) return;
     await at.replaceCard(id, cards.pays);
     expect(await at.payments.changeNow(before, 'pro')).toBe(true);
@@ -315,7 +315,7 @@ describe.each(providers)('$name', ({ provider }) => {
       [9900, 'paid'],
       [39_900, 'paid'],
     ]);
-    // Up again in the period that the change began.
+    // An upgrade in the period in which the change began.
     expect(await at.payments.changeNow(await read(id), 'pro')).toBe(true);
     await at.forward(70);
     expect(await held()).toMatchObject({ planId: 'pro', status: 'active' });

@@ -9,29 +9,29 @@ const card = z.object({
   expYear: z.int(),
 });
 
-/** A running subscription as its provider tells it. */
+/** A running subscription as its provider reports it. */
 export const heldSubscription = z.object({
   id: z.string(),
   planId,
-  /** `pastDue`: a charge failed and is tried again. */
+  /** `pastDue`: a charge failed and is retried. */
   status: z.enum(['trialing', 'active', 'pastDue']),
-  /** Where monthly periods are counted from. */
+  /** Start of the monthly periods. */
   anchor: z.coerce.date(),
   periodStart: z.coerce.date(),
   periodEnd: z.coerce.date(),
   cancelAtEnd: z.boolean(),
   nextPlanId: planId.nullable(),
-  /** Jobs chosen to stay open, kept with the order itself so that no crash loses them. */
+  /** Jobs chosen to stay open, stored with the order so that no crash loses them. */
   keep: z.array(z.int()),
   retryAt: z.coerce.date().nullable(),
-  /** Chosen in early access to begin at its end; null: it began at once. */
+  /** Chosen in early access to start at its end; null: it started right away. */
   beginsAt: z.coerce.date().nullable().default(null),
-  /** Starter's free days are part of what is free of it. */
+  /** Starter's free days are part of its free time. */
   trial: z.boolean().default(false),
 });
 export type HeldSubscription = z.infer<typeof heldSubscription>;
 
-/** Money that came in. */
+/** A payment received. */
 export const payment = z.object({
   id: z.string(),
   at: z.coerce.date(),
@@ -41,7 +41,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** How many payments a customer's state tells of. */
+/** Number of payments in a customer's state. */
 export const toldPayments = 5;
 
 export const customerState = z.object({
@@ -49,33 +49,34 @@ export const customerState = z.object({
   card: card.nullable(),
   /** The running one. */
   subscription: heldSubscription.nullable(),
-  /** How many there ever were; not those that were taken back before they began. */
+  /** Number of all subscriptions ever, except those undone before they started. */
   subscriptions: z.int(),
-  /** Of those, but for one that was chosen to begin later: that one says so itself. */
+  /** Number of those that used free days, except one planned for later, which has its own flag. */
   hadTrial: z.boolean(),
-  /** The one that is open. */
+  /** The open one. */
   checkout: z.object({ planId, keep: z.array(z.int()), clientSecret: z.string() }).nullable(),
-  /** The latest, newest first; not there where an earlier release read it. */
+  /** The latest, newest first; missing in states read by an earlier release. */
   payments: z.array(payment).optional(),
 });
 export type CustomerState = z.infer<typeof customerState>;
 
 /**
- * Whose customer it is: never by the address, which may change. When the account began tells it from
- * the same number in another database on the same provider, so that nobody meets another's card.
+ * Identifies the account of a customer; never by address, which may change. The account's creation
+ * date separates equal ids of different databases on one provider, so that nobody gets another
+ * person's card.
  */
 export interface Payer {
   accountId: number;
   since: Date;
 }
 
-/** What somebody asks for. */
+/** A chosen plan. */
 export interface Order {
   planId: PlanId;
   keep: readonly number[];
-  /** It begins at the end of early access, and is free until then or longer. */
+  /** It starts at the end of early access, and is free until then or longer. */
   wait?: Wait | null;
-  /** The free days are not given, whatever is known of this customer. */
+  /** No free days, whatever is known of this customer. */
   noTrial?: boolean;
 }
 
@@ -97,52 +98,52 @@ export interface Invoice {
   /** Cents. */
   amount: number;
   status: 'paid' | 'open' | 'void';
-  /** Where it can be read and printed: elsewhere, or a path of ours. */
+  /** The page to read and print: at the provider or a path on this site. */
   url: string | null;
   /** The same as a file. */
   pdf: string | null;
 }
 
 /**
- * What the plans need of whoever takes the payments. Its word is the truth: every caller reads the
- * customer first, acts on what it read, and reads again. An account has one customer, a customer one
- * running subscription and one open checkout at most; doing a thing twice does it once.
+ * What the plans need of a payment provider. The provider's state is the truth: each caller reads
+ * the customer, acts on it, and reads again. An account has one customer; a customer has at most
+ * one running subscription and one open checkout; every operation is idempotent.
  */
 export interface PaymentsPort {
-  /** No money moves. */
+  /** No real money. */
   test: boolean;
-  /** The time that plans live by. */
+  /** The time of the plans. */
   now(): Promise<Date>;
-  /** The account's customer, made the first time, with this address. */
+  /** The account's customer, created on first use with this address. */
   customerOf(payer: Payer, email: string): Promise<string>;
-  /** All that there are, those included whose making was never answered; known within an hour. */
+  /** All customers, including those whose creation was never answered; complete within an hour. */
   customersOf(payer: Payer): Promise<string[]>;
-  /** Where receipts go; nothing where the customer was removed. */
+  /** The address for receipts; does nothing if the customer was deleted. */
   setEmail(customerId: string, email: string): Promise<void>;
   read(customerId: string): Promise<CustomerState>;
-  /** A form to pay in; an open one for something else ends. */
+  /** Opens a payment form; an open form for another order is closed. */
   openCheckout(customer: CustomerState, order: Order): Promise<{ clientSecret: string }>;
-  /** Begins with the card on file. @returns false where it was declined */
+  /** Starts with the stored card. @returns false if the card was declined */
   start(customer: CustomerState, order: Order): Promise<boolean>;
-  /** Changes at once, prorated and charged at once. @returns false where the card was declined */
+  /** Changes and charges now, prorated. @returns false if the card was declined */
   changeNow(customer: CustomerState, planId: PlanId, keep?: readonly number[]): Promise<boolean>;
-  /** Of one that has not begun: another plan or beginning, free until then; nothing is charged. */
+  /** Changes the plan or start of one that has not started; free until then, nothing is charged. */
   replan(customer: CustomerState, order: Order, freeUntil: Date): Promise<void>;
-  /** Ends one that has not begun, as if it had not been chosen. */
+  /** Deletes one that has not started. */
   drop(customer: CustomerState): Promise<void>;
   changeAtEnd(customer: CustomerState, order: Order): Promise<void>;
   cancelAtEnd(customer: CustomerState): Promise<void>;
-  /** Takes a cancellation or a change at the period's end back. */
+  /** Undoes a cancellation or a change planned for the period's end. */
   goOn(customer: CustomerState): Promise<void>;
   costOfStart(customer: CustomerState | null, planId: PlanId, noTrial?: boolean): Promise<Cost>;
   costOfChange(customer: CustomerState, planId: PlanId): Promise<Cost>;
-  /** The address of its page for cards and invoices. */
+  /** The address of its portal for cards and invoices. */
   portal(customerId: string, returnUrl: string): Promise<string>;
   /** Newest first. */
   invoices(customerId: string): Promise<Invoice[]>;
-  /** Ends whatever runs, and forgets the person. */
+  /** Ends all subscriptions, and deletes the personal data. */
   remove(customerId: string): Promise<void>;
 }
 
-/** Where the time of plans is read and nothing else. */
+/** Only the time of the plans. */
 export type PaymentClock = Pick<PaymentsPort, 'now'>;

@@ -1,6 +1,6 @@
 import type { TestCard } from '@fourfold/contract/subscription/sandbox.ts';
 
-/** What is kept of a card: never its number. `charges`: whether a charge on it goes through. */
+/** The stored part of a card, never its number. `charges`: whether a charge succeeds. */
 export interface SandboxCard {
   brand: string;
   last4: string;
@@ -9,7 +9,7 @@ export interface SandboxCard {
   charges: boolean;
 }
 
-/** Stripe's published test numbers, and what each does. */
+/** Stripe's published test numbers, and their results. */
 const numbers: Record<string, { brand: string; does: 'pays' | 'failsLater' | { say: string } }> = {
   '4242424242424242': { brand: 'visa', does: 'pays' },
   '4000056655665556': { brand: 'visa', does: 'pays' },
@@ -21,7 +21,7 @@ const numbers: Record<string, { brand: string; does: 'pays' | 'failsLater' | { s
   '4000000000000127': { brand: 'visa', does: { say: "Your card's security code is incorrect." } },
 };
 
-/** Reads a card form at a time. @returns the card, or why it is declined */
+/** Parses a card form. @returns the card, or why it is declined */
 export function readCard(form: TestCard, now: Date): SandboxCard | string {
   const known = numbers[form.number];
   if (!known) return 'Test payments take test cards only, such as 4242 4242 4242 4242.';

@@ -17,10 +17,10 @@ import { openCheckout } from './look.ts';
 import { startIn } from './sandbox.ts';
 import { bringUp, sandboxStore, save, type Held } from './store.ts';
 
-/** Told of what happens at the provider, as webhooks would. */
+/** Receives the provider's events, as webhooks would. */
 export interface Listener {
   changed(accountId: number): Promise<void>;
-  /** The clock was moved: anything may have changed. */
+  /** The clock was moved, so anything may have changed. */
   moved(): Promise<void>;
 }
 
@@ -28,10 +28,7 @@ const gone: PayAnswer = { result: 'gone', message: 'This checkout is no longer o
 const paid: PayAnswer = { result: 'paid', message: '' };
 const declined = (message: string): PayAnswer => ({ result: 'declined', message });
 
-/**
- * What people do at the stand-in provider itself: pay in its card form, look after the card at its
- * portal, and, as its operator, move its clock.
- */
+/** Pages of the test provider: the card form, the portal, and its clock for the operator. */
 export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
   const store = sandboxStore(db, clock);
 
@@ -55,7 +52,7 @@ export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
       const card = readCard(form, held.now);
       if (typeof card === 'string') return { message: card, accountId: null };
       await keepCard(held, card);
-      // What failed on the old card is tried on the new one at once.
+      // A charge that failed on the old card is retried on the new one right away.
       if (held.life?.retry_at) await save(held, { ...held.life, retry_at: held.now });
       await bringUp(held);
       return { message: 'Your card is saved.', accountId: held.accountId };

@@ -15,7 +15,7 @@ const dayOf = (date: Date) =>
   });
 const words = { paid: 'Paid', open: 'Due', void: 'Void' } as const;
 
-/** An invoice of the stand-in provider as a page of its own, to read and to print. Null: no such page. */
+/** The page of a test provider's invoice, to read and print; null if there is none. */
 export const invoicePage = (
   row: Row | null,
   email: string,

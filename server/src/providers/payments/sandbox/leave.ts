@@ -1,8 +1,8 @@
 import type { Tx } from '../../../database.ts';
 
 /**
- * Ends the stand-in's time once somebody real takes the payments.
- * @returns the customers that only it knows
+ * Ends the test provider's subscriptions once a real provider takes over.
+ * @returns the customers known to the test provider only
  */
 export async function leaveSandbox(tx: Tx): Promise<string[]> {
   await tx.deleteFrom('sandbox_clock').execute();

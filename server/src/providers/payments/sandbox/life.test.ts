@@ -55,7 +55,7 @@ test('however often it is looked at, the same is charged at the same times', () 
   const step = fc.record({ days: fc.nat(40), charges: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.boolean(), (steps, charges) => {
-      // One card all along; looks at any times give what one look at the end gives.
+      // With one card, any number of reads gives the same result as one read at the end.
       let life = starter;
       let now = start;
       const seen = [];

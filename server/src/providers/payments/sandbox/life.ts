@@ -11,14 +11,14 @@ export type NewInvoice = Pick<
 > & { status: 'paid' | 'open' };
 
 const dayMs = 24 * 60 * 60_000;
-/** Days from one try of a failed charge to the next; after the last the subscription ends. */
+/** Days between tries of a failed charge; after the last one the subscription ends. */
 const retryDays = [3, 2, 2];
 
 const later = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);
 export const cents = (planId: PlanId) => plans[planId].price * 100;
 const monthText = (planId: PlanId) => `${plans[planId].name}, one month`;
 
-/** A subscription that begins now, and its first invoice where it costs something. */
+/** A new subscription, and its first invoice if it costs something. */
 export function begin(
   order: {
     id: string;
@@ -52,7 +52,9 @@ export function begin(
   };
 }
 
-/** A subscription's life up to a time: periods renewed, changed or ended, failed charges tried again. */
+/**
+ * Advances a subscription to a time: renews, changes or ends periods, and retries failed charges.
+ */
 export function live(
   life: Life,
   charges: boolean,
@@ -60,7 +62,7 @@ export function live(
 ): { life: Life; invoices: NewInvoice[]; settled: 'paid' | 'void' | null } {
   const next = { ...life };
   const invoices: NewInvoice[] = [];
-  // What becomes of an invoice that was open before.
+  // The new state of an invoice that was open before.
   let settled: 'paid' | 'void' | null = null;
   const close = (status: 'paid' | 'void') => {
     const own = invoices.findLast((invoice) => invoice.status === 'open');
@@ -104,13 +106,13 @@ export function live(
   return { life: next, invoices, settled };
 }
 
-/** What one that is to begin later costs now. */
+/** The price today of one that starts later. */
 export const costOfWaiting = (planId: PlanId): Cost => ({
   lines: [{ text: `${plans[planId].name}, free until it is charged`, amount: 0 }],
   total: 0,
 });
 
-/** What beginning costs now. */
+/** The price of starting now. */
 export function costOfBeginning(planId: PlanId, trial: boolean): Cost {
   const amount = trial ? 0 : cents(planId);
   const text = trial
@@ -120,8 +122,8 @@ export function costOfBeginning(planId: PlanId, trial: boolean): Cost {
 }
 
 /**
- * What changing at once costs: the rest of the period at the new price less the old; after free or
- * unpaid days a whole new period.
+ * The price of changing now: the rest of the period at the new price less the old; a whole new
+ * period after free or unpaid days.
  */
 export function costOfChanging(life: Life, planId: PlanId, now: Date): Cost {
   if (life.status !== 'active') return costOfBeginning(planId, false);
@@ -138,7 +140,7 @@ export function costOfChanging(life: Life, planId: PlanId, now: Date): Cost {
   };
 }
 
-/** The subscription after it was changed at once; what was decided for the period's end is taken back. */
+/** The subscription after an immediate change; a change planned for the period's end is dropped. */
 export function changed(life: Life, planId: PlanId, now: Date, keep: readonly number[] = []): Life {
   const period =
     life.status === 'active'

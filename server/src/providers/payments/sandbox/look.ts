@@ -4,7 +4,7 @@ import { toldPayments, type CustomerState, type HeldSubscription, type Order } f
 import type { Life } from './life.ts';
 import type { Held } from './store.ts';
 
-/** The number of an invoice as its owner reads it. */
+/** The invoice number shown to its owner. */
 export const invoiceId = (id: number) => `in_test_${id}`;
 
 export const openCheckout = ({ tx, id, now }: Held) =>
@@ -16,7 +16,7 @@ export const openCheckout = ({ tx, id, now }: Held) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Whether the free days are given with an order. */
+/** Whether an order gets free days. */
 export const isFree = async (held: Held, { planId, noTrial = false }: Order): Promise<boolean> =>
   plans[planId].trialDays > 0 && !noTrial && !(await past(held)).trial;
 
@@ -30,7 +30,7 @@ async function past({ tx, id }: Held): Promise<{ count: number; trial: boolean }
       ),
     ])
     .where('customer_id', '=', id)
-    // What was taken back before it began is as if it had not been.
+    // One that was undone before it started does not count.
     .where(sql<boolean>`(begins_at is null or ended_at is null or ended_at >= begins_at)`)
     .executeTakeFirstOrThrow();
 }

@@ -23,9 +23,9 @@ const portalHours = 1;
 const hoursAfter = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 
 /**
- * The provider that stands in where no keys are set: a whole one, with its customers, checkouts,
- * subscriptions and invoices in PostgreSQL, so that all nodes agree. It has connections of its own,
- * as a provider elsewhere has its own transactions.
+ * The test provider, used when no keys are set. It is complete, with customers, checkouts,
+ * subscriptions and invoices in PostgreSQL, so that all nodes agree. It has its own connections, as
+ * a remote provider has its own transactions.
  */
 export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
   const store = sandboxStore(db, clock);
@@ -195,7 +195,7 @@ export function sandboxPayments(db: Kysely<DB>, clock: Clock): PaymentsPort {
   }
 }
 
-/** Begins a subscription with the card on file; false where it is declined. */
+/** Starts a subscription with the stored card; false if it is declined. */
 export async function startIn(held: Held, order: Order): Promise<boolean> {
   const { planId, keep, wait = null } = order;
   const trial = await isFree(held, order);

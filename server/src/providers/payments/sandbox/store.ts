@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { SandboxCard } from './cards.ts';
 import { live, type Life, type NewInvoice } from './life.ts';
 
-/** A customer held until the transaction ends, brought up to the time of payments. */
+/** A customer, locked until the transaction ends and advanced to the time of payments. */
 export interface Held {
   tx: Tx;
   now: Date;
@@ -16,9 +16,9 @@ export interface Held {
 
 export interface SandboxStore {
   db: Kysely<DB>;
-  /** Ours, or ahead of it where the operator of a test installation has moved it forward. */
+  /** The server's time, or ahead of it if the operator of a test installation moved it forward. */
   now(): Promise<Date>;
-  /** Runs in a transaction of its own, as a provider elsewhere would. */
+  /** Runs in its own transaction, as a remote provider would. */
   hold<Result>(customerId: string, body: (held: Held) => Promise<Result>): Promise<Result>;
 }
 
@@ -53,7 +53,7 @@ export function sandboxStore(db: Kysely<DB>, clock: Clock): SandboxStore {
   };
 }
 
-/** Lets the time that has passed do its work. */
+/** Applies the time that has passed. */
 export async function bringUp(held: Held): Promise<void> {
   if (!held.life) return;
   const { life, invoices, settled } = live(held.life, held.card?.charges ?? false, held.now);
@@ -69,7 +69,7 @@ export async function bringUp(held: Held): Promise<void> {
   await save(held, life);
 }
 
-/** Writes a subscription as it stands now; one that has ended is no longer held. */
+/** Stores a subscription's state, and drops it if it has ended. */
 export async function save(held: Held, life: Life): Promise<void> {
   const { id: _, customer_id: __, ...changes } = life;
   await held.tx
@@ -88,7 +88,7 @@ export async function addInvoices(held: Held, invoices: readonly NewInvoice[]): 
     .execute();
 }
 
-/** An unpaid invoice whose subscription goes another way is owed no more. */
+/** An unpaid invoice of a changed subscription is void. */
 export const voidOpen = (held: Held) =>
   held.tx
     .updateTable('sandbox_invoice')

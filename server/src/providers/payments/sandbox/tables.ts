@@ -2,13 +2,13 @@ import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SandboxCard } from './cards.ts';
 
-/** The stand-in provider's own tables; nobody else reads them. */
+/** The test provider's own tables; no other code reads them. */
 export interface SandboxTables {
   sandbox_clock: { one: Generated<boolean>; ahead_ms: number };
   sandbox_customer: {
     id: string;
     account_id: number | null;
-    /** Where receipts would go. */
+    /** Address for receipts. */
     email: string;
     card: ColumnType<SandboxCard | null, string | null, string | null>;
     portal_key: string | null;
@@ -30,7 +30,7 @@ export interface SandboxTables {
     retries: Generated<number>;
     retry_at: Date | null;
     ended_at: Date | null;
-    /** Of one that was chosen to begin later. */
+    /** Set if the start was planned for later. */
     begins_at: Date | null;
   };
   sandbox_checkout: {

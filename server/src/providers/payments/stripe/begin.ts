@@ -11,7 +11,7 @@ export interface Desk {
   priceOf(planId: PlanId): Promise<string>;
 }
 
-/** Whether the free days are given with an order; one that has not begun has not used them. */
+/** Whether an order gets free days; a subscription that has not started has not used them. */
 export const isFree = (
   { subscriptions, running }: Pick<Looked, 'subscriptions' | 'running'>,
   { planId, noTrial = false }: Pick<Order, 'planId' | 'noTrial'>,
@@ -19,7 +19,7 @@ export const isFree = (
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** How long an order is free: to a moment, for the free days, or not at all. */
+/** How long an order is free: until a date, for the free days, or not at all. */
 function freeTime(
   looked: Looked,
   order: Order,
@@ -28,14 +28,14 @@ function freeTime(
   return isFree(looked, order) ? { trial_period_days: plans[order.planId].trialDays } : {};
 }
 
-/** What a subscription keeps of its order. */
+/** The order's data, stored with the subscription. */
 const noted = (looked: Looked, order: Order) => ({
   keep: keepText(order.keep),
   begins: order.wait ? String(seconds(order.wait.beginsAt)) : '',
   free: isFree(looked, order) ? 'yes' : 'no',
 });
 
-/** The form to pay in, used again for the same order; one for something else ends. */
+/** The payment form, reused for the same order; a form for another order is expired. */
 export async function openCheckout(
   { stripe, priceOf }: Desk,
   looked: Looked,
@@ -79,7 +79,7 @@ export async function openCheckout(
   return { clientSecret: session.client_secret };
 }
 
-/** Begins with the card on file; false where there is none or it was declined. */
+/** Starts with the stored card; false if there is none or it was declined. */
 export async function start(
   { stripe, priceOf }: Desk,
   looked: Looked,
@@ -107,7 +107,7 @@ export async function start(
   );
 }
 
-/** What a change at once is made of: for its preview and for itself. */
+/** The parameters of an immediate change, for its preview and for the change itself. */
 export function changeOf(
   { subscription, item }: NonNullable<Looked['running']>,
   price: string,
@@ -117,7 +117,7 @@ export function changeOf(
 > & { items: { id: string; price: string }[] } {
   const items = [{ id: item.id, price }];
   const goesOn = { items, cancel_at_period_end: false };
-  // Free or unpaid days are no credit: a whole month begins.
+  // Free or unpaid days give no credit: a whole month starts.
   if (subscription.status === 'trialing')
     return { ...goesOn, proration_behavior: 'none', trial_end: 'now' };
   if (subscription.status === 'past_due')
@@ -125,7 +125,7 @@ export function changeOf(
   return { ...goesOn, proration_behavior: 'always_invoice' };
 }
 
-/** Changes at once and charges at once; where the card is declined nothing has changed. */
+/** Changes and charges now; if the card is declined, nothing has changed. */
 export async function changeNow(
   { stripe, priceOf }: Desk,
   looked: Looked,
@@ -137,7 +137,7 @@ export async function changeNow(
   if (running.planId === planId && !beginsIn(running.subscription)) return true;
   if (!card) return false;
   const { subscription, schedule, invoice } = running;
-  // What a schedule still holds after its change has come would hold the next one up.
+  // A schedule that stays after its change has taken effect would block the next change.
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   const change = changeOf(running, await priceOf(planId));
   const owed = invoice?.status === 'open' ? invoice.id : '';
@@ -157,7 +157,9 @@ export async function changeNow(
   );
 }
 
-/** Of one that has not begun: another plan or beginning. Nothing is charged, so it needs no key. */
+/**
+ * Changes the plan or start of one that has not started. Nothing is charged, so it needs no key.
+ */
 export async function replan(
   { stripe, priceOf }: Desk,
   looked: Looked,
@@ -174,31 +176,31 @@ export async function replan(
   });
 }
 
-/** Ends one that has not begun. */
+/** Cancels one that has not started. */
 export async function drop({ stripe }: Desk, { running }: Looked): Promise<void> {
   if (running && beginsIn(running.subscription))
     await stripe.subscriptions.cancel(running.subscription.id);
 }
 
-/** Ends what could still be paid for beside what is begun now. */
+/** Closes everything else that could still be paid. */
 async function clearTheWay(stripe: Stripe, looked: Looked): Promise<void> {
   for (const { id } of openSessions(looked)) {
     const { status } = await stripe.checkout.sessions.expire(id).catch(async (error: unknown) => {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       return await stripe.checkout.sessions.retrieve(id);
     });
-    // It was paid this very moment: whoever asks again finds it begun.
+    // It was paid just now: the next call finds it started.
     if (status === 'complete') throw noAnswer();
   }
-  // Given up by Stripe, but an invoice of theirs could be paid all the same.
+  // Stripe gave up on it, but its invoice could still be paid.
   const left = looked.subscriptions.filter(({ status }) => ['unpaid', 'paused'].includes(status));
   for (const { id } of left) await stripe.subscriptions.cancel(id);
 }
 
 /**
- * Makes or charges something under a key that says after what it comes: asked again it is the same
- * object. Stripe repeats its answer to a key for a day, a refusal too; so refusals are counted with
- * the customer, and the try after one has a key of its own.
+ * Creates or charges something under a key that names the state before it, so a repeated call gives
+ * the same object. Stripe repeats its answer to a key for a day, refusals included; so we count
+ * refusals with the customer, and the next try has a new key.
  */
 async function attempt<Result>(
   stripe: Stripe,
@@ -215,7 +217,7 @@ async function attempt<Result>(
     if (counts)
       await stripe.customers
         .update(customer.id, { metadata: { refused: refused + 1 } })
-        // Then the next try hears the same refusal again, and counts it.
+        // The next try then gets the same refusal again, and counts it.
         .catch(() => null);
     throw error;
   }

@@ -6,7 +6,7 @@ import { isStripe } from './customers.ts';
 import type { Running } from './look.ts';
 import { lineText, textOf } from './prices.ts';
 
-/** Stripe's own reckoning of beginning now; free days cost nothing. */
+/** Stripe's preview of starting now; free days cost nothing. */
 export async function costOfStart(
   { stripe, priceOf }: Desk,
   customerId: string | undefined,
@@ -23,7 +23,7 @@ export async function costOfStart(
   );
 }
 
-/** Stripe's own reckoning of a change at once. */
+/** Stripe's preview of an immediate change. */
 export async function costOfChange(
   { stripe, priceOf }: Desk,
   customerId: string,
@@ -41,7 +41,7 @@ export async function costOfChange(
 
 function toCost({ lines, amount_due: total }: Stripe.Invoice): Cost {
   const items = lines.data.map((line) => ({ text: lineText(line), amount: line.amount }));
-  // Tax, or what the customer has to their credit.
+  // Tax, or the customer's credit.
   const rest = total - items.reduce((sum, { amount }) => sum + amount, 0);
   if (rest !== 0) items.push({ text: rest < 0 ? 'Credit' : 'Tax', amount: rest });
   return { lines: items, total };
@@ -51,11 +51,11 @@ const statuses = { paid: 'paid', open: 'open', void: 'void', uncollectible: 'voi
 const isFinal = (status: string | null): status is keyof typeof statuses =>
   status !== null && status in statuses;
 
-/** People are sent there: to Stripe, and to nobody who is only named by it. */
+/** A redirect target: accept only Stripe's own addresses. */
 const onlyStripe = (address: string | null | undefined) =>
   address && isStripe(address) ? address : null;
 
-/** Newest first; not those that are still being written. */
+/** Newest first, without drafts. */
 export async function invoicesOf(stripe: Stripe, customerId: string): Promise<Invoice[]> {
   const all = await stripe.invoices
     .list({ customer: customerId, limit: 100 })

@@ -4,12 +4,12 @@ import type { StripeKeys } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
 /**
- * How long a call is waited for, with all its tries: for a bank's answer, and for less than a
- * transaction may be idle, as the account's row is held meanwhile.
+ * Timeout of a call with all its retries: long enough for a bank, shorter than a transaction may be
+ * idle, because the account's row is locked meanwhile.
  */
 export const patienceMs = 8_000;
 
-/** The SDK on one account's key; what it sends again carries the same Idempotency-Key. */
+/** The SDK for one account's key; its retries carry the same Idempotency-Key. */
 export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
   return new Stripe(secretKey, {
@@ -22,7 +22,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   });
 }
 
-/** What was asked may have happened or not: who asks again reads first. */
+/** The call may have succeeded or not; read the state before a retry. */
 export const noAnswer = () =>
   new Refusal('error', 'Payments are not answering right now. Please try again in a minute.', {
     code: 503,
@@ -30,8 +30,8 @@ export const noAnswer = () =>
   });
 
 /**
- * A call whose failures at Stripe, or on the way there, are a refusal rather than our own, and so is
- * waiting for too long. What is asked may go on all the same.
+ * Turns failures of Stripe, of the network, and timeouts into a refusal instead of an internal
+ * error. The call may still succeed later.
  */
 export function answered<Args extends unknown[], Result>(
   ask: (...args: Args) => Promise<Result>,
@@ -41,7 +41,7 @@ export function answered<Args extends unknown[], Result>(
     const over = new AbortController();
     const tooLong = setTimeout(patience, undefined, { signal: over.signal }).then(
       () => Promise.reject(noAnswer()),
-      // The answer came before.
+      // The answer came first.
       () => new Promise<never>(() => undefined),
     );
     try {
@@ -61,7 +61,7 @@ const isUnanswered = (error: unknown) =>
   error instanceof Stripe.errors.StripeIdempotencyError ||
   isInUse(error);
 
-/** The same call is being worked on. */
+/** The same call is already running. */
 export const isInUse = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 

@@ -10,8 +10,8 @@ async function search(stripe: Stripe, payer: Payer): Promise<Stripe.Customer[]> 
 }
 
 /**
- * An account's customer. What a crash left behind is found again: for a day by the key, and by the
- * search, which knows it from a minute on.
+ * An account's customer. One that a crash left behind is found again: by the key for a day, and by
+ * the search after a minute.
  */
 export async function customerOf(stripe: Stripe, payer: Payer, email: string): Promise<string> {
   const [known] = await search(stripe, payer);
@@ -41,25 +41,25 @@ export async function setEmail(stripe: Stripe, customerId: string, email: string
   }
 }
 
-/** Ends whatever runs and could be paid for, and deletes the customer. */
+/** Cancels everything that runs or could be paid, and deletes the customer. */
 export async function remove(stripe: Stripe, customerId: string): Promise<void> {
   try {
     const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' });
     for (const { id } of data) await stripe.checkout.sessions.expire(id);
-    // Cancels its subscriptions too.
+    // This cancels its subscriptions too.
     await stripe.customers.del(customerId);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
 }
 
-/** What people may do there: plans are changed with us, as jobs have to be chosen. */
+/** Actions in the portal. Plans are changed on our site, because jobs have to be chosen. */
 const portalFeatures: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
 };
 
-/** Opens Stripe's page for cards and invoices. @returns its address, for this customer alone */
+/** Opens Stripe's page for cards and invoices. @returns its address, for this customer only */
 export function stripePortal(stripe: Stripe) {
   let known: string | undefined;
 
@@ -85,7 +85,7 @@ export function stripePortal(stripe: Stripe) {
   };
 }
 
-/** People are sent there from among their settings: to Stripe, and to nobody who is only named by it. */
+/** A redirect target from the settings: accept only Stripe's own addresses. */
 function atStripe(address: string): string {
   if (!isStripe(address))
     throw new Error(

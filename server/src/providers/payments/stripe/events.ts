@@ -6,17 +6,17 @@ import type { PaymentEvent, PaymentEvents } from '../events.ts';
 import { answered, stripeClient } from './client.ts';
 
 const toleranceSeconds = 300;
-/** For all pages; nobody waits for them. */
+/** Timeout for all pages; no user waits. */
 const listPatienceMs = 120_000;
 
-/** Ids and types as Stripe writes them. */
+/** Ids and types in Stripe's format. */
 const word = z
   .string()
   .max(255)
   .regex(/^[\w.-]+$/);
 const ofCustomer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** Nothing of an event is believed but whose it is. */
+/** We trust an event only for its customer id. */
 const told = z
   .object({
     id: word,
@@ -37,13 +37,13 @@ const told = z
     return {
       id,
       type,
-      // A customer whose id somebody chose is none of ours.
+      // A customer with an id chosen by someone else is not ours.
       customerId: word.safeParse(customerId).data ?? null,
       createdAt: new Date(created * 1000),
     };
   });
 
-/** The time that a signature was made at, milliseconds. */
+/** The time of the signature, in milliseconds. */
 const signedAt = (signature: string) =>
   Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]) * 1000;
 
@@ -55,13 +55,13 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** The events of Stripe: as its webhook sends them, and as its API lists them. */
+/** Stripe's events, from its webhook and from its API. */
 export function stripeEvents(keys: StripeKeys): PaymentEvents {
   const stripe = stripeClient(keys);
   return {
     verify(bytes, signature, now) {
       const unsigned = new Refusal('error', 'The signature is not that of this webhook');
-      // Stripe's own check takes any time to come.
+      // Stripe's own check accepts any time in the future.
       if (!(signedAt(signature) <= now.getTime() + toleranceSeconds * 1000)) throw unsigned;
       try {
         const { webhookSecret } = keys;

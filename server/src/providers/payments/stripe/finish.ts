@@ -2,19 +2,19 @@ import type { Stripe } from 'stripe';
 import { isMissing } from './client.ts';
 import { openSessions, type Looked } from './look.ts';
 
-/** Does what is left to be done after what somebody bought or changed; with nothing left, nothing. */
+/** Completes what an order or a change left to do; does nothing otherwise. */
 export async function finish(stripe: Stripe, looked: Looked): Promise<void> {
   if (!looked.running) return;
   const { subscription } = looked.running;
-  // A form that was opened while it began could be paid beside it.
+  // A form opened while it started could be paid as well.
   for (const { id } of openSessions(looked)) await stripe.checkout.sessions.expire(id);
   await forgetOwed(stripe, subscription);
   await payByUsual(stripe, looked, subscription);
 }
 
 /**
- * Finishes what a change at once noted with itself: the unpaid invoice of the time before it is
- * owed no more. Before the change it must stay, as voiding it alone would pay for a month.
+ * Completes an immediate change: voids the unpaid invoice of the period before. Voiding it before
+ * the change would give away a month.
  */
 export async function forgetOwed(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   const owed = subscription.metadata['void'];
@@ -28,9 +28,9 @@ export async function forgetOwed(stripe: Stripe, subscription: Stripe.Subscripti
 }
 
 /**
- * A checkout leaves its card with the subscription alone, where it would be charged for good, whatever
- * other card its owner chooses at the portal. So it becomes the customer's usual one, unless a newer
- * one has been chosen already, and the subscription is paid by that.
+ * A checkout attaches its card to the subscription only, which would be charged for good whatever
+ * card the owner chooses in the portal. So the card becomes the customer's default, unless a newer
+ * one is set, and the subscription uses the default.
  */
 async function payByUsual(
   stripe: Stripe,

@@ -3,18 +3,18 @@ import type { Stripe } from 'stripe';
 import { toldPayments, type CustomerState, type HeldSubscription } from '../port.ts';
 import { beginsIn, isDropped, keepIn, planIn, textOf, usedTrial } from './prices.ts';
 
-/** A customer's subscription with what it refers to. */
+/** A customer's subscription with the objects it refers to. */
 export interface Running {
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
   planId: PlanId;
   schedule: Stripe.SubscriptionSchedule | null;
-  /** Of the schedule, after the running period. */
+  /** The schedule's phase after the running period. */
   next: Stripe.SubscriptionSchedule.Phase | null;
   invoice: Stripe.Invoice | null;
 }
 
-/** A customer as Stripe shows it at one look. */
+/** A customer's state at Stripe, from one read. */
 export interface Looked {
   customer: Stripe.Customer;
   running: Running | null;
@@ -22,27 +22,27 @@ export interface Looked {
   subscriptions: Stripe.Subscription[];
   /** Newest first. */
   sessions: Stripe.Checkout.Session[];
-  /** Of the running subscription alone, as a checkout leaves it. */
+  /** Set on the running subscription only, as a checkout leaves it. */
   ownCard: Stripe.PaymentMethod | null;
-  /** That the customer has chosen for everything. */
+  /** The customer's default card. */
   usual: Stripe.PaymentMethod | null;
-  /** On file. */
+  /** All stored cards. */
   card: Stripe.PaymentMethod | null;
-  /** The latest that were paid. */
+  /** The latest paid ones. */
   invoices: Stripe.Invoice[];
 }
 
 const runs = new Set<string>(['trialing', 'active', 'past_due']);
-/** Never got going: a first payment that did not come through. */
+/** Never started: the first payment failed. */
 const neverRan = new Set<string>(['incomplete', 'incomplete_expired']);
 
-/** Reads a customer with everything that hangs on it; null where it was deleted. */
+/** Reads a customer with all its objects; null if it was deleted. */
 export async function look(stripe: Stripe, customerId: string): Promise<Looked | null> {
   const customer = await stripe.customers.retrieve(customerId, {
     expand: ['invoice_settings.default_payment_method'],
   });
   if (customer.deleted) return null;
-  // Before the subscriptions: one that is paid for in between is seen as one or the other.
+  // Before the subscriptions: a checkout paid in between then shows up in one of the two.
   const { data: sessions } = await stripe.checkout.sessions.list({
     customer: customerId,
     limit: 20,
@@ -82,14 +82,16 @@ const newer = (one: Stripe.PaymentMethod | null, other: Stripe.PaymentMethod | n
 const whole = <Thing extends object>(thing: Thing | string | null | undefined): Thing | null =>
   typeof thing === 'object' ? thing : null;
 
-/** Whether free days were used; one that runs and was chosen to begin later may not have yet. */
+/**
+ * Whether free days were used; a running one that was planned for later may not have used them yet.
+ */
 export const hadTrial = ({ subscriptions, running }: Pick<Looked, 'subscriptions' | 'running'>) =>
   subscriptions.some((one) => usedTrial(one) && !(one === running?.subscription && beginsIn(one)));
 
 export const openSessions = ({ sessions }: Looked) =>
   sessions.filter(({ status }) => status === 'open');
 
-/** The same in the words of the port. */
+/** The same in the port's types. */
 export function toState(customerId: string, looked: Looked | null): CustomerState {
   const { card, running, subscriptions = [], invoices = [] } = looked ?? {};
   const session = looked && !running ? openSessions(looked)[0] : undefined;
@@ -115,7 +117,7 @@ export function toState(customerId: string, looked: Looked | null): CustomerStat
   };
 }
 
-/** What was paid last, newest first; free days leave an invoice too. */
+/** The latest payments, newest first; free days have an invoice too. */
 const toPayments = (invoices: readonly Stripe.Invoice[]) =>
   invoices
     .filter(({ total }) => total > 0)
@@ -141,7 +143,7 @@ function toHeld({ subscription, item, planId, schedule, next, invoice }: Running
     anchor: date(subscription.billing_cycle_anchor),
     periodStart: date(item.current_period_start),
     periodEnd: date(item.current_period_end),
-    // While a schedule holds it, the schedule says when it ends.
+    // While a schedule controls it, the schedule has the end date.
     cancelAtEnd:
       subscription.cancel_at_period_end ||
       (schedule ? schedule.end_behavior === 'cancel' && !next : subscription.cancel_at !== null),

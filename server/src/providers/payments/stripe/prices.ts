@@ -2,11 +2,11 @@ import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import { planId } from '@fourfold/contract/subscription/schema.ts';
 import type { Stripe } from 'stripe';
 
-/** One for each price that a plan ever had, so that a new price is a new object at Stripe. */
+/** One for each price that a plan has ever had; a new price is a new object at Stripe. */
 const lookupKey = ({ id, price, currency, interval }: (typeof plans)[PlanId]) =>
   `fourfold-${id}-${price * 100}-${currency}-${interval}`;
 
-/** Finds the price of a plan at Stripe, making it and its product the first time. @returns its id */
+/** Finds a plan's price at Stripe, and creates it and its product on first use. @returns its id */
 export function stripePrices(stripe: Stripe): (planId: PlanId) => Promise<string> {
   const known = new Map<PlanId, string>();
 
@@ -35,7 +35,7 @@ export function stripePrices(stripe: Stripe): (planId: PlanId) => Promise<string
     try {
       return await make(id);
     } catch (error) {
-      // A lookup key is given once: somebody else was first.
+      // A lookup key is unique: another call was first.
       const theirs = await find(lookupKey(plans[id]));
       if (theirs === undefined) throw error;
       return theirs;
@@ -43,21 +43,21 @@ export function stripePrices(stripe: Stripe): (planId: PlanId) => Promise<string
   };
 }
 
-/** The plan that something at Stripe says it is of; undefined for what is none of ours. */
+/** The plan named in an object's metadata; undefined if the object is not ours. */
 export const planIn = (metadata: Stripe.Metadata | null): PlanId | undefined =>
   planId.safeParse(metadata?.['plan']).data;
 
 type Noted = Pick<Stripe.Subscription, 'metadata' | 'trial_start'>;
 
-/** When one begins that was chosen in early access; null for one that began at once. */
+/** The planned start of one chosen in early access; null if it started right away. */
 export const beginsIn = ({ metadata }: Pick<Noted, 'metadata'>): Date | null =>
   metadata['begins'] ? new Date(Number(metadata['begins']) * 1000) : null;
 
-/** Whether the free days were given with it; earlier ones were free for nothing else. */
+/** Whether it includes the free days; earlier subscriptions had no other free time. */
 export const usedTrial = ({ metadata, trial_start }: Noted): boolean =>
   metadata['free'] ? metadata['free'] === 'yes' : trial_start !== null;
 
-/** Taken back before it began. */
+/** Undone before it started. */
 export function isDropped(subscription: Noted & Pick<Stripe.Subscription, 'ended_at'>): boolean {
   const { ended_at: endedAt } = subscription;
   const begins = beginsIn(subscription);
@@ -66,12 +66,12 @@ export function isDropped(subscription: Noted & Pick<Stripe.Subscription, 'ended
 
 export const keepText = (keep: readonly number[]) => keep.join(',');
 
-/** The ids of the jobs to keep open, as an order carries them. */
+/** The ids of the jobs to keep open, from the order's metadata. */
 export const keepIn = (metadata: Stripe.Metadata | null): number[] =>
   (metadata?.['keep'] ?? '').split(',').filter(Boolean).map(Number);
 
 export const lineText = ({ description }: Stripe.InvoiceLineItem): string => description ?? '';
 
-/** What an invoice is for. */
+/** The description of an invoice. */
 export const textOf = ({ data }: Pick<Stripe.Invoice['lines'], 'data'>): string =>
   data.map(lineText).join('; ');

@@ -11,8 +11,8 @@ import { stripePrices } from './prices.ts';
 import { cancelAtEnd, changeAtEnd, goOn } from './turn.ts';
 
 /**
- * Payments by Stripe. Everything that acts looks first, so that what was done already, by a call
- * that was never answered, is not done again. Where Stripe does not answer the refusal is 503.
+ * Payments by Stripe. Each operation reads the state first, so that a call whose answer was lost is
+ * not repeated. If Stripe does not answer, the refusal is 503.
  */
 export function stripePayments(
   keys: StripeKeys,
@@ -34,7 +34,7 @@ export function stripePayments(
 
   return {
     test: !/^[rs]k_live_/.test(keys.secretKey),
-    // Stripe's clock is everybody's.
+    // Stripe's clock is the real time.
     now: () => Promise.resolve(clock.now()),
 
     customerOf: asked((payer, email) => customerOf(stripe, payer, email)),

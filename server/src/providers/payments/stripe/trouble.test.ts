@@ -7,7 +7,7 @@ import { stripeAccount, type StripeAccount } from '../../../../test/stripe/accou
 import { stripePayments } from './stripe.ts';
 import type { PaymentsPort } from '../port.ts';
 
-/** What goes wrong between Stripe and us: whatever was asked for is one thing in the end, or nothing. */
+/** Failures between Stripe and us: each order happens once, or not at all. */
 
 const dayMs = 24 * 3_600_000;
 const pro = { planId: 'pro' as const, keep: [] };
@@ -27,7 +27,7 @@ const noAnswer = expect.objectContaining({ code: 503, status: 'error' });
 const newPayer = payers();
 const newCustomer = () => payments.customerOf(...newPayer());
 
-/** Somebody who paid by card at the form. */
+/** A customer who paid by card in the form. */
 async function payer(order: typeof pro | typeof starter, card: string = cards.pays) {
   const id = await newCustomer();
   const { clientSecret } = await payments.openCheckout(await payments.read(id), order);
@@ -35,7 +35,7 @@ async function payer(order: typeof pro | typeof starter, card: string = cards.pa
   return id;
 }
 
-/** Somebody with a card on file and no plan any more. */
+/** A customer with a stored card and no plan anymore. */
 async function formerPayer(): Promise<string> {
   const id = await payer(starter);
   await payments.cancelAtEnd(await payments.read(id));
@@ -162,7 +162,7 @@ test('the card that was chosen last is charged, at the portal or in a checkout',
   };
   const { clientSecret } = await payments.openCheckout(await payments.read(id), pro);
   stripe.pay(clientSecret, cards.pays);
-  // Before anybody has looked at what the checkout left.
+  // Before anything has read the state that the checkout left.
   stripe.ahead += 60_000;
   stripe.replaceCard(id, cards.failsLater);
   await payments.read(id);
@@ -180,7 +180,7 @@ test('a checkout that is paid while another order comes is not paid beside it', 
   const id = await newCustomer();
   const { clientSecret } = await payments.openCheckout(await payments.read(id), pro);
   const before = await payments.read(id);
-  // The look has been answered, and the answers are on their way when the form is sent.
+  // The read is answered, and its answers are under way when the form is submitted.
   stripe.fail('late', /^GET subscriptions$/);
   const from = stripe.calls.length;
   const other = payments.openCheckout(before, starter);
@@ -202,7 +202,7 @@ test('a form that was opened while a plan began cannot be paid beside it', async
   stripe.fail('late', /^POST subscriptions$/);
   const begun = payments.start(before, pro);
   while (stripe.calls.at(-1) !== 'POST subscriptions') await new Promise(setImmediate);
-  // Somebody else has looked before that was done, and opens a form after it.
+  // Another read came first, and opens a form afterwards.
   const { id: session, client_secret: secret } = stripe.openSession(id);
   expect(await begun).toBe(true);
   await payments.read(id);

@@ -4,12 +4,12 @@ import type { Order } from '../port.ts';
 import { keepText } from './prices.ts';
 
 /*
- * What is decided for the period's end. A subscription without a change ahead ends by a mark of its
- * own; while a schedule holds it, Stripe takes that from the schedule alone. Each is one call, so
- * that nothing is left half done; naming the same again changes nothing, so they need no keys.
+ * Changes planned for the period's end. A subscription without a schedule ends by its own flag;
+ * with a schedule, Stripe only follows the schedule. Each is one call, so nothing stays half done;
+ * repeating it changes nothing, so it needs no key.
  */
 
-/** The subscription's running period, as a schedule has it. */
+/** The running period as a phase of a schedule. */
 const runningPhase = ({ item }: NonNullable<Looked['running']>) => ({
   items: [{ price: item.price.id, quantity: 1 }],
   start_date: item.current_period_start,
@@ -53,7 +53,7 @@ export async function cancelAtEnd({ stripe }: Desk, { running }: Looked): Promis
   else await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
 }
 
-/** Takes either back. */
+/** Undoes either one. */
 export async function goOn({ stripe }: Desk, { running }: Looked): Promise<void> {
   if (!running) return;
   const { subscription, schedule } = running;
