@@ -1,4 +1,4 @@
-/** Time is asked of a clock, so that tests can set it. */
+/** A clock that tests can set. */
 export interface Clock {
   now(): Date;
 }

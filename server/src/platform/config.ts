@@ -25,19 +25,22 @@ const settings = z.object({
   APPLY_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   MOVE_MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).optional(),
   DEMO: flag.optional(),
-  /** Who answers searches: the database, an index in memory, whichever suits their number, or databases over which the CVs are distributed. */
+  /**
+   * What answers searches: the database, an in-memory index, the better of both by the number of
+   * CVs, or a cluster of databases with the CVs distributed over them.
+   */
   MATCH_INDEX: z.enum(matchIndexModes).default('auto'),
-  /** Threads that hold the index; each takes a part of every search. */
+  /** Threads of the index; each handles a part of every search. */
   MATCH_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Number of proxies in front that may be believed about the caller's address. */
+  /** Number of trusted proxies in front, for the caller's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  /** What one network may ask for in a second, over ten seconds. */
+  /** Requests per second of one network, averaged over ten seconds. */
   NETWORK_REQUESTS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(200),
-  /** How many requests, connections and open pages one network may have at once, of each. */
+  /** Limits of one network: concurrent requests, connections and open pages. */
   NETWORK_AT_ONCE: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where an OpenTelemetry collector listens; the name is OpenTelemetry's. */
+  /** URL of an OpenTelemetry collector; the variable's name is OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
@@ -45,7 +48,7 @@ const settings = z.object({
 
 export interface Config {
   production: boolean;
-  /** The living demo marketplace is there, and its people are named at sign-in. */
+  /** Runs the demo marketplace and lists its accounts at sign-in. */
   demo: boolean;
   port: number;
   host: string;
@@ -53,24 +56,24 @@ export interface Config {
   /** Undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
-  /** Undefined: mail is kept at /dev/mailbox. */
+  /** Undefined: mail goes to /dev/mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Undefined: nobody signs in with Google. */
+  /** Undefined: no Google sign-in. */
   google: { clientId: string; tokeninfoUrl: string } | undefined;
-  /** Undefined: payments are test payments. */
+  /** Undefined: test payments. */
   stripe: StripeKeys | undefined;
   applyUndoSeconds: number;
-  /** How long the mail about a move waits, so that a move taken back is not mailed. */
+  /** Delay before the mail about a move, so that a move taken back sends none. */
   moveMailDelaySeconds: number;
   matchIndex: { mode: (typeof matchIndexModes)[number]; threads: number };
   trustProxy: number;
   networkLimits: { perSecond: number; atOnce: number };
-  /** Where /metrics is served; undefined: nowhere. */
+  /** Port of /metrics; undefined: off. */
   metrics: { host: string; port: number } | undefined;
-  /** Where calls are told to an OpenTelemetry collector; undefined: nowhere, and nothing of it is loaded. */
+  /** URL for traces; undefined: off, and the module is not loaded. */
   tracesUrl: string | undefined;
-  /** How long this node goes on answering after it said that it is no longer ready. */
+  /** How long this node keeps answering after it reports that it is not ready. */
   drainSeconds: number;
   logLevel: string;
 }
@@ -82,7 +85,7 @@ export interface StripeKeys {
   apiUrl: string;
 }
 
-/** Whom to sign in as in the demo marketplace. */
+/** Accounts of the demo marketplace to sign in as. */
 export const demoPeople = {
   employer: 'employer@fourfold.example',
   candidate: 'candidate@fourfold.example',
@@ -91,10 +94,10 @@ export const demoPeople = {
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const requiredInProduction = ['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', ...stripeKeys] as const;
 
-/** In the example of deploy/, where a secret belongs. */
+/** Placeholder secrets from the example in deploy/. */
 const toBeFilledIn = 'CHANGE-ME';
 
-/** Reads the settings; an unusable or missing one ends the start with an error that names it. */
+/** Reads the settings; throws an error that names an invalid or missing one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -143,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 2 : 0),
-    // On a desk the terminal is for people.
+    // On a developer's machine the terminal gets readable text instead of JSON.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,12 +1,12 @@
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /**
- * A fact that a slice tells about what it just wrote. Slices above react in the same transaction,
- * so that what they derive is never stale; the slice itself does not know them.
+ * A fact that a slice emits about its own write. Slices above react in the same transaction, so
+ * their derived data is never stale; the emitting slice does not know them.
  */
 export interface DomainEvent<Fact> {
   name: string;
-  /** Only for the type. */
+  /** Used in types only. */
   fact?: Fact;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 
-/** Rejections that nobody listened to: each is a fault of ours. */
+/** Unhandled rejections; each one is a bug of ours. */
 export const unheardRejections = new Counter({
   name: 'fourfold_unheard_rejections_total',
   help: 'Rejected promises that nobody listened to',
@@ -9,9 +9,9 @@ export const unheardRejections = new Counter({
 });
 
 /**
- * What becomes of failures that nobody caught. A rejection is of one thing that was begun: it is
- * counted and told, and all others go on. After a thrown error the process may be in any state: it
- * ends in order.
+ * Handles uncaught failures. A rejection concerns one task: it is counted and logged, and
+ * everything else continues. After a thrown error the process may be in any state, so it shuts down
+ * in order.
  */
 export function catchTheRest(log: FastifyBaseLogger, end: (code: number) => void): void {
   process.on('unhandledRejection', (reason) => {

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** What nobody has to read in a log, wherever it stands in what is logged. */
+/** Keys that must not appear in a log, at any depth. */
 const secret = [
   'authorization',
   'cookie',
@@ -11,7 +11,7 @@ const secret = [
   'refreshToken',
   'token',
   'clientSecret',
-  // Of a mail.
+  // Keys of a mail.
   'to',
   'subject',
   'text',
@@ -19,13 +19,13 @@ const secret = [
 ];
 const address = /[^\s<>"'(),;:=\\]+@[^\s<>"'(),;:=\\]+/g;
 
-/** SQLSTATE of a value that PostgreSQL did not take: the message quotes it. */
+/** SQLSTATE of a rejected value: the message quotes it. */
 const quotesValue = /^22/;
 
 const messageOf = ({ message, code }: Error & { code?: unknown }) =>
   typeof code === 'string' && quotesValue.test(code) ? 'A value was not taken' : message;
 
-/** An error without what libraries hang on it: PostgreSQL's `detail` quotes rows. */
+/** An error without extra properties of libraries: PostgreSQL's `detail` quotes rows. */
 function errorLine(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name, stack = '', code, constraint } = error;
   const message = messageOf(error);
@@ -39,7 +39,7 @@ function errorLine(error: Error & { code?: unknown; constraint?: unknown }) {
   };
 }
 
-/** One JSON object a line on stdout, without secrets and without what people wrote. */
+/** One JSON object per line on stdout, without secrets and user content. */
 export const logger = ({ logLevel }: Config) =>
   ({
     level: logLevel,
@@ -47,10 +47,10 @@ export const logger = ({ logLevel }: Config) =>
       paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[secret]',
     },
-    // A mail server's words, for one, name who was written to.
+    // For example, errors of a mail server name the recipient.
     hooks: {
       streamWrite: (line: string) => line.replace(address, '[address]'),
-      // The line of an error that is logged alone is its message.
+      // If only an error is logged, its message is the line's message.
       logMethod(parts, log) {
         const [error] = parts;
         if (parts.length === 1 && error instanceof Error) log.call(this, error, messageOf(error));

@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from './config.ts';
 
-/** A collector that does not answer is waited for no longer, at the end least of all. */
+/** Timeout for the collector, above all at shutdown. */
 const timeoutMillis = 2_000;
 /** `traceparent` of W3C Trace Context: version, trace, span, flags. */
 const parentPattern = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
 /**
- * Tells an OpenTelemetry collector of every answered call: a span with the route's pattern, the
- * status and the request's name, part of the proxy's trace where a proxy is believed. To be loaded
- * only where a collector is set. Call it before any route is there.
- * @returns its end, which sends what is left
+ * Sends each answered call to an OpenTelemetry collector: a span with the route's pattern, the
+ * status and the request id, part of the proxy's trace if a proxy is trusted. Load it only if a
+ * collector is configured. Call it before any route is registered.
+ * @returns a function to stop, which sends the rest
  */
 export function traceRequests(
   http: FastifyInstance,
@@ -53,7 +53,8 @@ export function traceRequests(
   });
   return {
     stop() {
-      // What cannot be sent is lost: it is no reason for an end in disorder. Its own patience is 30 s.
+      // Spans that cannot be sent are dropped, so that shutdown stays orderly. The library's own
+      // timeout is 30 s.
       const sent = provider.shutdown().catch(() => undefined);
       return Promise.race([sent, setTimeout(timeoutMillis)]);
     },

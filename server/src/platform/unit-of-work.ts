@@ -9,19 +9,19 @@ import type { DomainEvent, Reaction } from './events.ts';
 import type { JobKind, JobQueue } from './jobs/queue.ts';
 import { writeOutbox, type LiveChannel, type LiveMessage } from './live/channel.ts';
 
-/** One unit of work: a transaction, the time it happens at, and what follows from it. */
+/** One unit of work: a transaction, its time, and its effects. */
 export interface UnitOfWork {
   tx: Tx;
   now: Date;
-  /** Tells a fact to the slices above, in this transaction. */
+  /** Emits a fact to the slices above, in this transaction. */
   emit<Fact>(event: DomainEvent<Fact>, fact: Fact): Promise<void>;
-  /** Asks for a background job; it exists only if this transaction commits. */
+  /** Sends a background job; it exists only if this transaction commits. */
   enqueue<Payload extends object>(
     kind: JobKind<Payload>,
     payload: Payload,
     after?: Date,
   ): Promise<void>;
-  /** Tells the open pages of these accounts, on every node; they hear of it if this commits. */
+  /** Sends an event to the open pages of these accounts, on every node, if this commits. */
   push<Name extends LiveEventName>(
     event: Name,
     to: readonly number[],
@@ -33,7 +33,7 @@ export interface UnitOfWork {
   afterCommit(effect: () => Promise<void>): void;
 }
 
-/** @param network of whoever asked for it; the transaction waits for its turn */
+/** @param network the caller's network; the transaction waits for its turn */
 export type RunUnit = <Result>(
   body: (unit: UnitOfWork) => Promise<Result>,
   access?: Access,
@@ -41,13 +41,16 @@ export type RunUnit = <Result>(
 ) => Promise<Result>;
 
 /**
- * Serialization failure and deadlock: PostgreSQL asks for the transaction to be run again. And a
- * statement that has to be prepared anew.
+ * Serialization failure and deadlock: PostgreSQL asks to rerun the transaction. Also a statement
+ * that has to be prepared again.
  */
 const runAgain = new Set(['40001', '40P01', shapeChanged]);
 const attempts = 4;
 
-/** Makes the function that runs a body in one transaction, again where PostgreSQL asks for it. */
+/**
+ * Creates the function that runs a body in one transaction, and reruns it if PostgreSQL asks for
+ * it.
+ */
 export function unitRunner(parts: {
   db: Kysely<DB>;
   clock: Clock;

@@ -16,7 +16,7 @@ const app = await testApp();
 const source = app.parts.config.databaseUrl ?? '';
 const keys = 'select key from picture order by key';
 
-/** An empty database beside the others. */
+/** An empty database next to the others. */
 async function emptyDatabase(): Promise<string> {
   const name = `fourfold_restored_${randomUUID().slice(0, 8)}`;
   await runOnce(source, `create database ${name}`);
@@ -34,7 +34,7 @@ async function connected<Result>(url: string, run: (client: Client) => Promise<R
   }
 }
 
-/** Rows and a hash of every table, whatever the order its rows lie in. */
+/** Row count and hash of every table, independent of row order. */
 async function fingerprint(client: Client): Promise<Record<string, string>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relnamespace::regnamespace || '.' || relname as name from pg_class
@@ -59,7 +59,7 @@ const constraints = (client: Client) =>
     )
     .then(({ rows }) => rows);
 
-/** Writes as people do until it is told to end. @returns its end, which says how much it wrote */
+/** Writes until told to end. @returns a promise of the number of writes */
 async function underLoad() {
   const { boss, newTalk, said } = await messenger(app);
   const { id, person } = await newTalk();
@@ -117,14 +117,14 @@ test('written under load and brought back, every table is as its snapshot saw it
   await connected(target, async (client) => {
     expect(await fingerprint(client)).toEqual(seen);
     expect(await constraints(client)).toEqual(await connected(source, constraints));
-    // Numbers go on where they were.
+    // Sequences continue.
     await client.query(
       `insert into account (email, created_at, active_at) values ('next@backup.example', now(), now())`,
     );
   });
   const served = await app.http.inject(pictureUrl);
   expect(files.get(pictureUrl.split('/').at(-1) ?? '')).toEqual(served.rawPayload);
-  // The server takes it as its own.
+  // The server accepts it.
   await prepareDatabase(target);
 });
 

@@ -5,7 +5,7 @@ import { tarEnd, tarEntry } from './tar.ts';
 export interface TableOfBackup {
   /** With its schema. */
   name: string;
-  /** Generated ones are left out. */
+  /** Without generated columns. */
   columns: string[];
 }
 
@@ -14,31 +14,31 @@ export interface BackupHead {
   takenAt: string;
   migrations: string[];
   tables: TableOfBackup[];
-  /** Those that were used, with their last value. */
+  /** Sequences that were used, with their last value. */
   sequences: { name: string; value: string }[];
 }
 
 export interface BackupEnd {
   rows: Record<string, number>;
   files: number;
-  /** Deleted between the snapshot and their turn. */
+  /** A file deleted after the snapshot. */
   missing: number;
 }
 
 const chunkBytes = 4 * 1024 * 1024;
 
-/** pg-boss keeps statistics in tables by the day, which no other database has. */
+/** pg-boss keeps daily statistics tables, which a new database does not have. */
 const ours = `n.nspname in ('public', 'pgboss') and c.relkind = 'r' and c.relname not like 'queue_stats%'`;
 
-/** What makes text of values, the same at both ends. */
+/** Settings of the text format, the same at both ends. */
 export const sameText = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 3`;
 
 /**
- * Writes a whole database as the bytes of a tar, as one snapshot sees it, while others go on writing.
- * The packages of the embedded PostgreSQL lack pg_dump; the tables' shapes come from the migrations
- * anyway, so their rows are all there is to keep.
- * @param client in a transaction that is repeatable read
- * @param files keys of files that belong to it, asked in the same snapshot, and how to read one
+ * Writes a whole database as the bytes of a tar, from one snapshot, while others go on writing. The
+ * packages of the embedded PostgreSQL lack pg_dump; the schema comes from the migrations anyway, so
+ * only rows are stored.
+ * @param client in a repeatable read transaction
+ * @param files keys of the files in the same snapshot, and how to read one
  */
 export async function* dump(
   client: pg.Client,
@@ -71,7 +71,7 @@ export async function* dump(
   yield tarEnd();
 }
 
-/** A table with its columns, as COPY names them. */
+/** A table and its columns, quoted for COPY. */
 export const withColumns = ({ name, columns }: TableOfBackup): string =>
   `${name} (${columns.map((column) => `"${column}"`).join(', ')})`;
 
@@ -93,7 +93,7 @@ async function readHead(client: pg.Client): Promise<BackupHead> {
   };
 }
 
-/** Every table that holds rows of ours, and the queue's. */
+/** Every table with our rows, and the queue's. */
 export async function readTables(client: pg.Client): Promise<TableOfBackup[]> {
   const { rows } = await client.query<TableOfBackup>(
     `select format('%I.%I', n.nspname, c.relname) as name,

@@ -20,8 +20,8 @@ export interface Restored {
 }
 
 /**
- * Fills an empty database from the bytes of a dump: all of it or, where anything is amiss, nothing.
- * A backup of an earlier release gets that release's tables; the next start brings them up to date.
+ * Fills an empty database from the bytes of a dump, completely or not at all. A backup of an
+ * earlier release gets that release's tables; the next start migrates it.
  */
 export async function load(
   client: pg.Client,
@@ -32,7 +32,7 @@ export async function load(
   const entries = readTar(source);
   const next = async () => (await entries.next()).value as Entry | undefined;
   const head = await readHead(await next());
-  // It commits by itself, and is of no harm where nothing follows.
+  // This commits on its own; without the rest it does no harm.
   await createQueue(client);
   await client.query('begin');
   await client.query(sameText);
@@ -109,7 +109,10 @@ function tableOf({ name }: Entry, tables: readonly TableOfBackup[]): TableOfBack
   return tables.find((table) => name.startsWith(`tables/${table.name}/`));
 }
 
-/** Tables come by their names, so that what they point to may come later. @returns what brings the keys back, checked */
+/**
+ * Tables are loaded by name, so foreign keys are dropped first. @returns the statements that
+ * restore and validate them
+ */
 async function layKeysAside(client: pg.Client): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; text: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as text

@@ -1,4 +1,4 @@
-/* As much of the tar format as a backup needs, so that any tar can look into one. */
+/* The part of the tar format that a backup needs; any tar program can read it. */
 
 export interface Entry {
   name: string;
@@ -28,14 +28,14 @@ export function* tarEntry(name: string, body: Buffer): Generator<Buffer> {
   yield Buffer.alloc(padding(body.length));
 }
 
-/** What stands after the last file. */
+/** The end-of-archive marker. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
-/** With its own field taken for spaces. */
+/** The checksum counts its own field as spaces. */
 const checksum = (header: Buffer) =>
   header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 
-/** Reads the files of a tar one after the other; each is in memory as a whole. */
+/** Reads the files of a tar one by one, each whole in memory. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

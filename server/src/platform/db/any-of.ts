@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * For `where(column, '=', anyOf(ids))`: one parameter however many there are, so that it is one
- * statement to prepare. No ids are none.
+ * For `where(column, '=', anyOf(ids))`: one parameter for any number of ids, so the statement is
+ * prepared once. No ids match nothing.
  */
 export const anyOf = (ids: readonly number[]): RawBuilder<number> => sql`any(${ids}::int[])`;
 
-/** The same for texts. */
+/** The same for text columns. */
 export const anyTextOf = <Text extends string>(texts: readonly Text[]): RawBuilder<Text> =>
   sql`any(${texts}::text[])`;

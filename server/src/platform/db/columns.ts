@@ -21,7 +21,7 @@ export const columnNames = <Shape extends z.ZodRawShape, Table extends string>(
   table: Table,
 ) => namesOf(form).map((name): `${Table}.${ColumnOf<Name<Shape>>}` => `${table}.${columnOf(name)}`);
 
-/** An edit of a form as columns; a field that does not stand in it is left alone. */
+/** The columns of a form edit; omitted fields are left out. */
 export const columnsOf = <Shape extends z.ZodRawShape, Edit extends object>(
   form: z.ZodObject<Shape>,
   edit: Edit,
@@ -34,7 +34,7 @@ export const columnsOf = <Shape extends z.ZodRawShape, Edit extends object>(
     [Field in keyof Edit as Field extends Name<Shape> ? ColumnOf<Field> : never]: Edit[Field];
   };
 
-/** A form as it stands in a row. A field without a column does not compile. */
+/** A form from its row. A field without a column does not compile. */
 export const fieldsOf = <
   Shape extends z.ZodRawShape,
   Row extends Readonly<Record<ColumnOf<Name<Shape>>, unknown>>,

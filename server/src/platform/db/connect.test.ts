@@ -19,7 +19,7 @@ test('work at start takes the time it needs, whatever limits the database has', 
   const url = await hurriedDatabase();
   const other = new Client({ connectionString: url });
   await other.connect();
-  // Another node is at it.
+  // Another node holds the lock.
   await other.query('select pg_advisory_lock(4104104)');
   const prepared = prepareDatabase(url);
   await sleep(500);

@@ -5,19 +5,19 @@ import { preparing, streamOf } from './prepared.ts';
 
 const bigintOid = 20;
 
-/** More than a statement's or an idle transaction's time: a database that lets it pass is not there. */
+/** Longer than the statement and idle timeouts: past this, the database is gone. */
 const silenceMs = 12_000;
 
 /**
- * Ends a connection on which nothing comes or goes for 12 s. A network that swallows everything
- * would else be waited for until TCP gives up, a quarter of an hour later.
+ * Ends a connection without traffic for 12 s. Otherwise a network that drops packets would block it
+ * until TCP gives up after a quarter of an hour.
  */
 export function endWhenSilent(client: pg.ClientBase): void {
   const stream = streamOf(client);
   stream.setTimeout(silenceMs, () => stream.destroy());
 }
 
-/** Lifts the limits of time, those of the database and the role too, for a session at start. */
+/** Lifts all timeouts, including those of the database and the role, for a session at start. */
 export const liftLimits = `select set_config(name, '0', false) from unnest(
   array['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) as name`;
 
@@ -26,7 +26,7 @@ interface Connected {
   pool: pg.Pool;
 }
 
-/** A pool for calls: a statement may take 5 s and an idle transaction 10 s, so that nothing hangs for long. */
+/** The pool for calls: a statement may take 5 s, an idle transaction 10 s, so nothing hangs. */
 export function connect(url: string, poolSize = 12): Connected {
   const limits = {
     max: poolSize,
@@ -37,15 +37,15 @@ export function connect(url: string, poolSize = 12): Connected {
   return poolOf(url, limits, endWhenSilent);
 }
 
-/** One connection for work at start, which takes the time it needs on a busy machine or a large database. */
+/** One connection for work at start, without timeouts. */
 export function connectAtStart(url: string): Connected {
   return poolOf(url, { max: 1 }, (client) => {
-    // Where it fails, so does the statement behind it.
+    // If this fails, the statement after it fails too.
     client.query(liftLimits).catch(() => undefined);
   });
 }
 
-/** Counts fit in a double, so bigint is read as a number. */
+/** Counts fit in a double, so bigint is parsed as a number. */
 function poolOf(
   url: string,
   limits: pg.PoolConfig,
@@ -59,10 +59,11 @@ function poolOf(
     pipeline: true,
     ...limits,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end us.
+  // The pool replaces a connection that breaks while idle; without a listener the process would
+  // end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    // Nor may one that breaks between two statements of a transaction: the next statement fails.
+    // The same for a connection that breaks between two statements: the next statement fails.
     client.on('error', () => undefined);
     begin(client);
   });

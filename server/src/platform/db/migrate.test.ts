@@ -56,7 +56,7 @@ test('five servers that start at once on an empty database apply each migration 
 
 test('a server killed while it migrates leaves each migration whole or not there, and the next goes on', async () => {
   const all = await readMigrations();
-  // How the database looks after each of them.
+  // The schema after each migration.
   const shapes = [''];
   const reference = await emptyDatabase();
   const client = new Client({ connectionString: reference });
@@ -78,7 +78,7 @@ test('a server killed while it migrates leaves each migration whole or not there
     await sleep(5 + random() * 40);
     node.kill('SIGKILL');
     await ended;
-    // The killed one's connection ends when PostgreSQL has seen it.
+    // The killed process's connection ends when PostgreSQL notices.
     await sleep(100);
     const names = await applied(url);
     expect(names).toEqual(all.slice(0, names.length));

@@ -7,9 +7,9 @@ const folder = new URL('../../../migrations/', import.meta.url);
 const lockKey = 4_104_104;
 
 /**
- * Brings the database up to date: plain SQL files in the order of their names, each in a
- * transaction of its own, under an advisory lock so that several nodes may start at once.
- * @param say hears what begins
+ * Migrates the database: plain SQL files in the order of their names, each in its own transaction,
+ * under an advisory lock so that several nodes may start together.
+ * @param say receives each migration's name before it runs
  */
 export async function migrate(
   url: string,
@@ -41,12 +41,12 @@ export async function migrate(
 const migrationTable =
   'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())';
 
-/** The names of this release's migrations, in their order. */
+/** The names of this release's migrations, in order. */
 export async function readMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Makes the tables of some migrations in a transaction of the caller's, in an empty database. */
+/** Runs some migrations in the caller's transaction, in an empty database. */
 export async function applyMigrations(client: pg.Client, names: readonly string[]): Promise<void> {
   await client.query(migrationTable);
   for (const name of names) await applyMigration(client, name);
@@ -57,7 +57,7 @@ async function applyMigration(client: pg.Client, name: string): Promise<void> {
   await client.query('insert into migration (name) values ($1)', [name]);
 }
 
-/** Makes the tables of pg-boss where there are none; in a transaction that it ends by itself. */
+/** Creates the tables of pg-boss if there are none, in a transaction that it ends itself. */
 export async function createQueue(client: pg.Client): Promise<void> {
   const queue = await client.query("select to_regnamespace('pgboss') is not null as present");
   if (!queue.rows[0].present) await client.query(getConstructionPlans());

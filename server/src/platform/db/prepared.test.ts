@@ -11,7 +11,7 @@ beforeAll(async () => {
   await sql`insert into shape values (1, 'one')`.execute(app.parts.db);
 });
 
-/** All in one connection, so that what it holds can be seen. */
+/** All on one connection, so that its prepared statements can be read. */
 const names = (text: string) =>
   app.parts.db.connection().execute(async (db) => {
     for (let time = 0; time < 8; time += 1) await sql`${sql.raw(text)} ${1}`.execute(db);

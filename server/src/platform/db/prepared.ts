@@ -2,18 +2,18 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** From the so manieth time on a statement is prepared: what is asked once is not worth keeping. */
+/** Prepare a statement after its fifth use. */
 const often = 5;
-/** PostgreSQL keeps them in every connection, some 10 to 100 kB each. */
+/** PostgreSQL keeps them in every connection, 10 to 100 kB each. */
 const mostNames = 300;
 const mostCounted = 5_000;
 
-/** A plan's shape changed under it: another node's migration added a column. */
+/** The plan changed: another node's migration added a column. */
 export const shapeChanged = '0A000';
 
 /**
- * Names for the statements that are sent often, so that PostgreSQL parses and plans each once in a
- * connection. Searches differ in their filters; the rare ones stay without a name.
+ * Names the frequent statements, so that PostgreSQL parses and plans each once per connection.
+ * Searches differ in their filters; rare ones stay unnamed.
  */
 export class StatementNames {
   #names = new Map<string, string>();
@@ -34,17 +34,17 @@ export class StatementNames {
     return name;
   }
 
-  /** Under new names they are prepared anew. */
+  /** New names prepare them again. */
   renew(): void {
     this.#names.clear();
   }
 }
 
-/** The driver has no other way to it. */
+/** The driver has no public API for this. */
 export const streamOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** What Kysely sees of a connection. */
+/** The part of a connection that Kysely sees. */
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
@@ -75,7 +75,10 @@ class PreparingClient implements PostgresPoolClient {
     }
   }
 
-  /** What is asked for in one turn goes out in one piece: every write to a socket wakes the database. */
+  /**
+   * Statements of one event loop turn are sent in one piece, because every write to a socket wakes
+   * the database.
+   */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;
@@ -92,7 +95,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** The pool with statements prepared where they are sent often. */
+/** The pool, with frequent statements prepared. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();

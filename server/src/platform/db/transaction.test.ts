@@ -12,7 +12,7 @@ interface Note {
 
 let db: Kysely<Note>;
 let end: () => Promise<void>;
-/** What went to the database, one write to the socket each. */
+/** Data sent to the database, one entry per socket write. */
 const sent: string[] = [];
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   target.search = '';
   target.hostname = '127.0.0.1';
   target.port = String((relay.address() as AddressInfo).port);
-  // One connection, so that what one leaves behind is seen by the next.
+  // One connection, so that the next transaction sees what the last one leaves.
   const { db: all, pool } = connect(target.href, 1);
   db = all as unknown as Kysely<Note>;
   await sql`create table note (id int primary key)`.execute(db);

@@ -1,12 +1,12 @@
 import { PostgresDialect, Transaction, type Kysely } from 'kysely';
 
 /*
- * Kysely's own transaction sends a statement when the one before has answered. Here statements that
- * a body asks for together travel together, so that a call waits for the database a few times and
- * not once a statement (docs/decisions/0015).
+ * Kysely's own transaction waits for each answer before the next statement. Here, statements that a
+ * body issues together travel together, so that a call needs a few round trips instead of one per
+ * statement (docs/decisions/0015).
  */
 
-/** Of the connection that it is handed: this driver opens none itself. */
+/** For a given connection: this driver opens none itself. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A transaction is run on a connection that is there')),
 });
@@ -15,8 +15,8 @@ const driver = dialect.createDriver();
 export type Access = 'read only' | 'read write';
 
 /**
- * Runs a body in one transaction: it commits when the body comes back and rolls back when it throws.
- * One that only reads begins with its first statement, and its end is not waited for.
+ * Runs a body in one transaction: commits when it returns, rolls back when it throws. A read-only
+ * one begins with its first statement, and its end is not awaited.
  */
 export async function inTransaction<DB, Result>(
   db: Kysely<DB>,
@@ -25,7 +25,7 @@ export async function inTransaction<DB, Result>(
 ): Promise<Result> {
   const executor = db.getExecutor();
   return await executor.provideConnection(async (connection) => {
-    // What a body that was given up still asks for would reach whoever has the connection next.
+    // Statements of an abandoned body would reach the next user of the connection.
     let over = false;
     const tx = new Transaction<DB>({
       config: { dialect },
@@ -39,7 +39,7 @@ export async function inTransaction<DB, Result>(
       }),
     });
     const begun = driver.beginTransaction(connection, { accessMode: access });
-    // A write that came after a begin that failed would be one of its own.
+    // A write after a failed begin would commit on its own.
     if (access === 'read write') await begun;
     else begun.catch(() => undefined);
     try {

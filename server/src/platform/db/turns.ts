@@ -1,17 +1,17 @@
-/** Work that needs the database, so much of it at once as there are connections, by networks in turn. */
+/** Limits concurrent work to the number of connections, with networks taking turns. */
 export interface Turns {
   /** Runs `work` when it is its network's turn. */
   run<Result>(network: string, work: () => Promise<Result>): Promise<Result>;
-  /** How many wait. */
+  /** Number of waiting calls. */
   waiting(): number;
 }
 
 /**
- * Hands out places to networks in turn: whoever asks for a hundred things at once waits for the
+ * Gives places to networks in turn: a network with a hundred concurrent calls waits for its
  * hundredth, and others wait for one place.
  */
 export function turns(places: number): Turns {
-  /** Those that wait, by network; the network that is next comes first. */
+  /** Waiting calls by network; the next network comes first. */
   const lanes = new Map<string, (() => void)[]>();
   let free = places;
   let waiting = 0;

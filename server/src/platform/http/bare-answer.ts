@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses what no route and no hook has a hand in: in the envelope, with the strict headers. */
+/** Refuses a request outside of routes and hooks: in the envelope, with the strict headers. */
 export interface BareAnswers {
   toResponse(response: ServerResponse, refusal: BareRefusal): void;
-  /** Of a connection that has no response; it ends with this. */
+  /** For a connection without a response; closes it. */
   toSocket(socket: Duplex, refusal: BareRefusal): void;
 }
 

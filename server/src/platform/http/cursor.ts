@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts';
 
-/** What a column of a place holds: a whole number within bounds, or null where there may be none. */
+/** A column of a cursor: an integer within bounds, or null if allowed. */
 interface Column {
   least: number;
   most: number;
@@ -13,7 +13,7 @@ const whole = { least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER };
 export const column = {
   whole,
   id: { least: 1, most: 2 ** 31 - 1 },
-  /** Microseconds since 1970: PostgreSQL's moments, of which a Date holds three digits less. */
+  /** Microseconds since 1970: PostgreSQL's timestamps have three digits more than a Date. */
   moment: { ...whole, least: 0 },
   orNone: <Of extends Column>(of: Of) => ({ ...of, none: true as const }),
 };
@@ -23,8 +23,7 @@ type Cursor<Columns extends Record<string, Column>> = {
 };
 
 /**
- * Where a row stands in a list, as it travels with a page and comes back for the next; nobody but
- * the server reads it.
+ * The position of a row in a list, sent with a page and returned for the next; opaque to clients.
  */
 export function cursorOf<const Columns extends Record<string, Column>>(columns: Columns) {
   const names: (keyof Columns)[] = Object.keys(columns);
@@ -33,7 +32,7 @@ export function cursorOf<const Columns extends Record<string, Column>>(columns: 
   const writeCursor = (place: Cursor<Columns>): string =>
     Buffer.from(names.map((name) => place[name] ?? 'none').join(' ')).toString('base64url');
 
-  /** Throws where it is not one of this list's. */
+  /** Throws if it is not a cursor of this list. */
   function readCursor(text: string): Cursor<Columns> {
     const parts = Buffer.from(text, 'base64url').toString().split(' ');
     const place = Object.fromEntries(
@@ -48,7 +47,7 @@ export function cursorOf<const Columns extends Record<string, Column>>(columns: 
   return { writeCursor, readCursor };
 }
 
-/** A column's moment for PostgreSQL, with all six digits. */
+/** A column's timestamp for PostgreSQL, with all six digits. */
 export function momentOf(microseconds: number): string {
   const whole = new Date(Math.floor(microseconds / 1000)).toISOString();
   return whole.replace('Z', `${String(microseconds % 1000).padStart(3, '0')}Z`);

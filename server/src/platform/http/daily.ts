@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How many are left of an account's day, and when its next begins; `wait` says that as '5 hours'. */
+/**
+ * What is left of an account's daily limit, and when its next day begins; `wait` says that as '5
+ * hours'.
+ */
 export async function leftToday(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
@@ -20,10 +23,10 @@ export async function leftToday(
 }
 
 /**
- * Counts some of what an account does; the day begins with the first and lasts 24 hours. Over the
- * limit nothing is counted and the call is refused with 429 and the time to wait. One row holds the
- * count, so that it is right whatever runs at once; it is undone with the transaction.
- * @param over why, as a sentence
+ * Counts actions of an account; its day begins with the first action and lasts 24 hours. Over the
+ * limit, nothing is counted and the call is refused with 429 and the time to wait. One row holds
+ * the count, so concurrent calls cannot exceed it; a rollback undoes it.
+ * @param over the reason, as a sentence
  */
 export async function countToday(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -45,7 +48,7 @@ export async function countToday(
   throw new Refusal('error', `${over} You can go on in ${wait}.`, { code: 429, retryAfter });
 }
 
-/** Takes back what was counted at these times, as far as the running day counted it. */
+/** Uncounts actions made at these times, as far as the current day counted them. */
 export async function uncountToday(
   { tx }: Pick<UnitOfWork, 'tx'>,
   accountId: number,

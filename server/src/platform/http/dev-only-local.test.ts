@@ -29,7 +29,7 @@ describe.each(paths)('%s %s', (method, url) => {
     'is there at %s',
     async (host) => {
       expect(await ask(host)).toBe(there);
-      // A container's port, and a proxy of this machine.
+      // A container's port, and a proxy on this machine.
       expect(await ask(host, '172.17.0.1')).toBe(there);
       expect(await ask(host, '::1')).toBe(there);
       expect(await ask(host, '::ffff:127.0.0.1')).toBe(there);

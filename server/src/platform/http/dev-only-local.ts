@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BlockList, isIPv6 } from 'node:net';
 import { notFound } from './refusal.ts';
 
-/** This machine, and the networks behind it: the far ends of a container's port or a tunnel. */
+/** This machine and its private networks: the far ends of a container's port or a tunnel. */
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
 near.addSubnet('10.0.0.0', 8);
@@ -15,10 +15,9 @@ near.addSubnet('fe80::', 10, 'ipv6');
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * The pages under /dev show sign-in codes. They are for whoever sits at this machine, directly, by a
- * tunnel or through a container's port: the host in the address is the local one, as no name of
- * another page that was bound to 127.0.0.1 is, and who asks is no stranger. Call it before any route
- * is there.
+ * The pages under /dev show sign-in codes, so only this machine may open them, directly, by a
+ * tunnel or through a container's port: the host must be a local one, which a name rebound to
+ * 127.0.0.1 is not, and the caller's address a private one. Call it before any route is registered.
  */
 export function keepDevLocal(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ routeOptions, headers, ip }) => {

@@ -12,9 +12,9 @@ interface Document {
 }
 
 /**
- * OpenAPI at /docs/openapi.json and a readable reference at /docs, both made from the contract: once,
- * as the making takes up to a second of the event loop.
- * @returns what makes them before anybody asks
+ * OpenAPI at /docs/openapi.json and a readable reference at /docs, both generated from the
+ * contract, once, because generating takes up to a second of the event loop.
+ * @returns a function that generates them ahead of the first request
  */
 export async function serveDocs(app: FastifyInstance): Promise<() => Promise<void>> {
   await app.register(swagger, {
@@ -59,7 +59,7 @@ export async function serveDocs(app: FastifyInstance): Promise<() => Promise<voi
   };
 }
 
-/** A file of the reference, as its plug-in makes it for every request. */
+/** A file of the reference page, which its plugin renders for every request. */
 async function pageAt(path: string): Promise<Document> {
   const workshop = fastify();
   await workshop.register(reference, {
@@ -69,7 +69,7 @@ async function pageAt(path: string): Promise<Document> {
       url: './openapi.json',
       telemetry: false,
       withDefaultFonts: false,
-      // Its services elsewhere: this page talks to nobody but us.
+      // The reference page's cloud services: this page talks to our server only.
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',
@@ -82,7 +82,7 @@ async function pageAt(path: string): Promise<Document> {
 
 function toDocument(type: string, text: string): Document {
   const bytes = Buffer.from(text);
-  // The reference page is a program of its own that starts from an inline script: from this one.
+  // The reference page starts from this inline script.
   const scripts = type.startsWith('text/html') ? inlineScripts(text) : [];
   return {
     bytes,
@@ -92,7 +92,7 @@ function toDocument(type: string, text: string): Document {
   };
 }
 
-/** The inline scripts of a page as sources of a policy: each by its hash. */
+/** The inline scripts of a page as CSP sources: each by its hash. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

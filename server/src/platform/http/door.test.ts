@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A server behind the door. @param networkLimits what one network may do */
+/** A server behind the door. @param networkLimits the limits of one network */
 async function door({
   perSecond = 10_000,
   atOnce = 10_000,
@@ -44,7 +44,7 @@ async function door({
   return { server, port, underWay, begun, refused, ask };
 }
 
-/** Sends bytes over one connection. @returns what was answered until it ended, or all answers were there */
+/** Sends bytes over one connection. @returns the answers until it closed or all had arrived */
 async function send(
   port: number,
   bytes: string,

@@ -15,17 +15,17 @@ export interface DoorParts {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The ends of what is under way on its connection. */
+  /** The end callbacks of the connection's requests. */
   ofSocket: Set<() => void>;
 }
 
 type Listener = (request: IncomingMessage, ...more: unknown[]) => void;
 
-/** Requests that a connection may send without waiting; browsers and proxies send one. */
+/** Pipelined requests per connection; browsers and proxies send one. */
 const mostPipelined = 8;
-/** A refusal that is waited for slows down those who ask again as soon as they are answered. */
+/** A delayed refusal slows down clients that retry immediately. */
 const slowMs = 1_000;
-/** A write on which nothing has gone for so long is to somebody who does not read. */
+/** After this long without progress of a write, the client is not reading. */
 const patienceMs = 30_000;
 
 const busy = {
@@ -44,10 +44,10 @@ const noExpectation = { code: 417, message: 'This expectation cannot be met', he
 const noPolling = { code: 400, message: 'This address takes websockets alone' };
 
 /**
- * What every request passes before anything is done for it: one connection holds a handful, no
- * network takes what belongs to all, and while there is too much to do the network that asks most
- * is refused. A refusal has to cost next to nothing, so it comes before Fastify. Call it when all
- * other listeners of the server are there.
+ * The checks before any work: a connection may hold a handful of requests, no network may use up
+ * what all share, and under overload the network with the most requests is refused. A refusal must
+ * be almost free, so this comes before Fastify. Call it after all other listeners of the server are
+ * registered.
  */
 export function keepDoor(server: Server, { config, overload }: DoorParts): void {
   const { underWay, refused } = overload;
@@ -60,7 +60,10 @@ export function keepDoor(server: Server, { config, overload }: DoorParts): void 
   const nameOf = requestId(config);
   const networkOfRequest = (request: IncomingMessage) =>
     networkOf(addressOf(request, config.trustProxy));
-  /** The ends of the requests of a connection; Node tells of no end of one that waits behind others. */
+  /**
+   * The end callbacks of a connection's requests; Node emits no end for a request that waits behind
+   * others.
+   */
   const ends = new WeakMap<Duplex, Set<() => void>>();
 
   function refuse(
@@ -74,7 +77,7 @@ export function keepDoor(server: Server, { config, overload }: DoorParts): void 
     answers.toResponse(response, { ...refusal, headers });
   }
 
-  /** Counts a request until it is answered or its connection is gone. */
+  /** Counts a request until it is answered or its connection is closed. */
   function stay(presence: Presence, network: string, exchange: Exchange): void {
     const { ofSocket, response } = exchange;
     presence.enter(network);
@@ -151,7 +154,7 @@ export function keepDoor(server: Server, { config, overload }: DoorParts): void 
     socket.once('close', () => {
       for (const end of ofSocket) end();
     });
-    // A proxy's connections are everybody's.
+    // A proxy's connections serve all networks.
     if (config.trustProxy > 0) return;
     const network = networkOf(socket.remoteAddress ?? '');
     if (connections.of(network) >= atOnce) {
@@ -168,7 +171,7 @@ export function keepDoor(server: Server, { config, overload }: DoorParts): void 
   });
 }
 
-/** Takes the listeners of an event off, to ask them when it is their turn. */
+/** Removes the listeners of an event, to call them later. */
 function take<L>(server: Server, event: string): L[] {
   const listeners = server.listeners(event) as L[];
   server.removeAllListeners(event);
@@ -176,12 +179,12 @@ function take<L>(server: Server, event: string): L[] {
 }
 
 /**
- * Ends a connection, and the reading of what has come in on it already: Node would go on making
- * requests of up to 64 kB of it (35 ms of them, to 1).
+ * Closes a connection and stops parsing its buffered input: Node would go on making requests of up
+ * to 64 kB of it (35 ms of them, down to 1).
  */
 function cutOff(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming: (() => number) | null } };
-  // What Node's parser is told of an upgrade: nothing of what follows is HTTP.
+  // Tells Node's parser that this is an upgrade: nothing after it is HTTP.
   if (parser?.onIncoming) parser.onIncoming = () => 2;
   socket.destroy();
 }

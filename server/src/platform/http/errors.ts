@@ -13,25 +13,25 @@ const plainMessages: Record<number, string> = {
 };
 
 /**
- * PostgreSQL out of reach, out of connections, out of disk, shutting down, read only, or too slow for
- * a statement's time; a disk of ours that is full.
+ * PostgreSQL is unreachable, out of connections, out of disk, shutting down, read-only, or too slow
+ * for the statement timeout; or our own disk is full.
  */
 const unavailable =
   /^(08|25006|25P0[34]|53|57014|57P0)|ECONNREFUSED|ECONNRESET|ENOENT|ENOSPC|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH/;
-/** What the driver says without a code, of a connection that broke or did not come about in time. */
+/** Messages of driver errors without a code, for connections that broke or timed out. */
 const disconnected =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^timeout expired/;
 
-/** Every failure leaves in the envelope; what we did not foresee is logged and says nothing. */
+/** Every failure is answered in the envelope; unexpected errors are logged and reveal nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    // Who leaves in the middle of a request is no failure of ours.
+    // A client that disconnects during a request is not our failure.
     const left = error.code === 'ECONNRESET' && error.message === 'aborted';
     if (refusal.code >= 500 && !left && !((error as Error) instanceof Refusal))
       request.log.error(error);
     if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter);
-    // A cache may keep a 404 by itself; what is not there for one caller may be for another.
+    // Caches may store a 404 by default, and another caller may have access.
     return reply.code(refusal.code).header('cache-control', 'no-store').send(refusal.toEnvelope());
   });
 }
@@ -40,7 +40,7 @@ function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((entry) => ({
-      // Of all of the input, which has no name: it is a body that is missing or none.
+      // An error of the whole input: the body is missing or not an object.
       path: (entry.instancePath.slice(1) || 'body').split('/'),
       message: entry.message ?? '',
     }));

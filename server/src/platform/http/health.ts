@@ -5,7 +5,7 @@ import type { Overload } from './overload.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Health {
-  /** From now on this node is not ready, and lets its kept connections go. */
+  /** Reports this node as not ready from now on, and closes keep-alive connections. */
   leave(): void;
 }
 
@@ -15,13 +15,13 @@ export interface HealthParts {
 }
 
 /**
- * /livez: the process answers. /readyz: it reaches its database, has time for more, and is not on its
- * way out. Call it before any hook is there.
+ * /livez: the process answers. /readyz: it reaches its database, is not overloaded and not shutting
+ * down. Call it before any hook is registered.
  */
 export function serveHealth(http: FastifyInstance, { db, overload }: HealthParts): Health {
   let leaving = false;
   http.addHook('onRequest', (_request, reply, done) => {
-    // A kept connection would bring its next request to a server that is gone.
+    // A keep-alive connection would send its next request to a stopped server.
     if (leaving) reply.raw.setHeader('connection', 'close');
     done();
   });

@@ -158,7 +158,7 @@ test('so much is kept for an account in a day, and what there is no room for is 
       headers: key === undefined ? {} : { 'idempotency-key': key },
     });
   const first = await found('First', 'first');
-  // All of the day's room, but for the first and two more.
+  // The whole daily quota, except for the first and two more.
   const { response, data } = first;
   const size = Math.ceil(JSON.stringify({ response, data }).length / 1024);
   const room = app.parts.limiter('kept-answers', 20_000, 24 * 60 * 60);
@@ -168,7 +168,7 @@ test('so much is kept for an account in a day, and what there is no room for is 
   expect(answers.map(({ code }) => code)).toEqual([201, 201, 429, 429]);
   expect(answers[3]?.response.message).toContain('Without a key this call goes through');
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(80_000);
-  // What was done is answered again all the same, and without a key everything goes on.
+  // Earlier answers are still replayed, and calls without a key still work.
   expect((await found('First', 'first')).data).toEqual(first.data);
   expect((await found('Without')).code).toBe(201);
   const names = await app.parts.db

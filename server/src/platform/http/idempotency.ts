@@ -10,20 +10,20 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** How long a first answer is given again. */
+/** How long an answer is stored. */
 const answerLifeMs = 24 * 60 * 60_000;
-/** Of an account, in a day: 20 MB. The application itself sends no keys; a script's answers are a few kB. */
+/** Per account and day: 20 MB. Our web sends no keys; a script's answers have a few kB. */
 const keptKilobytes = 20_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** What bounds the answers that are kept for an account: by their size, each 1 kB at least. */
+/** Limits an account's stored answers by size, at least 1 kB each. */
 export const keptAnswers = (limiter: MakeLimiter): Limiter =>
   limiter('kept-answers', keptKilobytes, answerLifeMs / 1000);
 
 /**
- * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): the same key again
- * within 24 hours gets the first answer, and waits for it; with another body it is refused. So is
- * one whose answer there is no room for, before anything of it is written: what was done once is
+ * Runs a call once per user, route and Idempotency-Key (RULES.md section 1): within 24 hours the
+ * same key gets the first answer, and waits for it; with another body it is refused. If there is no
+ * room for the answer, the call is refused before it writes anything, so that whatever was done is
  * always answered again.
  */
 export async function once(
@@ -61,7 +61,7 @@ export async function once(
     return { code: first.code ?? 200, answer: first.answer };
   }
   const stored = await run();
-  // It may go through the next time: that is the time to keep.
+  // It may succeed next time, so its answer is stored then.
   if (stored.code >= 500) {
     await unit.tx.deleteFrom('idempotency_key').where('id', '=', claimed.id).execute();
     return stored;
@@ -89,12 +89,12 @@ async function takeRoom(room: Limiter, userId: number, kilobytes: number): Promi
   }
 }
 
-/** Deletes the answers whose time is over. */
+/** Deletes expired answers. */
 export async function dropOldAnswers(db: Kysely<DB>, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', tooOld(now)).execute();
 }
 
-/** Those of a user who leaves: before the account, as a call holds its key first. */
+/** Deletes a user's answers: before the account, because a call locks its key first. */
 export async function dropAnswers({ tx }: UnitOfWork, userId: number): Promise<void> {
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute();
 }

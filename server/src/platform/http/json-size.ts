@@ -1,6 +1,6 @@
-/** The largest lawful body, a CV with everything at its limit, has some 7,500 values. */
+/** The largest valid body, a CV with everything at its limit, has about 7,500 values. */
 export const mostValues = 10_000;
-/** The same CV as a JSON Resume is 7 deep. */
+/** The same CV as JSON Resume is 7 levels deep. */
 export const mostDepth = 32;
 
 const [quote, backslash, comma, list, listEnd, object, objectEnd] = [...'"\\,[]{}'].map((sign) =>
@@ -8,8 +8,8 @@ const [quote, backslash, comma, list, listEnd, object, objectEnd] = [...'"\\,[]{
 );
 
 /**
- * Whether a JSON text has more values or is deeper than any of ours, found out without parsing: 3 MB of
- * short keys would hold the event loop for a second.
+ * Whether a JSON text has more values or is deeper than any valid body, found without parsing: 3 MB
+ * of short keys would block the event loop for a second.
  */
 export function tooManyValues(text: string): boolean {
   let values = 0;
@@ -22,7 +22,7 @@ export function tooManyValues(text: string): boolean {
       else if (sign === quote) inText = false;
     } else if (sign === quote) inText = true;
     else if (sign === list || sign === object) {
-      // What follows is a value, as what follows a comma is.
+      // A value follows, as after a comma.
       values += 1;
       depth += 1;
     } else if (sign === listEnd || sign === objectEnd) depth -= 1;

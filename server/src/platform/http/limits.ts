@@ -3,16 +3,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
-  /** Counts one, or so many; over the limit it is refused with 429 and the time to wait. */
+  /** Counts one or more; over the limit it refuses with 429 and the time to wait. */
   consume(key: string, points?: number): Promise<void>;
 }
 
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
 
 /**
- * Limits kept in PostgreSQL, so that they hold over several nodes.
- * @param pool one of its own: asked within a transaction, a shared one could run dry waiting for
- * itself
+ * Limits stored in PostgreSQL, so that they hold across nodes.
+ * @param pool its own: called within a transaction, a shared pool could deadlock
  */
 export const limiters =
   (pool: pg.Pool): MakeLimiter =>

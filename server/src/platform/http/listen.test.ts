@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { listen } from './listen.ts';
 
-/** What localhost is, as it is ::1 too on most machines. */
+/** Addresses of localhost; most machines have ::1 too. */
 const addresses = ['127.0.0.1', '127.0.0.2'];
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const get = 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Sends bytes over one connection. @returns what was answered until it ended */
+/** Sends bytes over one connection. @returns the answer until it closed */
 function send(host: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host);

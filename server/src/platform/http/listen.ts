@@ -4,7 +4,10 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 
 const beside = new WeakMap<FastifyInstance, Server[]>();
 
-/** Ends with a server what listens beside it. A server that is ready takes no more hooks: call it before. */
+/**
+ * Closes a side listener together with a server. A ready server takes no more hooks, so call it
+ * before.
+ */
 export function endBeside(http: FastifyInstance): void {
   const servers: Server[] = [];
   beside.set(http, servers);
@@ -14,8 +17,8 @@ export function endBeside(http: FastifyInstance): void {
 }
 
 /**
- * Listens at a host and port. localhost may be two addresses, and for the second Fastify would make a
- * server without the door: its connections are given to the first one's.
+ * Listens at a host and port. localhost may have two addresses, and for the second Fastify would
+ * create a server without the door, so its connections go to the first one's.
  * @returns the first address
  */
 export async function listen(
@@ -36,7 +39,7 @@ function passOn(http: FastifyInstance, at: { host: string; port: number }): Prom
     http.server.emit('connection', socket),
   );
   return new Promise((resolve) => {
-    // An address of localhost that this machine lacks after all is missed by nobody.
+    // It is fine if this machine lacks one of localhost's addresses.
     server.once('error', () => resolve(server));
     server.listen(at, () => resolve(server));
   });

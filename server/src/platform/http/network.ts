@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * Who asks: the other end of the connection, or whom the last of `proxies` trusted proxies names
- * (TRUST_PROXY), as Fastify's `request.ip` has it.
+ * The caller's address: the other end of the connection, or the address that the last of `proxies`
+ * trusted proxies reports (TRUST_PROXY), the same as Fastify's `request.ip`.
  */
 export function addressOf(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
@@ -18,8 +18,8 @@ export function addressOf(
 }
 
 /**
- * What a limit per caller counts by: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since one subscriber has all of those that follow.
+ * The unit of limits per caller: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * one subscriber has all addresses below it.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(?<v4>[\d.]+)$/i.exec(ip)?.groups?.['v4'];
@@ -35,7 +35,7 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
-/** How many of each network are here at once. */
+/** Current number per network. */
 export class Presence {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -48,7 +48,7 @@ export class Presence {
     return this.#counts.get(network) ?? 0;
   }
 
-  /** Whether no other network has more here, on average. */
+  /** Whether no other network has more, on average. */
   hasMost(network: string): boolean {
     return this.of(network) * this.#counts.size >= this.#total;
   }
@@ -66,10 +66,10 @@ export class Presence {
   }
 }
 
-/** A rate for each network: so many a second, and those of ten seconds at once. */
+/** A rate limit per network: an amount per second, with bursts of ten seconds' worth. */
 export class Rate {
   static readonly burstMs = 10_000;
-  /** When all that was taken will have been made up for, in milliseconds. */
+  /** When the bucket will be full again, in milliseconds. */
   readonly #even = new Map<string, number>();
   readonly #intervalMs: number;
   #swept = 0;
@@ -87,7 +87,7 @@ export class Rate {
     return true;
   }
 
-  /** Forgets those that are even. */
+  /** Forgets networks with a full bucket. */
   #sweep(now: number): void {
     if (now - this.#swept < Rate.burstMs) return;
     this.#swept = now;

@@ -43,7 +43,7 @@ async function node(networkLimits = { perSecond: 10_000, atOnce: 10_000 }) {
   return { db, load, underWay, release, ask };
 }
 
-/** Holds the event loop up. */
+/** Blocks the event loop. */
 const block = (ms: number) => {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -86,7 +86,7 @@ test('an event loop that many hold up for a second refuses; one long computation
   };
   await sleep(100);
   await lateFor(4);
-  // That is the machine's doing: nobody is here.
+  // Caused by the machine: there are no clients.
   expect(load.reason()).toBeNull();
   expect((await ask('/v1/work')).status).toBe(200);
   // The loop is on time again.

@@ -4,32 +4,35 @@ import { Presence } from './network.ts';
 export type RefusalReason = 'busy' | 'too many' | 'too fast' | 'pipelined' | 'malformed';
 
 export interface Overload {
-  /** The requests that are being answered, by network; the door counts them. */
+  /** Requests in progress, by network; the door counts them. */
   underWay: Presence;
-  /** Requests that were refused before any work, since the start. */
+  /** Requests refused before any work, since the start. */
   refused: Record<RefusalReason, number>;
-  /** For what needs the database. */
+  /** Queue for work that needs the database. */
   turns: Turns;
-  /** How many wait for the database. */
+  /** Number of calls waiting for the database. */
   waiting(): number;
-  /** Why nothing more should be begun now; null while all is well. */
+  /** Why no new work should start; null while all is well. */
   reason(): 'event loop' | 'database' | null;
   stop(): void;
 }
 
 const tickMs = 50;
-/** A round of the event loop that takes so long is late: everybody's answer waits for it. */
+/** An event loop turn of this length is late: every answer waits for it. */
 const lateMs = 300;
-/** One long computation is not too many requests. */
+/** A single long computation is not overload. */
 const patienceMs = 1_000;
-/** Beyond those that are being served: about a tenth of a second's work. */
+/** Waiting calls beyond those being served: about a tenth of a second's work. */
 const longestQueue = 100;
-/** Fewer requests than these cannot make a node late; then its machine is, and to refuse would help nobody. */
+/**
+ * Fewer requests than these cannot overload a node. Then the machine itself is slow, and refusing
+ * would not help.
+ */
 const few = 25;
 
 /**
- * Tells when this node has more to do than it can: its event loop has been late for a second, or too
- * many wait for a connection to the database.
+ * Detects overload: the event loop has been late for a second, or too many calls wait for a
+ * database connection.
  */
 export function overload(pool: { waitingCount: number; options: { max: number } }): Overload {
   const underWay = new Presence();
@@ -52,8 +55,8 @@ export function overload(pool: { waitingCount: number; options: { max: number } 
     reason() {
       if (waiting() > longestQueue) return 'database';
       if (underWay.total < few) return null;
-      // Requests that came in together are all begun before a timer can run: the round that is
-      // under way counts, too.
+      // Requests that arrived together all start before a timer can run, so the current turn counts
+      // too.
       const now = performance.now();
       const since = lateSince ?? (now - last - tickMs < lateMs ? now : last);
       return now - since > patienceMs ? 'event loop' : null;

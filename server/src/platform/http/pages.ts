@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 /**
- * Serves the built web application: files with a hash in their name are kept for good, and every
- * other address that a browser opens gets the one page, which finds its screen itself.
+ * Serves the built web application: files with a hash in their name are cached for good, and every
+ * other page address gets index.html, which renders the screen.
  */
 export async function servePages(http: FastifyInstance): Promise<void> {
   const built = existsSync(`${dist}index.html`);

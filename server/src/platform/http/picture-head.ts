@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** What the head of a picture says of the work behind it, before anything is decoded. */
+/** What a picture's header tells about the work of decoding it. */
 
 /** The longest side of an upload, in pixels: shrinking 1 × 23,900,000 of them took 17 s. */
 const longestSide = 16_000;
 
-/** Pixels of an upload; one of more than 8 bits a color takes twice the memory and counts twice. */
+/** Pixels of an upload; more than 8 bits per color take twice the memory and count twice. */
 const mostPixels = 24_000_000;
 
 /** Chunks of a PNG. Encoders write a few hundred; libvips reports each odd one to the event loop. */
 const mostChunks = 10_000;
 
-/** Scans of a JPEG. Encoders write ten; a decoder goes through the whole picture for each of them. */
+/** Scans of a JPEG. Encoders write ten; a decoder goes through the whole picture for each. */
 const mostScans = 100;
 
 const limits = {
@@ -21,8 +21,8 @@ const limits = {
 export const tooLarge = `Please choose a picture of at most ${limits.longestSide} pixels a side and ${limits.mostPixels} in all`;
 
 /**
- * Why a picture is not decoded: it is no JPEG, PNG or WebP or no encoder would write it so, or it is
- * too large. null where it may be.
+ * Why a picture must not be decoded: it is not a JPEG, PNG or WebP, it has a structure no encoder
+ * writes, or it is too large. Null if it may be decoded.
  */
 export async function refusedByHead(upload: Buffer): Promise<'unreadable' | 'too large' | null> {
   if (chunksOf(upload) > mostChunks || scansOf(upload) > mostScans) return 'unreadable';
@@ -33,7 +33,7 @@ export async function refusedByHead(upload: Buffer): Promise<'unreadable' | 'too
 
 const pngSignature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
 
-/** Chunks of a PNG, counted as far as matters; 0 of anything else. */
+/** Number of PNG chunks, up to the limit; 0 for other formats. */
 function chunksOf(upload: Buffer): number {
   if (!upload.subarray(0, pngSignature.length).equals(pngSignature)) return 0;
   let chunks = 0;
@@ -44,10 +44,10 @@ function chunksOf(upload: Buffer): number {
   return chunks;
 }
 
-/** How a scan of a JPEG begins. Within data and metadata the same three bytes come up by chance only. */
+/** The marker of a JPEG scan. In data and metadata these three bytes appear only by chance. */
 const scanStart = Buffer.from([0xff, 0xda, 0]);
 
-/** Scans of a JPEG, counted as far as matters. */
+/** Number of JPEG scans, up to the limit. */
 function scansOf(upload: Buffer): number {
   if (upload[0] !== 0xff || upload[1] !== 0xd8) return 0;
   let scans = 0;

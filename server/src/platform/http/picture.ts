@@ -4,13 +4,13 @@ import { refusedByHead, tooLarge } from './picture-head.ts';
 import { Refusal } from './refusal.ts';
 import { inDecodingLine } from './upload-line.ts';
 
-/** The longest side of a kept picture, in pixels. */
+/** The longest side of a stored picture, in pixels. */
 const side = 640;
 
-/** Lawful pictures take half a second of a processor; this is for what nobody thought of. */
+/** A valid picture takes half a second of CPU; this bounds what we did not think of. */
 const mostSeconds = 10;
 
-// Decoders that nobody needs here are attack surface; SVG above all.
+// Unused decoders are attack surface, SVG above all.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -22,7 +22,7 @@ const refusal = (text: string) =>
   });
 const unreadable = () => refusal('Please choose a JPEG, PNG or WebP picture that opens');
 
-/** Decodes an upload and encodes its pixels anew as WebP: no metadata, nothing hidden behind them. */
+/** Decodes an upload and re-encodes its pixels as WebP: no metadata, no hidden payload. */
 export async function reencodePicture(upload: Buffer, accountId: number): Promise<UploadedPicture> {
   const refused = await refusedByHead(upload).catch(() => 'unreadable');
   if (refused === 'too large') throw refusal(tooLarge);

@@ -7,15 +7,15 @@ import {
 } from '@fourfold/contract/protocol/envelope.ts';
 
 /**
- * The answer 'no'. Thrown, it rolls the transaction back; returned by a handler, what was written
- * stays (a counted try, an ended session).
+ * An expected failure. Thrown, it rolls the transaction back; returned by a handler, it commits
+ * what was written (a counted try, an ended session).
  */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly code: number;
   readonly fields: FieldError[] | undefined;
   readonly data: object;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ export const invalid = (fields: Record<string, string>, message?: string) =>
     fields: Object.entries(fields).map(([property, text]) => ({ property, constraints: [text] })),
   });
 
-/** error-validation with the same message at each of the properties; without any, no refusal. */
+/** error-validation with the same message at each property; null without properties. */
 export function refuseEach(properties: readonly string[], text: string): void {
   if (properties.length > 0)
     throw invalid(Object.fromEntries(properties.map((property) => [property, text])));

@@ -19,14 +19,14 @@ import { networkOf } from './network.ts';
 import { inUploadLine } from './upload-line.ts';
 import { whileItFlows, withTime } from './upload-patience.ts';
 
-/** Who calls, as their session says. */
+/** The caller, from their session. */
 export interface Caller {
   userId: number;
   sessionId: number;
   role: 'employer' | 'candidate' | null;
 }
 
-/** A picture taken from an upload: pixels encoded anew by us. */
+/** A picture from an upload, with its pixels re-encoded. */
 export interface UploadedPicture {
   bytes: Buffer;
   width: number;
@@ -50,11 +50,11 @@ export type Handlers<Table extends EndpointTable> = {
 
 export interface EndpointParts {
   runUnit: RunUnit;
-  /** Who calls, by the `Authorization` header; null without one. */
+  /** The caller from the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
   readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
   limiter: MakeLimiter;
-  /** For what needs the database and is no work. */
+  /** For database access outside of a unit of work. */
   turns: Turns;
 }
 
@@ -66,10 +66,10 @@ declare module 'fastify' {
 
 const looseEnvelope = envelope(z.unknown());
 
-/** Of a call that is kept under an Idempotency-Key; ours are a tenth of it. */
+/** Size limit of a call under an Idempotency-Key; our own bodies are a tenth of it. */
 const longestAddress = 1000;
 
-/** Serves every endpoint of the table. One without a handler does not compile. */
+/** Serves every endpoint of the table. An endpoint without a handler does not compile. */
 export function registerEndpoints<Table extends EndpointTable>(
   app: FastifyInstance,
   table: Table,
@@ -88,7 +88,7 @@ export function registerEndpoints<Table extends EndpointTable>(
   }
 }
 
-/** Any body stays as it came: a signature is of the bytes. */
+/** The body stays raw: a signature covers the bytes. */
 function keepBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -125,7 +125,7 @@ function registerEndpoint(
         '5xx': looseEnvelope,
       },
     },
-    // Access comes before parsing: a stranger learns nothing of what a route would accept.
+    // Access is checked before parsing, so that strangers learn nothing about the input.
     preValidation: async (request) => {
       if (actor !== 'anyone') {
         const { authorization } = request.headers;
@@ -134,7 +134,7 @@ function registerEndpoint(
         );
         request.caller = admit(actor, caller);
       }
-      // A form of another site could send it; only a picture comes so.
+      // A form of another site could send multipart; only pictures may use it.
       if (!endpoint.upload && request.isMultipart())
         throw new Refusal('error', 'This call takes JSON', { code: 415 });
     },
@@ -164,37 +164,37 @@ function registerEndpoint(
         };
         const key = request.headers['idempotency-key'];
         if (typeof key !== 'string' || method === 'GET' || !caller) return await run();
-        // The address with its ids, so that one key on two things is two requests.
+        // The path with its ids, so that one key on two objects means two requests.
         const route = `${method} ${request.url}`;
-        // It is kept in an index, which takes 2,700 bytes of a row.
+        // An index stores it, which takes 2,700 bytes of a row.
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
-        // An upload has no body that was parsed; it is what it shows.
+        // An upload has no parsed body; its picture counts as its body.
         const body = picture ? picture.bytes.toString('base64') : request.body;
         const keyed = { userId: caller.userId, route, key, body };
         return await once(unit, keyed, parts.room, run);
       });
       if (endpoint.cached && code === 200) return sendCached(request, reply, answer);
-      // Answers are of one caller and one moment.
+      // Answers belong to one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
 }
 
-/** How long a browser keeps an answer before it asks whether it still holds. */
+/** How long a browser uses a cached answer before it revalidates. */
 const cachedSeconds = 300;
 
-/** An answer that is the same for everybody; nothing of it travels where the browser has it. */
+/** An answer that is the same for every caller; with a matching ETag it has no body. */
 function sendCached(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
   const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
   void reply.header('cache-control', `private, max-age=${cachedSeconds}`).header('etag', etag);
-  // A proxy that packs the answer makes the tag a weak one.
+  // A proxy that compresses the answer makes the tag weak.
   const known = request.headers['if-none-match']?.replace(/^W\//, '');
   return known === etag ? reply.code(304).send() : reply.send(answer);
 }
 
 /**
- * Runs the work of a call. Where it breaks because the account was deleted meanwhile, the caller is
- * told to sign in, as the next call would be.
+ * Runs the work of a call. If it fails because the account was deleted meanwhile, the caller is
+ * asked to sign in, as on the next call.
  */
 async function stillSignedIn<Result>(
   { caller, headers, ip }: FastifyRequest,
@@ -236,7 +236,7 @@ async function readUpload(request: FastifyRequest, parts: EndpointParts): Promis
       const part = await request.file();
       return part?.fieldname === 'file' ? await part.toBuffer() : null;
     } catch (error) {
-      // What the reader of forms says of a broken one has no code; other failures have.
+      // Errors of the multipart parser have no code; other failures have one.
       if (error instanceof Error && !('code' in error))
         throw new Refusal('error', 'This form cannot be read');
       throw error;

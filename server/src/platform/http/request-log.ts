@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 export const requestIdHeader = 'x-request-id';
 const fromProxy = /^[\w-]{8,64}$/;
 
-/** The name of a request in the answer and in the log: the proxy's, where one in front is believed. */
+/** The request's id in the answer and the log: the proxy's, if a proxy is trusted. */
 export const requestId =
   ({ trustProxy }: Config) =>
   ({ headers }: IncomingMessage): string => {
@@ -16,7 +16,7 @@ export const requestId =
       : randomUUID();
   };
 
-/** One line for every answer. Addresses carry tokens and names, so it has the route's pattern. */
+/** One line per answer. Addresses contain tokens and names, so it logs the route's pattern. */
 export function logRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header(requestIdHeader, request.id);

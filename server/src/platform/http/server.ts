@@ -22,19 +22,19 @@ export function httpServer(config: Config): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    // Node takes the longer of the two for the whole request, and looks every half minute by itself.
+    // Node uses the longer of the two for the whole request, and checks every half minute.
     http: {
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5_000,
       // Refused by us, in the envelope (door.ts).
       requireHostHeader: false,
-      // Whoever asks for another protocol elsewhere is answered in this one.
+      // An upgrade to another protocol elsewhere is ignored and answered as HTTP.
       shouldUpgradeCallback: ({ url }) => url?.startsWith('/socket.io/') === true,
     },
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     routerOptions: { maxParamLength: 200 },
     genReqId: requestId(config),
-    // What has arrived is answered while we stop.
+    // Requests that have arrived are answered during shutdown.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     logger: logger(config),
@@ -50,7 +50,7 @@ export function httpServer(config: Config): FastifyInstance {
   return app;
 }
 
-/** What every call and every answer passes: a line in the log, strict headers, cookies, uploads. */
+/** What every call and answer passes through: a log line, strict headers, cookies, uploads. */
 export async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   logRequests(app);
   if (!config.production) keepDevLocal(app);
@@ -58,10 +58,10 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },
   });
-  // Google's script is let in where people may sign in with it, and nowhere else.
+  // Google's script is allowed only if Google sign-in is configured.
   const google = (path: string) =>
     config.google ? [`https://accounts.google.com/gsi/${path}`] : [];
-  // Stripe's too, where it takes the payments; hooks is where a bank's question is framed.
+  // Stripe's too, if it handles payments; hooks frames a bank's challenge.
   const stripe = (...hosts: string[]) =>
     config.stripe ? hosts.map((host) => `https://${host}.stripe.com`) : [];
   const protect = helmet({
@@ -70,7 +70,7 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...google('client'), ...stripe('js', '*.js', 'checkout')],
-        // Mantine sets styles from script; nothing of a user's ever reaches a style.
+        // Mantine sets styles from script; user content never reaches a style.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...stripe('*')],
         fontSrc: ["'self'"],
@@ -80,7 +80,7 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // By the one policy of the page. Nobody has seen Google's script under it yet.
+        // The policy of the page covers this. Google's script has not been tested under it yet.
         ...(config.google
           ? {}
           : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
@@ -96,7 +96,10 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
   });
 }
 
-/** Fastify says null for no body, which an optional body would refuse; an empty parameter asks for nothing. */
+/**
+ * Fastify passes null for no body, which an optional body would reject; an empty parameter means
+ * nothing.
+ */
 const validatorOfOptional: typeof validatorCompiler = (route) => {
   const validate = validatorCompiler(route);
   if (route.httpPart !== 'querystring') return (data: unknown) => validate(data ?? undefined);
@@ -104,7 +107,7 @@ const validatorOfOptional: typeof validatorCompiler = (route) => {
     validate(Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')));
 };
 
-/** Many calls have no body, and clients name its type all the same. */
+/** Many calls have no body, and clients send a content type anyway. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -116,7 +119,7 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   });
 }
 
-/** Cuts off whoever keeps a closing server waiting: a long answer, a page that is gone and does not say so. */
+/** Cuts off connections that delay shutdown: a long answer, or a page that vanished silently. */
 function cutOffLate(app: FastifyInstance): void {
   const open = new Set<Socket>();
   app.server.on('connection', (socket) => {

@@ -3,21 +3,21 @@ import type { Config } from '../config.ts';
 import { bareAnswers } from './bare-answer.ts';
 import { hasTime, tooSlow } from './upload-patience.ts';
 
-/** What Node gives up on, by its code; everything else of the kind is a bad request. */
+/** Errors of Node's parser, by code; all others are bad requests. */
 const codes: Record<string, { code: number; message: string }> = {
   [tooSlow]: { code: 408, message: 'This request came too slowly' },
   HPE_HEADER_OVERFLOW: { code: 431, message: 'The headers are too large' },
 };
 const unread = { code: 400, message: 'This request cannot be read' };
 
-/** Answers what is no request, or none with a readable address: before any route, and any hook. */
+/** Answers what is not a valid request, or has an invalid address: before routes and hooks. */
 export function answerUnreadable(
   config: Config,
 ): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
   const answers = bareAnswers(config);
   return {
     frameworkErrors(_error, _request, reply) {
-      // Whatever was wrong with the address: it is not one of ours.
+      // Whatever was wrong with the address, it is not one of ours.
       answers.toResponse(reply.raw, unread);
     },
     clientErrorHandler(error, socket) {

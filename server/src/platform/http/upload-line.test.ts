@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { fairLine } from './upload-line.ts';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on command, and the order in which it started. */
 function works(places: number, ofEach: number) {
   const line = fairLine({ places, ofEach });
   const begun: string[] = [];

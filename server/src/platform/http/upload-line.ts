@@ -6,10 +6,10 @@ interface Line {
 }
 
 /**
- * Work that accounts wait for in turn: each account that waits is served once before any is served
- * again, so that who sends much waits for themselves.
- * @param places how many run at once, `ofEach` of one account; of one account fifty may wait, more are
- * refused with 429
+ * A queue with accounts taking turns: each waiting account is served once before any is served
+ * again, so a heavy sender only delays itself.
+ * @param places number of concurrent tasks, `ofEach` of one account; fifty tasks of an account may
+ * wait, more are refused with 429
  */
 export function fairLine({ places, ofEach }: { places: number; ofEach: number }) {
   const mostWaiting = 50;
@@ -55,8 +55,11 @@ export function fairLine({ places, ofEach }: { places: number; ofEach: number })
   };
 }
 
-/** Reading: each may hold 5 MB until it is encoded anew. Who waits is in the sender's memory, not in ours. */
+/**
+ * Reading: each may hold 5 MB until it is encoded again. A waiting upload stays in the sender's
+ * memory.
+ */
 export const inUploadLine = fairLine({ places: Infinity, ofEach: 2 });
 
-/** Decoding: each takes up to 100 MB for a moment and one thread. One that is slow keeps nobody else waiting. */
+/** Decoding: each takes up to 100 MB briefly and one thread. A slow one blocks no other. */
 export const inDecodingLine = fairLine({ places: 2, ofEach: 1 });

@@ -1,21 +1,23 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often the flow of an upload is looked at, and what has to have come since: 1 kB a second. */
+/** The interval of progress checks, and the progress required: 1 kB a second. */
 export const lookMs = 15_000;
 const leastBytes = lookMs;
 const mostMs = 10 * 60_000;
 
-/** Where Node's half minute for a whole request does not count: those that wait in the line or flow. */
+/**
+ * Requests without Node's limit of half a minute: uploads that wait in the line or make progress.
+ */
 const patient = new WeakSet<object>();
 
-/** What Node says of a request that takes too long. */
+/** Node's code of a request that takes too long. */
 export const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Whether a request that Node calls too slow is an upload, which has a time of its own. */
+/** Whether a request that Node calls too slow is an upload, which has its own limit. */
 export const hasTime = (socket: object): boolean => patient.has(socket);
 
-/** Suspends Node's limit for a request that is an upload, until that has been read. */
+/** Suspends Node's limit for an upload until it has been read. */
 export async function withTime<Result>(
   socket: object,
   run: () => Promise<Result>,
@@ -29,15 +31,16 @@ export async function withTime<Result>(
 }
 
 /**
- * Reads an upload for as long as it flows, ten minutes at most: a large picture over a slow network is
- * taken, one that drips is answered 408.
+ * Reads an upload while it makes progress, for ten minutes at most: a large picture on a slow
+ * network is accepted, a trickle is answered 408.
  */
 export async function whileItFlows<Result>(
   server: Server,
   socket: Socket,
   read: () => Promise<Result>,
 ): Promise<Result> {
-  // Some of it may have come while it waited in the line: the first look is from the beginning.
+  // Part of it may have arrived while it waited in the line, so the first check counts from the
+  // start.
   let [before, time] = [0, 0];
   const looks = setInterval(() => {
     time += lookMs;

@@ -25,7 +25,7 @@ test('many jobs are done at once, and one that fails holds up none of them', asy
   });
   await queue.start();
   try {
-    // One a second would take more than a minute.
+    // One per second would take more than a minute.
     await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers), {
       timeout: 60_000,
     });
@@ -43,7 +43,7 @@ test('what the database says of a row of the queue is not logged', async () => {
   const kind = jobKind<{ words: string }>('test.broken');
   await queue.open([worker(kind, async () => undefined)]);
   await db.transaction().execute((tx) => queue.send(tx, kind, { words: 'Zqxplanted' }));
-  // Refused when it is taken up, with the row in the detail.
+  // It fails when it runs, and the error's detail quotes the row.
   await sql`alter table pgboss.job add constraint broken check (name <> 'test.broken' or state < 'active') not valid`.execute(
     db,
   );

@@ -4,27 +4,27 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import type { DB, Tx } from '../db/schema.ts';
 
-/** A kind of background job; sent in the transaction of the write that asks for it. */
+/** A kind of background job, sent in the transaction of the write that needs it. */
 export interface JobKind<Payload extends object> {
   name: string;
   manners: JobManners;
-  /** Only for the type. */
+  /** Used in types only. */
   payload?: Payload;
 }
 
-/** How a kind of job is run, where that is not as usual; times in seconds. */
+/** How a kind of job runs, if not with the defaults; times in seconds. */
 interface JobManners {
-  /** After so long without an end its worker is taken for dead, and another tries. */
+  /** After this long its worker counts as dead, and another one tries. */
   expireInSeconds?: number;
   retryLimit?: number;
-  /** The first wait after a failure, doubled each time up to the longest one. */
+  /** The first delay after a failure, doubled each time up to the longest one. */
   retryDelay?: number;
   retryDelayMax?: number;
-  /** How long a finished one is kept. */
+  /** How long a finished job is stored. */
   deleteAfterSeconds?: number;
-  /** How many run at once on each node. */
+  /** Concurrent jobs on each node. */
   workers?: number;
-  /** How many a worker takes at a time; a killed one holds them until they expire. */
+  /** Jobs that a worker takes at a time; those of a killed worker wait until they expire. */
   batch?: number;
 }
 
@@ -33,14 +33,14 @@ export const jobKind = <Payload extends object>(
   manners: JobManners = {},
 ): JobKind<Payload> => ({ name, manners });
 
-/** What is to be done for a kind of job, and when by itself, as a cron line in UTC. */
+/** The handler of a kind of job, and its schedule if any, as a cron line in UTC. */
 export interface JobWorker {
   kind: JobKind<object>;
   run(payload: object): Promise<void>;
   cron?: string;
 }
 
-/** Binds a handler to its kind; a job may run twice, so handlers must not mind. */
+/** Binds a handler to its kind. A job may run twice, so handlers must be idempotent. */
 export function worker<Payload extends object>(
   kind: JobKind<Payload>,
   run: (payload: Payload) => Promise<void>,
@@ -50,7 +50,7 @@ export function worker<Payload extends object>(
 }
 
 export interface JobQueue {
-  /** Opens a queue for every kind of job; sending works from then on. */
+  /** Creates a queue for every kind of job; sending works from then on. */
   open(workers: readonly JobWorker[]): Promise<void>;
   send<Payload extends object>(
     tx: Tx,
@@ -58,12 +58,12 @@ export interface JobQueue {
     payload: Payload,
     after?: Date,
   ): Promise<void>;
-  /** Begins to run what was sent and what is due. */
+  /** Starts to run jobs that were sent or are due. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of no job. */
+/** An error outside of a job. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 const adapter = (db: Kysely<DB>) => ({
@@ -72,13 +72,13 @@ const adapter = (db: Kysely<DB>) => ({
   }),
 });
 
-/** pg-boss tells of a copy of an error, which a log would write down with the rows that PostgreSQL quotes. */
+/** pg-boss emits a copy of the error, which would log the rows that PostgreSQL quotes. */
 const bare = ({ message, stack, code }: Error & { code?: unknown }) =>
   Object.assign(new Error(message), { stack, code });
 
 const usual = { batch: 20, expireInSeconds: 120 };
 
-/** Runs jobs one after the other; one that fails does not hold up the others, and is tried again. */
+/** Runs jobs one by one; a failed one does not stop the others and is retried. */
 async function runEach(
   jobs: readonly Job[],
   run: JobWorker['run'],
@@ -97,7 +97,7 @@ async function runEach(
   return results;
 }
 
-/** Background jobs on the same PostgreSQL, by pg-boss. */
+/** Background jobs in the same PostgreSQL, by pg-boss. */
 export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
   const boss = new PgBoss({ db: adapter(db), migrate: false, createSchema: false });
   boss.on('error', (error) => log.error(bare(error), 'job queue'));
@@ -109,8 +109,8 @@ export function jobQueue(db: Kysely<DB>, log: FastifyBaseLogger): JobQueue {
       const present = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { kind } of workers) {
         if (!present.has(kind.name)) await boss.createQueue(kind.name);
-        // It reads a queue's settings once, on a connection of its own: not in the middle of a
-        // transaction, where all the others may wait for what that one holds.
+        // pg-boss reads a queue's settings once, on its own connection: do it now, not within a
+        // transaction that could block all others.
         await boss.findJobs(kind.name, { id: noJob });
       }
     },

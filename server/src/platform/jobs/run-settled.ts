@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Does something for each, one after the other. One that fails does not hold up the others, and makes
- * the whole job be tried again.
+ * Runs a function for each item, one by one. A failure does not stop the others, and makes the
+ * whole job retry.
  */
 export async function runSettled<Item>(
   items: readonly Item[],

@@ -6,21 +6,21 @@ import { endWhenSilent } from '../db/connect.ts';
 
 const channel = 'fourfold_live';
 
-/** PostgreSQL carries less than 8,000 bytes; what is longer becomes a word to ask again. */
+/** A NOTIFY carries less than 8,000 bytes; longer events tell clients to refetch. */
 const longest = 7_900;
 
-/** What was committed and not told for so long belongs to a process that ended. */
+/** An event committed and not sent for this long belongs to a process that ended. */
 const lateSeconds = 2;
 const retryMs = 1_000;
 
-/** One thing for sockets of all nodes: an event for some accounts, or the end of a session. */
+/** Something for the sockets of all nodes: an event for some accounts, or the end of a session. */
 export type LiveMessage =
   | { to: readonly number[]; event: string; payload: unknown }
   | { endSession: number };
 
 /**
- * Writes down what is to be told if this transaction commits. @returns ids for `tell`, which follows
- * the commit: notifying inside would make all commits wait for each other (docs/decisions/0010).
+ * Stores events to send if this transaction commits. @returns ids for `tell`, called after the
+ * commit: a NOTIFY inside would serialize all commits (docs/decisions/0010).
  */
 export async function writeOutbox(tx: Tx, messages: readonly LiveMessage[]): Promise<number[]> {
   const packs = packed(messages);
@@ -33,12 +33,12 @@ export async function writeOutbox(tx: Tx, messages: readonly LiveMessage[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** As few texts as hold them all. */
+/** As few texts as possible. */
 function packed(messages: readonly LiveMessage[]): string[] {
   const packs: string[][] = [];
   let room = 0;
   for (const message of messages) {
-    // Nobody is not everybody, which is what no room means to the sockets.
+    // socket.io treats an empty room list as broadcast.
     if ('to' in message && message.to.length === 0) continue;
     const whole = JSON.stringify(message);
     const text =
@@ -58,16 +58,18 @@ function packed(messages: readonly LiveMessage[]): string[] {
 }
 
 export interface LiveChannel {
-  /** Tells every node what was written down, together with whatever else waits to be told. */
+  /** Sends the stored events to every node, together with other waiting ones. */
   tell(ids: readonly number[]): void;
-  /** Tells every node something that may be lost. */
+  /** Sends an event that may be lost to every node. */
   mention(messages: readonly LiveMessage[]): void;
-  /** Hears what any node tells. `onGap` runs after a break in which something may have been missed. */
+  /**
+   * Receives events of all nodes. `onGap` runs after a break in which events may have been missed.
+   */
   listen(heard: (message: LiveMessage) => void, onGap: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The nodes' way to each other: a connection of its own, opened again when it breaks. */
+/** The channel between nodes: its own connection, reopened when it breaks. */
 export function liveChannel(connectionString: string, log: FastifyBaseLogger): LiveChannel {
   let client: pg.Client | null = null;
   let telling: Promise<void> | null = null;
@@ -76,7 +78,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Everything that waits, in one transaction; what comes meanwhile goes with the next. */
+  /** Sends all waiting events in one transaction; new ones go with the next. */
   async function tellAll(): Promise<void> {
     for (;;) {
       if (!client || ids.length + mentioned.length === 0) return;
@@ -95,7 +97,7 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
   }
 
   function flush(): void {
-    // What cannot be told now is told as late.
+    // Events that cannot be sent now are sent late.
     telling ??= tellAll()
       .catch((error: unknown) => log.warn(error, 'live channel'))
       .finally(() => {
@@ -129,14 +131,15 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
     await next.connect();
     endWhenSilent(next);
     try {
-      // A deletion that is lost is told once more, which does no harm.
+      // A lost deletion only sends the event twice, which does no harm.
       await next.query('set synchronous_commit = off');
       await next.query(`listen ${channel}`);
     } catch (error) {
       void next.end().catch(() => undefined);
       throw error;
     }
-    // Only now: the end of one that never listened is a failed try and not a second reason to try.
+    // Registered only now: the end of a connection that never listened is a failed try, not a
+    // second reason to retry.
     next.on('end', onEnd);
     client = next;
   }

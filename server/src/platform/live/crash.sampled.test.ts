@@ -35,7 +35,7 @@ test('killed between commit and telling, many times, no event and no mail is los
   const inOrder = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
   await vi.waitFor(
     async () => {
-      // Other events may come meanwhile.
+      // Other events may arrive in between.
       const events = heard.flatMap(([event, payload]) =>
         event === 'application/changed' ? (payload as { applicationId: number }).applicationId : [],
       );

@@ -21,7 +21,7 @@ const told = { applicationId: 7, jobId: 8 };
 const push = (node: TestApp, to: number[]) =>
   node.parts.runUnit(async (unit) => unit.push('application/changed', to, told));
 
-/** Ends the connections by which the nodes hear each other. */
+/** Closes the connections between the nodes. */
 const breakChannel = () =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -55,7 +55,7 @@ describe('a socket', () => {
     await push(app, [accountId + 1]);
     await push(app, []);
     await push(other, [accountId]);
-    // What signing in brought about may still be on its way.
+    // Events of the sign-in may still be under way.
     const applications = ({ heard }: typeof here) =>
       heard.filter(([event]) => event === 'application/changed');
     await vi.waitFor(() => {

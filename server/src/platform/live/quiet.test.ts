@@ -26,7 +26,7 @@ test('what is forgotten with time makes nobody quieter than was seen', () => {
   expect(quiet.of(1)).toBe(6 * minute);
   now = 12 * minute;
   quiet.note([3]);
-  // Account 1 is forgotten: what is known begins with the sixth minute.
+  // Account 1 is forgotten: the record begins with the sixth minute.
   expect(quiet.of(1)).toBe(6 * minute);
   expect(quiet.of(2)).toBe(6 * minute);
   expect(quiet.of(4)).toBe(6 * minute);

@@ -1,18 +1,21 @@
-/** What is asked for longer than this is answered as if something had been told. */
+/** Past this age, assume something was sent. */
 const keptMs = 5 * 60_000;
 
-/** Since when nothing has been told to an account, as far as this node knows. */
+/** The time of each account's last event, as far as this node knows. */
 export interface Quiet {
   note(accountIds: readonly number[]): void;
-  /** Something may have been told that was not heard here. */
+  /** Events may have been missed here. */
   forget(): void;
-  /** @returns ms; never longer than this node has listened, nor than about ten minutes on a busy one */
+  /**
+   * @returns ms; never longer than this node has listened, nor than about ten minutes on a busy
+   * node
+   */
   of(accountId: number): number;
 }
 
-/** @param now a clock of ms that never goes back */
+/** @param now a monotonic clock in ms */
 export function quietness(now: () => number = () => performance.now()): Quiet {
-  // Two ages of what was told: the older one goes at once, so that nobody looks through it.
+  // Two generations of entries: the older one is dropped as a whole, so nothing has to be searched.
   let [newer, older] = [new Map<number, number>(), new Map<number, number>()];
   let [newerBegan, olderBegan] = [now(), now()];
   return {

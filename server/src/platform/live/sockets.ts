@@ -10,37 +10,37 @@ import type { Caller } from '../http/register-endpoints.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
 import { quietness } from './quiet.ts';
 
-/** What a page may say over its socket, besides listening. */
+/** Messages that a page may send over its socket. */
 export interface LiveHandler<Payload = unknown> {
   event: string;
   payload: z.ZodType<Payload>;
   run(caller: Caller, payload: Payload): Promise<void>;
 }
 
-/** Binds a handler to the shape that it takes. */
+/** Binds a handler to the schema of its message. */
 export const liveHandler = <Payload>(handler: LiveHandler<Payload>): LiveHandler => handler;
 
 interface LiveParts {
   http: HttpServer;
   log: FastifyBaseLogger;
   channel: LiveChannel;
-  /** Undefined: a page may connect from the address that it asks. */
+  /** Undefined: only pages from the same address may connect. */
   publicUrl: string | undefined;
-  /** Who connects, by an `Authorization` header; throws a Refusal. */
+  /** The caller from an `Authorization` header; throws a Refusal. */
   authenticate(authorization: string): Promise<Caller | null>;
-  /** Those of the sessions that have ended by now. */
+  /** The given sessions that have ended. */
   endedSessions(sessionIds: readonly number[]): Promise<readonly number[]>;
   handlers: readonly LiveHandler[];
 }
 
 export interface LiveServer {
-  /** How many pages are open here. */
+  /** Number of open pages on this node. */
   count(): number;
   stop(): Promise<void>;
 }
 
 const socketsPerAccount = 10;
-/** A page asks to be let in once, and again when it has renewed its token. */
+/** A page authenticates once, and again after it renewed its token. */
 const triesPerConnection = 5;
 const frameBytes = 64 * 1024;
 const eventsPerSecond = 20;
@@ -66,14 +66,14 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
   io.use(async (socket, next) => {
     const times = (asked.get(socket.conn) ?? 0) + 1;
     asked.set(socket.conn, times);
-    // Each may cost a question to the database, and none is counted as a call.
+    // Each message may cost a query, and none is counted as a call.
     if (times > triesPerConnection) socket.conn.close();
     else next(await refusal(parts, socket));
   });
   const quiet = quietness();
   io.on('connection', (socket) => {
     receive(parts, socket);
-    // Its rooms hear already, so nothing falls between this and what follows.
+    // Its rooms are joined already, so no event is lost in between.
     socket.emit('live/quiet', { ms: quiet.of(callerOf(socket).userId) });
   });
 
@@ -96,13 +96,13 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     async stop() {
       stopping = true;
       clearInterval(check);
-      // Not as a word to go away: a client comes back by itself after this, to another node.
+      // Do not send a disconnect packet, or the client will not reconnect to another node.
       io.engine.close();
     },
   };
 }
 
-/** Who may not open a socket is told so as every caller is; the library's own words are none of ours. */
+/** A refused socket gets our error, not the library's. */
 function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void {
   interface Refused {
     req: IncomingMessage & { websocket?: unknown };
@@ -110,7 +110,7 @@ function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void
   }
   const forbidden = 4;
   io.engine.on('connection_error', ({ req, code }: Refused) => {
-    // Some fail when they are sockets already.
+    // Some fail after the upgrade.
     if (req.websocket || !req.socket.writable) return;
     const refusal =
       code === forbidden
@@ -118,7 +118,7 @@ function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void
         : { code: 400, message: 'This is no socket of ours' };
     answers.toSocket(req.socket, refusal);
   });
-  // The library makes it anew whenever the server begins to listen.
+  // The library creates it again whenever the server starts to listen.
   http.on('listening', () => {
     const { ws } = io.engine as unknown as { ws: EventEmitter };
     ws.on('wsClientError', (_error: Error, socket: Duplex) => {
@@ -127,7 +127,7 @@ function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void
   });
 }
 
-/** Pages of other sites stay out; what is no browser sends no origin. */
+/** Pages of other sites are refused; clients other than browsers send no origin. */
 function isOurPage(
   origin: string | undefined,
   host: string | undefined,
@@ -139,7 +139,10 @@ function isOurPage(
   return publicUrl ? asked.origin === new URL(publicUrl).origin : asked.host === host;
 }
 
-/** Lets a socket in. @returns the error to refuse it with: its message is a status of the envelope */
+/**
+ * Authenticates a socket. @returns the error to refuse it with; its message is a status of the
+ * envelope
+ */
 async function refusal(parts: LiveParts, socket: Socket): Promise<Error | undefined> {
   try {
     await enter(parts, socket);
@@ -166,7 +169,7 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
   const caller = callerOf(socket);
   let second = 0;
   let heard = 0;
-  // More than a person can cause is dropped before anything is read.
+  // More messages than a person can cause are dropped unread.
   socket.use((_packet, next) => {
     const now = Math.floor(performance.now() / 1000);
     heard = now === second ? heard + 1 : 1;
@@ -184,7 +187,7 @@ function receive({ handlers, log }: LiveParts, socket: Socket): void {
   }
 }
 
-/** Sessions that end by their date are told by nobody. */
+/** No event reports sessions that expire by date. */
 async function endOldOnes({ endedSessions, log }: LiveParts, io: Server): Promise<void> {
   const open = [...io.sockets.sockets.values()].map((socket) => callerOf(socket).sessionId);
   if (open.length === 0) return;

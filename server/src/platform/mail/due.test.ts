@@ -42,7 +42,7 @@ test('a mail goes with its transaction, and not without', async () => {
   ).rejects.toThrow('Not this time');
   expect(await queued()).toEqual([]);
   await app.parts.runUnit((unit) => sendMail(unit, mailTo('ada@post.example')));
-  // A killed worker's mail is soon another's.
+  // Another worker soon takes over a killed worker's mail.
   expect(await queued()).toMatchObject([{ expire_seconds: 60, retry_delay: 15 }]);
   expect(smtp.arrived).toEqual([]);
 });

@@ -6,15 +6,15 @@ import { jobKind, worker, type JobWorker } from '../jobs/queue.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 /**
- * A mail that is to be sent. One whose worker was killed is tried again within two minutes, one that
- * the server did not take for about nine hours.
+ * A mail to send. After a killed worker it is retried within two minutes; a mail that the server
+ * rejects, for about nine hours.
  */
 const mailDue = jobKind<Mail & { id: string }>('mail.due', {
   expireInSeconds: 60,
   retryLimit: 15,
   retryDelay: 15,
   retryDelayMax: 3600,
-  // It holds what somebody was written.
+  // It contains private text.
   deleteAfterSeconds: 24 * 60 * 60,
   workers: 5,
   // Each may take the mail server's ten seconds.
@@ -25,14 +25,16 @@ const mailDue = jobKind<Mail & { id: string }>('mail.due', {
 export const sendMail = (unit: UnitOfWork, mail: Mail): Promise<void> =>
   unit.enqueue(mailDue, { ...mail, id: randomUUID() });
 
-/** Takes every mail to an address out of the queue, those that were sent too. */
+/** Deletes all mails to an address from the queue, sent ones too. */
 export async function dropMails({ tx }: UnitOfWork, to: string): Promise<void> {
   await sql`delete from pgboss.job where name = ${mailDue.name} and data ->> 'to' = ${to}`.execute(
     tx,
   );
 }
 
-/** Sends what is due. A mail that is sent again has the same Message-ID, so that receivers drop it. */
+/**
+ * Sends due mails. A repeated mail has the same Message-ID, so that receivers drop the duplicate.
+ */
 export const mailWorker = (parts: { mail: MailPort; config: Config }): JobWorker => {
   const domain = /@([\w.-]+)/.exec(parts.config.mailFrom)?.[1] ?? 'localhost';
   return worker(mailDue, ({ id, ...mail }) =>
@@ -40,6 +42,6 @@ export const mailWorker = (parts: { mail: MailPort; config: Config }): JobWorker
   );
 };
 
-/** A page of ours as a mail can link to it. */
+/** The absolute URL of a page, for links in mails. */
 export const pageUrl = ({ publicUrl, host, port }: Config, path: string): string =>
   new URL(path, publicUrl ?? `http://${host}:${port}`).href;

@@ -30,7 +30,7 @@ test('nothing that it carries becomes markup', () => {
     10,
   );
   expect(html).toContain('href="https://here.example/jobs/1?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
-  // No tables, no pictures, nothing to load.
+  // No tables, no pictures, no external resources.
   expect(html).not.toMatch(/<table|<link|<script|url\(/);
 });
 

@@ -4,16 +4,16 @@ import { escapeHtml } from './html.ts';
 export interface Letter {
   to: string;
   subject: string;
-  /** The first line, large. */
+  /** The headline. */
   heading: string;
   paragraphs: readonly string[];
-  /** Something to be copied. */
+  /** Text to copy, such as a code. */
   code?: string;
   items?: readonly LetterItem[];
   button?: { label: string; url: string };
-  /** The foot: why somebody gets this. */
+  /** The footer: why the reader gets this mail. */
   why: string;
-  /** Where these mails are switched off; it also becomes the one-click button of mail programs. */
+  /** The page to unsubscribe; also the one-click button of mail programs. */
   unsubscribeUrl?: string;
 }
 
@@ -31,7 +31,7 @@ const badges = {
   red: 'background:#fbdcd7;color:#8a2216',
 };
 
-/** A letter as a mail: plain text, and HTML with all that it carries escaped. */
+/** Renders a letter as a mail: plain text, and HTML with all content escaped. */
 export function letter(content: Letter): Mail {
   const { to, subject, unsubscribeUrl } = content;
   return {
@@ -44,7 +44,7 @@ export function letter(content: Letter): Mail {
   };
 }
 
-/** RFC 8058: mail programs offer a button, and press it by a POST. */
+/** RFC 8058: mail programs show a button that sends a POST. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -67,7 +67,7 @@ function textOf({ heading, paragraphs, code, items = [], button, why, unsubscrib
 
 const font = `font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif`;
 
-/** Mail programs that know the dark scheme; the others keep the light one. */
+/** For mail programs with dark mode; others stay light. */
 const dark = `@media (prefers-color-scheme: dark){
 .page{background:#161513!important}.sheet{background:#211f1c!important;border-color:#39352e!important}
 .ink{color:#f4f0e8!important}.faint{color:#b0a99d!important}

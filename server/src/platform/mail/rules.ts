@@ -1,12 +1,12 @@
 import { holdsWebAddress } from '@fourfold/contract/protocol/name.ts';
 
-/** Of a name that somebody else chose, as a subject holds it, in characters. */
+/** Longest user-chosen name in a subject, in characters. */
 const longestName = 60;
 
 /**
- * A name that somebody else chose, for the subject of a mail: never longer than a line, never a web
- * address, which names from before that rule may hold.
- * @param instead what stands there in its place: 'a job'
+ * A user-chosen name for the subject of a mail: one line, without web addresses, which names older
+ * than that rule may contain.
+ * @param instead the replacement: 'a job'
  */
 export function nameInSubject(name: string, instead: string): string {
   if (holdsWebAddress(name)) return instead;

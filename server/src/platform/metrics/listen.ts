@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves /metrics on a port of its own, so that the proxy in front has no way to it.
- * @returns the address, and its end
+ * Serves /metrics on a separate port, which the proxy in front does not expose.
+ * @returns the address, and a function to stop
  */
 export async function serveMetrics(
   registry: Registry,

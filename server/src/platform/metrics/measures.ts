@@ -13,10 +13,10 @@ export interface Measured {
   openSockets(): number;
 }
 
-/** What an operator wants to see of a node, in Prometheus' words. Call it before any route is there. */
+/** A node's metrics for Prometheus. Call it before any route is registered. */
 export function measures({ http, db, pool, load, openSockets }: Measured): Registry {
   const registry = new Registry();
-  // The process: processor, memory, event loop delay, garbage collection.
+  // The process: CPU, memory, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
 
   const requests = new Histogram({
@@ -30,12 +30,12 @@ export function measures({ http, db, pool, load, openSockets }: Measured): Regis
   registry.registerMetric(unheardRejections);
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    // The pattern: a label of every address would be a series of every thing there is.
+    // The pattern: a label per address would create a time series per object.
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
   });
 
-  /** Asked at every look: one label with a value for each of its names. */
+  /** Read at each scrape: one label, with a value for each of its names. */
   const gauge = (
     name: string,
     help: string,
@@ -85,8 +85,8 @@ interface WaitingJobs {
 }
 
 /**
- * By the conditions of the queue's own index: finished jobs, kept for a while, are not looked at.
- * Without the database none: the rest is still worth knowing.
+ * With the conditions of the queue's own index, so finished jobs are not read. Without the database
+ * it is empty: the other metrics are still useful.
  */
 async function waitingJobs(db: Kysely<DB>): Promise<WaitingJobs[]> {
   const asked = sql<WaitingJobs>`

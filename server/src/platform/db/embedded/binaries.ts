@@ -16,12 +16,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SystemUser } from './system-user.ts';
 
-/** Where root keeps what `nobody` must reach when the project's own folders are closed to it. */
+/** A copy for `nobody`, when root runs a project whose folders are closed to others. */
 export const SHARED_HOME = '/var/lib/fourfold';
 
 const require = createRequire(import.meta.url);
 
-/** The folder with `initdb` and `postgres`, in a place where the database's user can run them. */
+/** The folder with `initdb` and `postgres`, where the database's user can run them. */
 export function findBinaries(user: SystemUser | undefined, root = packageFolder()): string {
   makeLinks(root);
   const bin = join(root, 'native', 'bin');
@@ -43,7 +43,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package makes these links in an install script, which npm may skip. */
+/** The package creates these links in an install script, which npm may skip. */
 function makeLinks(root: string): void {
   const list: unknown = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list as { source: string; target: string }[]) {
@@ -52,7 +52,7 @@ function makeLinks(root: string): void {
     try {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
-      // Another start made it in between.
+      // Another start created it in between.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -62,7 +62,7 @@ function runs(bin: string, user: SystemUser | undefined): boolean {
   return spawnSync(join(bin, 'postgres'), ['--version'], { cwd: '/', ...user }).status === 0;
 }
 
-/** Copies the native folder once per version to where everybody can reach it; returns its bin folder. */
+/** Copies the native folder once per version to a public place; returns its bin folder. */
 function copyForAll(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;

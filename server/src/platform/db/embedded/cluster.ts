@@ -18,22 +18,22 @@ import { isOpenToAll, type SystemUser } from './system-user.ts';
 
 export interface Cluster {
   path: string;
-  /** Names the folder itself rather than its path, so that a moved one is known again. */
+  /** Identifies the folder itself, not its path, so that a moved folder is recognized. */
   name: string;
 }
 
 /** The superuser of every embedded cluster. */
 export const DATABASE_USER = 'fourfold';
-/** The database that initdb makes anyway. */
+/** The default database of initdb. */
 export const DATABASE = 'postgres';
 
 const HALF_MADE = 'postgres.init-';
 const HALF_MADE_LIFE_MS = 10 * 60_000;
 
 /**
- * The data folder's cluster, `<data folder>/postgres`; made on first use.
- * Where the database's user cannot pass through the data folder, that name is a link to a
- * cluster under /var/lib/fourfold, so that deleting the data folder still begins anew.
+ * The data folder's cluster, `<data folder>/postgres`, created on first use. If the database's user
+ * cannot enter the data folder, the name is a link to a cluster under /var/lib/fourfold, so that
+ * deleting the data folder still starts fresh.
  */
 export async function prepareCluster(
   dataDir: string,
@@ -67,7 +67,10 @@ function findCluster(place: string, user: SystemUser | undefined): Cluster {
   return { path, name: `fourfold-${dev.toString(36)}-${ino.toString(36)}` };
 }
 
-/** Made beside its place and moved there when whole, so that a kill in the middle leaves no half cluster. */
+/**
+ * Created next to its final place and renamed when complete, so that a kill leaves no partial
+ * cluster.
+ */
 async function makeCluster(
   place: string,
   home: string,
@@ -77,7 +80,8 @@ async function makeCluster(
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const temporary = mkdtempSync(join(home, HALF_MADE));
   if (user !== undefined) chownSync(temporary, user.uid, user.gid);
-  // Text sorts by code point and folds case by Unicode on every machine alike. No TCP, so no passwords.
+  // Text sorts by code point and folds case by Unicode, the same on every machine. No TCP, so no
+  // passwords.
   const options = `--username=${DATABASE_USER} --encoding=UTF8 --locale=C --locale-provider=builtin
     --builtin-locale=C.UTF-8 --auth-local=trust --auth-host=reject --no-instructions`;
   await promisify(execFile)(join(bin, 'initdb'), ['--pgdata', temporary, ...options.split(/\s+/)], {
@@ -94,7 +98,7 @@ async function makeCluster(
   }
 }
 
-/** Of two first starts at once, one cluster stays: the other is taken away again. */
+/** Of two concurrent first starts, one cluster stays and the other is deleted. */
 function keepFirst(made: string, publish: () => void): void {
   try {
     publish();

@@ -59,7 +59,7 @@ async function start(): Promise<EmbeddedDatabase> {
   return database;
 }
 
-/** A server of its own process that holds the data folder; comes back when it says so. */
+/** A server in its own process that holds the data folder; resolves when it reports so. */
 async function startServer(then = ''): Promise<{ server: ChildProcess; url: string }> {
   const server = spawnServer(then);
   for await (const line of createInterface({ input: server.stdout })) return { server, url: line };
@@ -235,7 +235,7 @@ describe('a second server', () => {
   test('is refused in one line, within a second, and the first goes on', async () => {
     const { server, url } = await startServer();
     const took: number[] = [];
-    // The fastest of five, as others may have the processor.
+    // The fastest of five, because other processes may use the CPU.
     while (took.length < 5) {
       const begun = performance.now();
       await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
@@ -291,7 +291,7 @@ describe('a database that dies', () => {
     renameSync(control, `${control}.away`);
     signal(readPostmaster(await theCluster())?.pid ?? 0, 'SIGKILL');
     await until(() => lines.length === 2, 'the first try');
-    // Longer than until the next try.
+    // Longer than the retry interval.
     await sleep(1_500);
     expect(lines[1]).toMatch(/^PostgreSQL did not start: [^]* It is tried again\.$/);
     renameSync(`${control}.away`, control);

@@ -16,24 +16,26 @@ export interface HoldRequest {
   bin: string;
   cluster: Cluster;
   user: SystemUser | undefined;
-  /** The file that PostgreSQL writes its messages to. */
+  /** PostgreSQL's log file. */
   messages: string;
   settings: Record<string, string>;
-  /** Whether the caller wants it no more. */
+  /** Whether the caller has given up. */
   abandoned: () => boolean;
-  /** Told the process that is ours to end: the one spawned, none where another server has it. */
+  /**
+   * Called with the process that is ours to end: the spawned one, or none if another server has it.
+   */
   own: (pid: number | undefined) => void;
 }
 
 export interface Held {
   socketDir: string;
   joined: boolean;
-  /** The connection whose life is the hold. */
+  /** The hold lasts as long as this connection. */
   lock: Client;
 }
 
 const PATIENCE_MS = 60_000;
-/** The database needs a moment to see that a killed server's connection is gone. */
+/** PostgreSQL notices a killed server's closed connection after a moment. */
 const HOLDER_GRACE_MS = 1_000;
 const LOCK_KEY = 4_040_404;
 const ASK = `select pg_try_advisory_lock(${LOCK_KEY}) as held,
@@ -42,8 +44,9 @@ const ASK = `select pg_try_advisory_lock(${LOCK_KEY}) as held,
 const NO_CONNECTION_NOW = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
 
 /**
- * Joins the cluster's postmaster, or spawns one, and takes its hold: a lock inside the database.
- * So one server at a time has it, and it ends with the holder's connection however the holder dies.
+ * Joins the cluster's postmaster, or spawns one, and takes its hold: a lock inside the database. So
+ * one server at a time has it, and it is released with the holder's connection however the holder
+ * dies.
  */
 export async function holdCluster(request: HoldRequest): Promise<Held> {
   const { cluster, messages } = request;
@@ -87,7 +90,7 @@ export async function holdCluster(request: HoldRequest): Promise<Held> {
   throw new Error('The database was stopped while it started.');
 }
 
-/** The hold; the process that has it; or undefined while the database takes no connections. */
+/** The hold; the process that has it; or undefined while the database accepts no connections. */
 async function askForHold(socketDir: string): Promise<Client | string | undefined> {
   const client = new Client({
     host: socketDir,
@@ -97,7 +100,7 @@ async function askForHold(socketDir: string): Promise<Client | string | undefine
     ssl: false,
     application_name: String(process.pid),
   });
-  // Heard so that a connection which breaks later is no crash; its 'end' tells.
+  // Listens for errors, so that a broken connection is no crash; 'end' reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -114,7 +117,10 @@ async function askForHold(socketDir: string): Promise<Client | string | undefine
   }
 }
 
-/** Whether a holder is seen to live; one in another container is not, and may have our own number. */
+/**
+ * Whether a holder is visibly alive; a process in another container is not visible and may have our
+ * own pid.
+ */
 const isAlive = (holder: string) =>
   holder !== String(process.pid) && commandLine(Number(holder)) !== '';
 
@@ -122,7 +128,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** A postmaster that ended over a lock may be tried again; any other failure is told. */
+/** Retry after a postmaster that ended over a lock; throw any other failure. */
 function explainUnlessLocked(messages: string, from: number): void {
   const said = readFileSync(messages).subarray(from).toString();
   if (/lock file|shared memory block/.test(said)) return;

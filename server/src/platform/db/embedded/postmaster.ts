@@ -35,18 +35,18 @@ const SETTINGS = {
   shared_buffers: '256MB',
   max_connections: '100',
   jit: 'off',
-  // What is asked often is in memory, and what is not is on no turning disk.
+  // Hot data is in memory, and the rest is not on a spinning disk.
   random_page_cost: '1.1',
   timezone: 'UTC',
-  // The log is one file beside the data: what went wrong, without the values of people's rows.
+  // One log file next to the data: errors, without values of rows.
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   log_error_verbosity: 'terse',
-  // Queries of a server that was killed end soon after it.
+  // Ends queries of a killed server soon.
   client_connection_check_interval: '5s',
 };
 
-/** The living postmaster of a cluster, from its pid file; undefined when there is none. */
+/** The running postmaster of a cluster, from its pid file; undefined if there is none. */
 export function readPostmaster(cluster: Cluster): Postmaster | undefined {
   let lines: string[];
   try {
@@ -60,8 +60,8 @@ export function readPostmaster(cluster: Cluster): Postmaster | undefined {
 }
 
 /**
- * Starts a postmaster that outlives a Ctrl-C in our terminal (the server ends it, after its own work).
- * Its messages go to the file `log`.
+ * Starts a postmaster that survives Ctrl-C in our terminal; the server ends it after its own work.
+ * It logs to the file `log`.
  */
 export function spawnPostmaster(
   bin: string,
@@ -95,25 +95,25 @@ export function spawnPostmaster(
       ...user,
     },
   );
-  // What went wrong is in its messages; a failed spawn shows as an exit code.
+  // The log has the details; a failed spawn has an exit code.
   child.on('error', () => undefined);
   child.unref();
   closeSync(messages);
   return child;
 }
 
-/** Fast shutdown; comes back when the process and its children are gone. */
+/** Fast shutdown; resolves when the process and its children are gone. */
 export async function endPostmaster(pid: number, cluster: Cluster): Promise<void> {
   signal(pid, 'SIGINT');
   const impatient = Date.now() + PATIENCE_MS;
   while (isRunning(pid, cluster)) {
-    // The next start then recovers from the log; nothing that was committed is lost.
+    // The next start recovers from the write-ahead log; committed data is safe.
     if (Date.now() > impatient) signal(pid, 'SIGQUIT');
     await sleep(10);
   }
 }
 
-/** Sends a signal; a process that is gone is no error. */
+/** Sends a signal; a process that is already gone is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -123,14 +123,15 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * A pid alone proves nothing: after a reboot, or in a new container, it may be anybody's, and an
- * unreaped one still takes signals. PostgreSQL shows its cluster's name in the title of each process.
+ * A pid alone proves nothing: after a reboot, or in a new container, it may belong to another
+ * process, and a zombie still accepts signals. PostgreSQL shows its cluster's name in the title of
+ * each process.
  */
 function isRunning(pid: number, cluster: Cluster): boolean {
   return pid > 0 && commandLine(pid).includes(cluster.name);
 }
 
-/** How a process was called; empty where there is none, or one that only waits to be reaped. */
+/** The title of a process; empty for none or a zombie. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
@@ -143,8 +144,8 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * Takes away lock files of a dead postmaster whose pid is somebody else's by now, at which PostgreSQL
- * refuses to start. Where one of its children still lives they stay.
+ * Deletes lock files of a dead postmaster whose pid now belongs to another process; PostgreSQL
+ * would refuse to start. They stay if one of its children is still alive.
  */
 export function removeStaleLocks(cluster: Cluster, user: SystemUser | undefined): void {
   if (anyRunning(cluster)) return;
@@ -161,8 +162,8 @@ export function anyRunning(cluster: Cluster): boolean {
 }
 
 /**
- * The socket lies in the cluster, which only its user can enter. The kernel takes 107 bytes of a
- * socket's path, so below a deep data folder it lies in a short, equally closed one instead.
+ * The socket is in the cluster, which only its user can enter. A socket's path has at most 107
+ * bytes, so for a deep data folder it is in a short, equally private one.
  */
 function prepareSocketDir(cluster: Cluster, user: SystemUser | undefined): string {
   if (Buffer.byteLength(join(cluster.path, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH)
@@ -172,7 +173,8 @@ function prepareSocketDir(cluster: Cluster, user: SystemUser | undefined): strin
     `ff-${createHash('sha256').update(cluster.path).digest('hex').slice(0, 16)}`,
   );
   if (!existsSync(socketDir)) mkdirSync(socketDir, { mode: 0o700 });
-  // In a folder open to all the name may be taken, by a link too: hence lstat, and no chown of another's.
+  // In a world-writable folder the name may be taken, even by a link: hence lstat, and no chown of
+  // another user's folder.
   const found = lstatSync(socketDir);
   const ours = found.isDirectory() && (found.mode & 0o077) === 0;
   if (!ours || ![process.getuid?.(), user?.uid].includes(found.uid)) {

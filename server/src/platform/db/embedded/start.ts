@@ -8,18 +8,18 @@ import { endPostmaster, PORT, readPostmaster, signal } from './postmaster.ts';
 import { databaseUser } from './system-user.ts';
 
 export interface EmbeddedOptions {
-  /** Holds the cluster (`postgres`) and its messages (`postgres.log`). */
+  /** Contains the cluster (`postgres`) and its log (`postgres.log`). */
   dataDir: string;
   log: (line: string) => void;
-  /** PostgreSQL settings over our own. */
+  /** PostgreSQL settings that override our own. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Whether it was found running, left behind by a server that was killed. */
+  /** Whether it was already running, left behind by a killed server. */
   joined: boolean;
-  /** Ends the database; comes back when none of its processes is left. */
+  /** Ends the database; resolves when none of its processes is left. */
   stop: () => Promise<void>;
 }
 
@@ -28,12 +28,13 @@ const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Starts the data folder's PostgreSQL, or takes over one that a killed server left running.
- * Throws one clear line when another server holds the folder.
+ * Throws a one-line error if another server holds the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir);
   const user = databaseUser();
-  // Strangers on the machine read nothing in it; whom root hands the database to passes through.
+  // Other users of the machine can read nothing in it; the user that runs the database can pass
+  // through.
   mkdirSync(dataDir, { recursive: true, mode: user ? 0o711 : 0o750 });
   const bin = findBinaries(user);
   const cluster = await prepareCluster(dataDir, bin, user);
@@ -62,11 +63,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (stopped !== undefined) return;
     options.log('The database ended unexpectedly. It is started again.');
     holding = holdInTheEnd();
-    // Only once nobody wants it any more.
+    // Only after everyone has given up.
     holding.catch(() => undefined);
   }
 
-  /** What keeps it from starting may pass, a full disk above all: it is tried until it starts. */
+  /** The cause may be temporary, such as a full disk: retry until it starts. */
   async function holdInTheEnd(): Promise<Held> {
     for (let told = ''; ;) {
       try {
@@ -82,7 +83,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   async function end(): Promise<void> {
-    // A failed hold has told its caller; what it spawned ends here all the same.
+    // A failed hold has already thrown; this only ends what it spawned.
     await holding.catch(() => undefined);
     if (pid !== undefined) await endPostmaster(pid, cluster);
     forget();
@@ -93,12 +94,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return stopped;
   }
 
-  // Whichever way this process ends, short of SIGKILL, the database ends with it.
+  // However this process ends, short of SIGKILL, the database ends with it.
   const onExit = () => {
     if (pid !== undefined) signal(pid, 'SIGINT');
   };
   const onSignal = (name: NodeJS.Signals) => {
-    // A server with an order of its own for ending calls stop in its turn.
+    // A server with its own shutdown order calls stop itself.
     if (process.listenerCount(name) > 1) return;
     void stop().then(() => process.kill(process.pid, name));
   };
@@ -122,8 +123,8 @@ const urlAt = (socketDir: string) =>
   `postgres://${DATABASE_USER}@localhost:${PORT}/${DATABASE}?host=${encodeURIComponent(socketDir)}`;
 
 /**
- * The data folder's database for a visitor beside the server that may have it: the running one,
- * which goes on afterwards, else one started for as long as the visit takes.
+ * The data folder's database for a program beside the server: the running one, which keeps running,
+ * or one started for as long as the program needs it.
  */
 export async function joinOrStart(
   dataDir: string,

@@ -6,7 +6,10 @@ export interface SystemUser {
   gid: number;
 }
 
-/** The user PostgreSQL runs as: undefined is our own. It refuses root, so root hands it to `nobody`. */
+/**
+ * The user that runs PostgreSQL; undefined for our own. PostgreSQL refuses root, so root uses
+ * `nobody`.
+ */
 export function databaseUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] =
@@ -14,7 +17,7 @@ export function databaseUser(): SystemUser | undefined {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-/** Whether everybody may pass through a folder and all folders above it. */
+/** Whether everyone may pass through a folder and all folders above it. */
 export function isOpenToAll(folder: string): boolean {
   const passable = (statSync(folder).mode & 0o001) !== 0;
   return passable && (dirname(folder) === folder || isOpenToAll(dirname(folder)));
