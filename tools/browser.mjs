@@ -1,10 +1,11 @@
-// The Chromium of the browser tests: Debian's headless shell, else this machine's, else Playwright's own.
-// playwright.config.ts finds it in the same way, so that `npx playwright test` runs as `npm test` does.
+// The Chromium of the browser tests: Debian's headless shell, else this machine's, else
+// Playwright's own. playwright.config.ts uses the same one, so that `npx playwright test` runs as
+// `npm test` does.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { environment, run } from './env.mjs';
 
-/** Chromium without the browser's own windows: the tests cost it a quarter less of the processor. */
+/** Chromium without a window: it needs a quarter less CPU for the tests. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -19,7 +20,10 @@ const names = [
 /** @returns {string | undefined} the path of the lightest browser that runs here */
 export const installedBrowser = () => findInstalled(names);
 
-/** A browser that runs here, installed where there is none or a lighter one is to be had. @returns its path */
+/**
+ * A browser that runs here, installed if there is none or a lighter one is available. @returns its
+ * path
+ */
 export async function provideBrowser(node) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   if (!findInstalled([shell])) await installFromDebian();
@@ -36,20 +40,20 @@ export async function provideBrowser(node) {
   );
 }
 
-/** As root on Debian; elsewhere, or where it has no such package, nothing happens. */
+/** As root on Debian only; elsewhere, or without such a package, it does nothing. */
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   const apt = (...more) =>
     run(['apt-get', '--yes', '--quiet', ...patience, ...more], { stdio: 'ignore' });
   const add = (name) => apt('install', '--no-install-recommends', name);
-  // Its list of packages may be missing, or name versions that are gone.
+  // The package list may be missing or outdated.
   if ((await add(shell)) === 0) return;
   await apt('update');
   if ((await add(shell)) !== 0 && !installedBrowser()) await add('chromium');
 }
 
-/** Tried by running it: some systems ship a script that only asks to be replaced. */
+/** Tested by running it: some systems ship a stub that asks for an installation. */
 function findInstalled(wanted) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return wanted.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(runs);

@@ -1,4 +1,5 @@
-// Every row of docs/spec-coverage.md and docs/security.md names a test that exists: `file › title`.
+// Checks that every row of docs/spec-coverage.md and docs/security.md names an existing test: `file
+// › title`.
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -9,7 +10,7 @@ interface Row {
   title: string;
 }
 
-/** Rows of the tables in a Markdown text; `file` is empty where the last cell names no test. */
+/** Rows of the tables in a Markdown text; `file` is empty if the last cell names no test. */
 export function coverageRows(markdown: string): Row[] {
   return markdown.split('\n').flatMap((text, index) => {
     if (!text.startsWith('|') || /^\| (what|promise|---)/.test(text)) return [];
@@ -19,7 +20,7 @@ export function coverageRows(markdown: string): Row[] {
   });
 }
 
-/** What is wrong with the rows; `read` gives a test file's text, or undefined where there is none. */
+/** Problems of the rows; `read` returns a test file's text, or undefined if it does not exist. */
 export function coverageProblems(
   rows: readonly Row[],
   read: (file: string) => string | undefined,
@@ -34,10 +35,10 @@ export function coverageProblems(
   });
 }
 
-/** How many promises of each kind there are. */
+/** Number of promises of each kind. */
 const promised = { A: 11, Z: 4, B: 7, R: 8, H: 9 };
 
-/** Promises that the page on security neither holds by a test nor names as open. */
+/** Promises on the security page that have neither a test nor an entry as open. */
 export function missingPromises(markdown: string): string[] {
   return Object.entries(promised).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, at) => `${kind}${at + 1}`).filter(

@@ -9,7 +9,7 @@ import { scaleProblems } from './structure/scale.ts';
 import { tableProblems } from './structure/tables.ts';
 
 const SOURCES = ['contract/src', 'match-index/src', 'server/src', 'web/src'];
-/** A check that reads nothing passes: fewer modules than this means that it did not see the project. */
+/** A check that reads nothing passes: with fewer modules than this, it has not seen the project. */
 const FEWEST_MODULES = 20;
 
 export interface Structure {
@@ -17,7 +17,7 @@ export interface Structure {
   problems: Problem[];
 }
 
-/** Reads every source file below a root folder and holds it to the order of the house. */
+/** Reads every source file below a root folder and checks the rules of docs/map.md. */
 export function checkStructure(root: string): Structure {
   const files = SOURCES.flatMap((folder) => filesBelow(root, folder));
   const modules = files

@@ -1,8 +1,9 @@
-// Passed and failed, out of the JSON reports of Vitest and Playwright. Whatever did not pass has failed:
-// a skipped test, one that passed only at a second try, a file that could not be read, an empty suite.
+// Counts passed and failed tests in the JSON reports of Vitest and Playwright. Everything that did
+// not pass has failed: a skipped test, one that passed on a retry, an unreadable file, an empty
+// suite.
 import { stripVTControlCharacters } from 'node:util';
 
-/** More lines of a message than these are its stack. */
+/** More lines of a message are its stack. */
 const LINES_OF_A_FAILURE = 12;
 
 /**
@@ -48,7 +49,7 @@ export function countPlaywright(report, exitCode) {
   return atLeastOne({ passed: expected, failed, failures }, exitCode);
 }
 
-/** @returns {string[]} of a file or a `describe`, with all that it holds */
+/** @returns {string[]} the failures of a file or a `describe`, nested ones included */
 function failuresOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
@@ -61,7 +62,7 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap((suite) => failuresOf(suite))];
 }
 
-/** A run that ended badly, or ran nothing, has a failure even where no test tells it. */
+/** A run that ended badly, or ran nothing, counts as failed even if no test reports it. */
 function atLeastOne({ passed, failed, failures }, exitCode) {
   const bad = exitCode !== 0 || passed + failed === 0;
   return { passed, failed: failed === 0 && bad ? 1 : failed, failures };

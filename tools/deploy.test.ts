@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/platform/config.ts';
 
-/* Nothing here can run a container; what the files name must at least be there. */
+/* These tests cannot run a container, but they check that the named files exist. */
 
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 const all = (text: string, pattern: RegExp) =>

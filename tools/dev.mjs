@@ -1,4 +1,4 @@
-// `npm run dev`: the server and the web, both following the sources.
+// `npm run dev`: the server and the web, both in watch mode.
 import { environment, findNode, install, launch, root } from './env.mjs';
 
 try {
@@ -11,7 +11,7 @@ try {
     env: { ...environment(node), API_URL: `http://127.0.0.1:${port}` },
   });
   process.exitCode = await Promise.race([server, web]);
-  // Whichever ends takes the other along.
+  // When one ends, the other ends too.
   process.emit('SIGTERM', 'SIGTERM');
   await Promise.all([server, web]);
 } catch (error) {

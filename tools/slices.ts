@@ -1,4 +1,4 @@
-/** The slices from the ground up. */
+/** The slices in order, lowest first. */
 export const SLICES = [
   'reference',
   'file',
@@ -20,7 +20,7 @@ export function isSlice(name: string): name is Slice {
   return SLICES.some((slice) => slice === name);
 }
 
-/** The slices that one may use: those before it. */
+/** The slices that a slice may use: those before it. */
 export function usable(slice: Slice): readonly Slice[] {
   return SLICES.slice(0, SLICES.indexOf(slice));
 }

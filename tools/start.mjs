@@ -1,4 +1,4 @@
-// `npm start`: everything a bare clone lacks, then the server.
+// `npm start`: installs and builds what is missing, then starts the server.
 import { buildWeb, findNode, install, launch } from './env.mjs';
 
 try {

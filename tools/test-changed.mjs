@@ -1,5 +1,5 @@
-// `npm run test:changed`: the daily tests that what is not committed touches; `npm run test:changed -- main`:
-// all that is other than on main. A test is touched where it imports what changed, however far away.
+// `npm run test:changed`: the daily tests that import uncommitted changes, directly or not; `npm
+// run test:changed -- main`: the same for all differences from main.
 import process from 'node:process';
 import { environment, findNode, install, run } from './env.mjs';
 

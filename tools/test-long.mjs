@@ -1,5 +1,5 @@
-// `npm run test:long`: the unit and integration tests with their full counts and a seed of their own,
-// which is printed. `npm run test:long -- server/test/random` runs a part; `SEED=…` plays a run again.
+// `npm run test:long`: the unit and integration tests with their full counts and a new seed, which
+// is printed. `npm run test:long -- server/test/random` runs a part; `SEED=…` repeats a run.
 import process from 'node:process';
 import { environment, findNode, install, run } from './env.mjs';
 

@@ -1,6 +1,7 @@
-// `npm test`: the checks and the daily lane of the tests, on a bare clone too; `--stress`: the stress lane
-// alone; `--all`: checks and both lanes; `--checks`: no tests. Which file is in which lane its name says, see
-// server/test/lane.ts. Runs all steps even where one fails. Ends with what failed, and one line: N passed, N failed.
+// `npm test`: the checks and the daily lane of the tests, on a bare clone too; `--stress`: only the
+// stress lane; `--all`: checks and both lanes; `--checks`: no tests. A file's name decides its
+// lane, see server/test/lane.ts. Runs all steps even if one fails. Ends with the failures, and one
+// line: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,8 @@ try {
   const asked = (option) => process.argv.includes(option);
   const checksOnly = asked('--checks');
   const lanes = asked('--all') ? ['daily', 'stress'] : [asked('--stress') ? 'stress' : 'daily'];
-  // It waits for the network, if for anything, while the checks compute. What fails is told at the tests.
+  // It mostly waits for the network, so it runs beside the checks. The test step reports its
+  // failures.
   const browser = checksOnly ? undefined : provideBrowser(node);
   browser?.catch(() => undefined);
 
@@ -63,14 +65,14 @@ async function testIn(lane, node, browser) {
   });
 }
 
-/** One step that counts as one: passed when its exit code is 0. */
+/** A step that counts as one: passed if its exit code is 0. */
 async function check(name, step) {
   await timed(name, async () =>
     (await step()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   );
 }
 
-/** A step of many tests, counted by the report that it writes. */
+/** A step with many tests, counted from its report. */
 async function suite(name, count, step) {
   await timed(name, async () => {
     const report = join(reports, 'report.json');
@@ -98,7 +100,7 @@ async function timed(name, step) {
   );
 }
 
-/** @returns how many projects have type errors */
+/** @returns the number of projects with type errors */
 async function checkTypes(tool) {
   const waiting = [...TYPE_PROJECTS];
   let wrong = 0;

@@ -2,7 +2,7 @@ import { isSlice, usable } from '../slices.ts';
 import type { Import, Module } from './module.ts';
 import type { Problem } from './problem.ts';
 
-/** Who may import whom. */
+/** Which module may import which. */
 export function importProblems(module: Module): Problem[] {
   const { file } = module;
   const problems = module.imports.flatMap((link) => {

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 
 const LONGEST = 250;
 
-/** Files that have grown too long, but for tests and plain data. */
+/** Files that are too long, except tests and plain data. */
 export const lengthProblems = (modules: readonly Module[]): Problem[] =>
   modules
     .filter(({ file, lines, data }) => lines > LONGEST && !data && !/\.test\.tsx?$/.test(file))

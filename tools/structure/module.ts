@@ -16,19 +16,19 @@ export interface TableName {
   line: number;
 }
 
-/** What the rules need to know of one .ts or .tsx file. */
+/** The facts about a .ts or .tsx file that the rules need. */
 export interface Module {
   /** Path in the project, with slashes. */
   file: string;
   lines: number;
   imports: Import[];
-  /** Lines where a path is put together at run time, so that nobody can follow it. */
+  /** Lines that build an import path at run time, which cannot be followed. */
   computedImports: number[];
   writes: TableName[];
   declares: TableName[];
-  /** Nothing but exports of other files. */
+  /** Only re-exports of other files. */
   barrel: boolean;
-  /** Nothing but values: no function, class or call. */
+  /** Only values: no function, class or call. */
   data: boolean;
 }
 
@@ -97,7 +97,7 @@ export function readModule(root: string, file: string): Module {
       isCode();
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const table = first && WRITING_METHODS.has(callee.property.name) ? textOf(first) : undefined;
-      // Kysely's names may carry a schema before and an alias behind.
+      // Kysely's table names may have a schema prefix and an alias.
       const name = table?.split(' ')[0]?.split('.').at(-1);
       if (name) found.writes.push({ name, line: lineOf(callee.property.start ?? start) });
     },

@@ -17,7 +17,7 @@ const VOCABULARY = [
 ];
 const FORBIDDEN = /^(utils?|helpers?|common|services?)$/;
 
-/** What files and folders may be called; takes every file of the sources, not only modules. */
+/** Allowed names of files and folders; checks every source file, not only modules. */
 export function nameProblems(file: string): Problem[] {
   const texts = [forbiddenName(file), barrelName(file), sliceName(file), sliceFileName(file)];
   return texts.flatMap((text) => (text === undefined ? [] : [{ file, line: 1, text }]));

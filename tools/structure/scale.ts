@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
-/** Where the scale itself is written, and what lies below it. */
+/** Files that define the scale or come before it. */
 const below = new Set(['web/src/app/tokens.css', 'web/src/app/reset.css']);
 
 interface Rule {
   pattern: RegExp;
-  /** What may stand there beside a token: shares of the element, and what comes from elsewhere. */
+  /** Allowed values besides tokens: shares of the element, and values set elsewhere. */
   free: RegExp;
   text: string;
 }
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Sizes, weights, radii, gaps and widths of the window that are not steps of the scale. */
+/** Sizes, weights, radii, gaps and window widths that are not steps of the scale. */
 export function scaleProblems(root: string, files: readonly string[]): Problem[] {
   return files
     .filter((file) => file.endsWith('.css') && !below.has(file))

@@ -1,10 +1,10 @@
 import { onLive } from '../lib/live.ts';
 import { refresh, refreshAll } from '../refresh.ts';
 
-/** Many moves at once are asked for once. */
+/** Many moves in a row cause one refetch. */
 const gatheredMs = 150;
 
-/** The socket says what changed; whatever is on the screen asks again. */
+/** Refetches what is on the screen when the socket reports a change. */
 export function followLive(): void {
   onLive('live/resync', () => void refreshAll());
   onLive('notification/changed', () => void refresh('notification'));

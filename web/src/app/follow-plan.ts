@@ -1,5 +1,5 @@
 import { onPaymentRequired } from '../lib/api.ts';
 import { leadToPlan } from '../slices/subscription/flow/lead-to-plan.ts';
 
-/** Whatever is refused for want of a plan leads to one, wherever it was asked for. */
+/** Opens the choice of a plan wherever a call is refused for lack of one. */
 export const followPlan = (): void => onPaymentRequired(leadToPlan);

@@ -4,7 +4,7 @@ import { onSession } from '../lib/session.ts';
 import { router } from './router.tsx';
 import { forgetUser, refresh } from '../refresh.ts';
 
-/** Makes this tab follow sign-in, sign-out and role switches, its own and those of other tabs. */
+/** Makes this tab follow sign-in, sign-out and role switches of all tabs. */
 export function followSession(): void {
   onSession((event) => {
     if (event === 'role') {
@@ -15,7 +15,7 @@ export function followSession(): void {
     closeLive();
     if (event === 'signed-in') {
       forgetUser();
-      // The guard leads on to where the user wanted to go.
+      // The guard redirects to the page the user wanted.
       void router.invalidate();
       return;
     }
@@ -23,7 +23,7 @@ export function followSession(): void {
       event === 'expired'
         ? router.invalidate()
         : router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
-    // Not while a screen still shows it.
+    // Wait until no screen shows it.
     void moved.then(forgetUser);
   });
 }

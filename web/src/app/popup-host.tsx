@@ -37,7 +37,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
   );
 }
 
-/** Opens the popup that was open before the page was loaded again, or says that it can be. */
+/** Reopens the popup that was open before a reload, or says that it can be reopened. */
 function reopenLeft(): void {
   const left = takeLeftPopup();
   if (!left) return;
@@ -50,7 +50,7 @@ function reopenLeft(): void {
   void notify(`We had to reload the page. Please open “${name}” again.`);
 }
 
-/** Shows the open popups, the newest on top; those below are out of reach meanwhile. */
+/** Renders the open popups, newest on top; those below are inert. */
 export function PopupHost() {
   const open = useOpenPopups();
   const top = open.findLast(({ opened }) => opened);

@@ -24,7 +24,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // A screen whose part of the app is slow to come gives way to a skeleton.
+  // Shows a skeleton for a screen whose chunk is slow.
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,
   defaultPendingComponent: PageSkeleton,

@@ -1,6 +1,6 @@
 import { Mark } from '../ui/mark.tsx';
 
-/** While the profile loads. */
+/** Shown while the profile loads. */
 export const Splash = () => (
   <div className="ff-splash" aria-busy="true">
     <Mark size={56} label="Loading" />

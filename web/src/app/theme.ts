@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Shades are never read by themselves: tokens.css holds the colours of both schemes. */
+/** No shade is used: tokens.css has the colors of both schemes. */
 const ink: MantineColorsTuple = [
   '#faf8f4',
   '#f2efe8',
@@ -61,7 +61,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** Mantine's variables in our tokens, which change with the scheme by themselves. */
+/** Mantine's variables from our tokens, which change with the scheme. */
 const variables: Record<string, string> = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',
@@ -91,7 +91,7 @@ const variables: Record<string, string> = {
   '--mantine-color-ink-outline': 'var(--edge)',
 };
 for (const color of tinted) {
-  // What menu entries and the like take for a named colour.
+  // Named colors of menu entries and the like.
   variables[`--mantine-color-${color}-6`] = `var(--${color}-text)`;
   variables[`--mantine-color-${color}-text`] = `var(--${color}-text)`;
   variables[`--mantine-color-${color}-filled`] = `var(--${color})`;
@@ -99,14 +99,14 @@ for (const color of tinted) {
   variables[`--mantine-color-${color}-light-color`] = `var(--${color}-text)`;
 }
 
-/** Mantine states its own per scheme, so ours stand there too. */
+/** Mantine sets its own per scheme, so ours are set there too. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,
   dark: variables,
 });
 
-/** Inside the page's landmark, where screen readers look for what belongs to it. */
+/** Inside the page's landmark, where screen readers look for related content. */
 const portalProps = { target: 'main' };
 const floating = {
   radius: 'md',
@@ -115,7 +115,7 @@ const floating = {
   transitionProps: { duration: 120 },
 } as const;
 const suggestions = {
-  // A field that gets the focus because it is wrong is read before its list covers others.
+  // When an invalid field gets focus, its list must not cover other fields.
   openOnFocus: false,
   maxDropdownHeight: 280,
   comboboxProps: {
@@ -136,7 +136,7 @@ export const theme = createTheme({
   headings: {
     fontFamily: 'var(--font-head)',
     fontWeight: 'var(--weight-head)',
-    // As theme.css sets them for plain h1 to h4.
+    // The same as theme.css sets for plain h1 to h4.
     sizes: {
       h1: { fontSize: 'var(--text-title)', lineHeight: '1.08' },
       h2: { fontSize: 'var(--text-2xl)', lineHeight: '1.2' },
@@ -181,7 +181,7 @@ export const theme = createTheme({
         ...floating,
         position: 'bottom-end',
         offset: 6,
-        // A menu may hold nothing but entries; focus goes to the first of them.
+        // A menu may contain only entries; focus goes to the first one.
         withInitialFocusPlaceholder: false,
       },
     },

@@ -1,21 +1,21 @@
 /*
- * The server's policy asks for Trusted Types: what could become HTML or script passes through here or
- * is refused by the browser. Loaded before anything that draws.
+ * The server's policy requires Trusted Types: every string that could become HTML or script passes
+ * through here, or the browser rejects it. Loaded before anything renders.
  */
 
 interface Factory {
   createPolicy(name: 'default', rules: Record<string, (text: string) => string | null>): unknown;
 }
 
-/** Of React, before it fills in a block of data that no browser runs. */
+/** React uses this before it fills in a data block that browsers do not run. */
 const emptyScript = '<script></script>';
-/** The scripts of others that a page may load: Stripe's, with those it loads itself, and Google's. */
+/** Allowed third-party scripts: Stripe's, with those it loads itself, and Google's. */
 const scripts =
   /^https:\/\/(?:(?:[\w-]+\.)?js\.stripe\.com|checkout\.stripe\.com|accounts\.google\.com\/gsi)\//;
 
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', {
-  // Style sheets that Mantine fills in have no tags; nothing else of ours is set as HTML.
+  // Mantine's style sheets contain no tags; nothing else is set as HTML.
   createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
   createScript: (text) => (isJson(text) ? text : null),
   createScriptURL: (url) => (scripts.test(url) ? url : null),

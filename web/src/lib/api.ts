@@ -6,7 +6,9 @@ import { ApiError, offlineError, send, unwrap } from './transport.ts';
 
 export { ApiError } from './transport.ts';
 
-/** Leaves out what an endpoint does not take; all-optional parts may be left out too. */
+/**
+ * Omits parts that an endpoint does not take; parts with only optional fields may be omitted too.
+ */
 type Input<E extends Endpoint> = {
   [
     Part in keyof CallInput<E> as CallInput<E>[Part] extends undefined
@@ -28,13 +30,13 @@ type Rest<E extends Endpoint> =
 
 export type Answer<Name extends EndpointName> = AnswerData<Endpoints[Name]>;
 
-/** Puts the params into `/v1/employer/job/:id`. */
+/** Fills the params into `/v1/employer/job/:id`. */
 const fill = (path: string, params: object = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
-/** Runs with a bearer token; a refused one is renewed once, then the session is over. */
+/** Calls with a bearer token. A refused token is renewed once; after that the session is over. */
 async function withToken<T>(actor: string, run: (token: string | null) => Promise<T>): Promise<T> {
   if (actor === 'anyone') return run(null);
   const token = await accessToken();
@@ -54,10 +56,10 @@ async function withToken<T>(actor: string, run: (token: string | null) => Promis
   }
 }
 
-/** What is tried where a deed asks to be paid for; true where it may be made again. */
+/** Handles a 402 of a write; resolves to true if the write may be retried. */
 let settlePayment: (refusal: ApiError) => Promise<boolean> = () => Promise.resolve(false);
 
-/** Says, once for the page, what leads on from 402: every call waits for it, and then goes on. */
+/** Sets the page's handler for 402; calls wait for it and then continue. */
 export function onPaymentRequired(settle: typeof settlePayment): void {
   settlePayment = settle;
 }
@@ -78,7 +80,7 @@ export async function call<Name extends EndpointName>(
   try {
     return await run();
   } catch (error) {
-    // What is only read asks for nothing: its page says what is missing.
+    // A read opens nothing: its page says what is missing.
     const unpaid = error instanceof ApiError && error.httpCode === 402 && method !== 'GET';
     if (!unpaid || !(await settlePayment(error))) throw error;
     return await run();
@@ -89,7 +91,7 @@ type UploadName = {
   [Name in EndpointName]: Endpoints[Name] extends { upload: true } ? Name : never;
 }[EndpointName];
 
-/** Sends a picture as the form field `file`; `onProgress` hears a share from 0 to 1. */
+/** Sends a picture as the form field `file`; `onProgress` gets a share from 0 to 1. */
 export function upload<Name extends UploadName>(
   name: Name,
   file: File,
@@ -106,7 +108,7 @@ export function upload<Name extends UploadName>(
         request.upload.addEventListener('progress', (event) => {
           if (event.lengthComputable) onProgress(event.loaded / event.total);
         });
-        // A network that gives up after a while is a `timeout` here, though none was asked for.
+        // A network that gives up reports a `timeout` here, although we set none.
         for (const end of ['error', 'timeout', 'abort'])
           request.addEventListener(end, () => reject(offlineError()));
         request.addEventListener('load', () => {

@@ -10,14 +10,14 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'partly' | 'offline' | 
 const retryMs = 4_000;
 
 interface Autosave<Value> {
-  /** Name of the draft in this browser, such as `company-12`; see readDraft for starting with it. */
+  /** Key of the draft in this browser, such as `company-12`; see readDraft for starting with it. */
   key: string;
   value: Value;
-  /** Stores the value; answering 'partly' keeps the draft. */
+  /** Saves the value; returning 'partly' keeps the draft. */
   save: (value: Value) => Promise<void | 'partly'>;
-  /** What the draft holds, where it is more than the value. */
+  /** The draft's content, if it is more than the value. */
   toDraft?: (value: Value) => unknown;
-  /** False while the value is still being loaded or the form sends it itself. */
+  /** False while the value is loading, or if the form saves it itself. */
   enabled?: boolean;
   /** The first value is a draft that the server does not have yet. */
   restored?: boolean;
@@ -25,7 +25,7 @@ interface Autosave<Value> {
 }
 
 /**
- * Saves a value a moment after it last changed, one save at a time, and keeps a draft in this
+ * Saves a value a moment after its last change, one save at a time, and keeps a draft in this
  * browser until the server has it. Leaving the page meanwhile asks first.
  */
 export function useAutosave<Value>({
@@ -50,7 +50,7 @@ export function useAutosave<Value>({
   });
 
   const run = useCallback(async (): Promise<void> => {
-    // Nothing was loaded yet, so nothing can have changed.
+    // Nothing is loaded yet, so nothing can have changed.
     if (saved.current === null) return;
     while (latest.current.text !== saved.current) {
       const attempt = latest.current;
@@ -61,7 +61,7 @@ export function useAutosave<Value>({
         refused.current = outcome === 'partly';
         setError(null);
         if (latest.current.text !== attempt.text) continue;
-        // A new thing gets its id, and with it another key, while it is saved.
+        // A new object gets its id, and with it a new key, while it is saved.
         if (outcome !== 'partly') removeDraft(latest.current.key);
         setState(outcome ?? 'saved');
       } catch (problem) {
@@ -72,7 +72,7 @@ export function useAutosave<Value>({
     }
   }, []);
 
-  /** Saves now and waits for it, as a step's 'Next' does. */
+  /** Saves now and waits for it, as the 'Next' of a step does. */
   const flush = useCallback((): Promise<void> => {
     running.current ??= run().finally(() => {
       running.current = null;
@@ -94,14 +94,14 @@ export function useAutosave<Value>({
     later();
   }, [enabled, key, later, restored, text]);
 
-  // A step of a wizard that gives way to the next takes its last words along.
+  // A wizard step that unmounts saves its last changes.
   useEffect(() => () => void flush(), [flush]);
 
   useEffect(() => {
     if (state !== 'offline') return undefined;
     const retry = () => void flush();
     addEventListener('online', retry);
-    // The network is not always there when the browser says so, and a server comes back silently.
+    // The browser's online event is unreliable, and a server comes back without an event.
     const again = setInterval(() => navigator.onLine && retry(), retryMs);
     return () => {
       removeEventListener('online', retry);

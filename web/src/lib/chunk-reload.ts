@@ -1,7 +1,7 @@
 import { PageError } from './page-error.ts';
 import { leavePopup } from './popup.ts';
 
-/** A page whose chunk is gone reloads itself at most once in this time, per path (SPEC.md section 9). */
+/** A page with a missing chunk reloads at most once in this time, per path (SPEC.md section 9). */
 const guardMs = 10_000;
 const storageKey = 'fourfold:chunk-reload';
 
@@ -16,7 +16,7 @@ function mayReload(): boolean {
   }
 }
 
-/** True when the site now serves another entry script than the one this page runs. */
+/** True if the site now serves another entry script than this page runs. */
 async function isNewBuild(): Promise<boolean> {
   const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   if (!running) return false;
@@ -28,7 +28,7 @@ async function isNewBuild(): Promise<boolean> {
   }
 }
 
-/** Whether our server answers though the browser believes to be offline, as on the same machine. */
+/** Whether our server answers although the browser reports offline, as on the same machine. */
 const isReachable = () =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -36,8 +36,8 @@ const isReachable = () =>
   );
 
 /**
- * Loads the page again where our server answers; a popup that is open comes back with it. A browser
- * may remember a failed import for the life of the page: then nothing else helps.
+ * Reloads the page if our server answers, and reopens its popup. Browsers may cache a failed import
+ * for the life of the page; then only a reload helps.
  */
 export async function reloadPage(): Promise<void> {
   if (!(await isReachable())) return;
@@ -47,7 +47,7 @@ export async function reloadPage(): Promise<void> {
 
 /**
  * Loads a part of the app; one that a new build has replaced reloads the page. Nothing is tried
- * without a network, so that no failed import is remembered where it can come a moment later.
+ * offline, so that no failed import is cached that would work a moment later.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

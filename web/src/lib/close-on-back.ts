@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 
 /**
- * While something lies over the page, 'Back' closes it and leads nowhere: on a phone it looks like a
- * page, and what was typed in it would go with the page below.
+ * While an overlay is open, 'Back' closes it and stays on the page: on a phone it looks like a
+ * page, and text typed in it would be lost.
  */
 export function useCloseOnBack(opened: boolean, close: () => void): void {
   useBlocker({

@@ -1,4 +1,4 @@
-/** Cookies of this site: path /, SameSite=Strict, Secure where the page is on https. */
+/** Cookies of this site: path /, SameSite=Strict, Secure on https. */
 
 const attributes = () =>
   `; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
   return found === undefined ? null : found.slice(start.length);
 }
 
-/** @param expires without it the cookie ends with the browser's session */
+/** @param expires without it the cookie ends with the browser session */
 export function writeCookie(name: string, value: string, expires?: Date): void {
   const life = expires ? `; Expires=${expires.toUTCString()}` : '';
   document.cookie = `${name}=${value}${life}${attributes()}`;

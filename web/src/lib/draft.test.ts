@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDrafts, keepDraftsOf, readDraft, removeDraft, writeDraft } from './draft.ts';
 
 beforeEach(() => {
-  // A Storage as far as drafts use it: its items are its own properties too.
+  // The part of Storage that drafts use: items are properties too.
   const items: Record<string, string> = {};
   const storage = Object.create({
     getItem: (key: string) => items[key] ?? null,

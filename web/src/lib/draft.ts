@@ -1,15 +1,15 @@
-/** What was typed and not yet saved, kept in this browser by account and name of the form. */
+/** Unsaved input, kept in this browser by account and name of the form. */
 
 let accountId = 0;
 
-/** Whose drafts are read and written from now on; those of others wait for them unseen. */
+/** Sets the account whose drafts are used from now on; drafts of other accounts stay hidden. */
 export function keepDraftsOf(id: number): void {
   accountId = id;
 }
 
 const prefix = () => `fourfold:draft:${accountId}:`;
 
-/** Storage may be closed or full: then typing goes on without a safety net. */
+/** Storage may be disabled or full: typing then works without drafts. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();
@@ -18,7 +18,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** The draft as it was written, or null. The reader knows its shape by the key. */
+/** The stored draft, or null. The caller knows its type by the key. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readDraft = <Value>(key: string): Value | null =>
   attempt(() => {
@@ -32,7 +32,7 @@ export const writeDraft = (key: string, value: unknown): void =>
 export const removeDraft = (key: string): void =>
   attempt(() => localStorage.removeItem(prefix() + key), undefined);
 
-/** Names of the account's drafts that begin so. */
+/** Names of the account's drafts with this prefix. */
 export const draftNames = (beginning: string): string[] =>
   attempt(() => {
     const whole = prefix() + beginning;
@@ -40,7 +40,9 @@ export const draftNames = (beginning: string): string[] =>
     return keys.map((key) => key.slice(prefix().length));
   }, []);
 
-/** Calls back when another tab writes or removes a draft of the account. @returns how to stop it */
+/**
+ * Calls back when another tab writes or removes a draft of the account. @returns a function to stop
+ */
 export function onDraftElsewhere(listener: (name: string) => void): () => void {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && key?.startsWith(prefix()))

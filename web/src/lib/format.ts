@@ -32,7 +32,7 @@ export const payTypeLabels: Record<RevenueType, string> = {
 
 export const money = (amount: number) => dollars.format(amount);
 
-/** `$399.00` of 39900: what is charged is shown to the cent. */
+/** `$399.00` of 39900: charges show cents. */
 export const cents = (amount: number) => exactDollars.format(amount / 100);
 
 interface Pay {
@@ -41,7 +41,7 @@ interface Pay {
   revenueMax: number | null;
 }
 
-/** `$80,000 – $95,000 a year`; '-' where nothing is known. */
+/** `$80,000 – $95,000 a year`; '-' if nothing is known. */
 export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
   const unit = payUnits[revenueType];
   if (revenueMin !== null && revenueMax !== null) {
@@ -54,7 +54,7 @@ export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
   return '-';
 }
 
-/** What pay by the month or hour comes to in a year; '' where it is quoted so or nothing is known. */
+/** Monthly or hourly pay as yearly pay; '' if it is yearly already or unknown. */
 export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string {
   if (revenueType === 'salary' || (revenueMin === null && revenueMax === null)) return '';
   const yearly = (amount: number | null) =>
@@ -63,7 +63,7 @@ export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string 
   return `about ${payRange({ revenueType: 'salary', ...pay })}`;
 }
 
-/** `MMM DD, YYYY` of an ISO timestamp; '-' where it is missing (SPEC.md section 2). */
+/** `MMM DD, YYYY` of an ISO timestamp; '-' if missing (SPEC.md section 2). */
 export const day = (timestamp: string | null | undefined) =>
   timestamp ? dayFormat.format(new Date(timestamp)) : '-';
 
@@ -76,7 +76,10 @@ export const period = (start: string, end: string | null) =>
 
 const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** `today`, `yesterday`, `5 days ago`, `3 weeks ago`; counted in days of the reader's clock, of which weeks, months and years are whole. */
+/**
+ * `today`, `yesterday`, `5 days ago`, `3 weeks ago`; in days of the reader's clock, with whole
+ * weeks, months and years.
+ */
 export function daysAgo(timestamp: string, now = new Date()): string {
   const days = Math.round((midnight(new Date(timestamp)) - midnight(now)) / 86_400_000);
   const away = Math.abs(days);
@@ -86,7 +89,7 @@ export function daysAgo(timestamp: string, now = new Date()): string {
   return relative.format(Math.trunc(days / 365.25), 'year');
 }
 
-/** `3 days`, `27 hours`, `1 minute`: what is left until then, in the unit in which it counts. */
+/** `3 days`, `27 hours`, `1 minute`: the time left, in the largest useful unit. */
 export function timeLeft(until: string, now: string): string {
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 60_000));
   if (minutes < 120) return count(minutes, 'minute');
@@ -98,6 +101,6 @@ export function timeLeft(until: string, now: string): string {
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
 
-/** `Less than 1 year`, `5-6 years`: the list itself has the numbers alone. */
+/** `Less than 1 year`, `5-6 years`: the list has only the numbers. */
 export const yearsWords = (name: string) =>
   name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;

@@ -1,11 +1,11 @@
 /**
- * Where to go after signing in: a path of this site and nothing else. Judged as the browser reads it,
- * which takes a backslash for a slash and leaves tabs and line breaks out.
+ * Where to go after sign-in: only a path of this site. Parsed as browsers do, which read a
+ * backslash as a slash and drop tabs and line breaks.
  */
 export function innerPath(path: string | undefined, origin: string): string {
   if (!path?.startsWith('/') || !URL.canParse(path, origin)) return '/';
   const url = new URL(path, origin);
-  // What is left of it may begin with two slashes, and would be a host to whoever reads it again.
+  // The rest may start with two slashes, which the next reader would take for a host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }

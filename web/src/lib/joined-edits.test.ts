@@ -59,7 +59,7 @@ test('every change of either side stands or is named as clashing', () => {
       for (const side of [mine, theirs])
         for (const name of changedFields(from, side))
           expect(clashing.includes(name) || joined[name] === side[name]).toBe(true);
-      // Whichever side is chosen of what clashes, its edit is whole again.
+      // Whichever side of a clash is chosen, its edit is complete again.
       for (const side of [mine, theirs]) {
         const chosen = withPicked(joined, clashing, pickFields(side, clashing));
         for (const name of changedFields(from, side)) expect(chosen[name]).toBe(side[name]);

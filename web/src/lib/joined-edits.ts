@@ -1,8 +1,8 @@
-/** Two edits of the same thing, made in two places, joined field by field. */
+/** Merges two edits of the same object field by field. */
 
 export type Fields = Record<string, unknown>;
 
-/** The server trims; who typed a space has changed nothing. */
+/** The server trims, so an added space is no change. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.trim() : inner));
 const same = (a: unknown, b: unknown) => textOf(a) === textOf(b);
@@ -15,13 +15,13 @@ interface Joined {
   joined: Fields;
   /** Fields that only the other edit changed. */
   takenOver: string[];
-  /** Fields that both changed, to different values; the newer one stands. */
+  /** Fields that both changed to different values; the newer value wins. */
   clashing: string[];
 }
 
 /**
- * @param base what both edits began from; a field that is absent was not there or is deleted
- * @param mineIsNewer asked where both changed a field
+ * @param base the state that both edits started from; an absent field did not exist or is deleted
+ * @param mineIsNewer called if both changed a field
  */
 export function joinEdits(
   base: Fields,
@@ -49,7 +49,7 @@ export const pickFields = (from: Fields, names: readonly string[]): Fields =>
     names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
   );
 
-/** A state with some of its fields as they are in another, which may not have them at all. */
+/** A state with some of its fields replaced by those of another state, where they may be absent. */
 export const withPicked = (state: Fields, names: readonly string[], picked: Fields): Fields => ({
   ...Object.fromEntries(Object.entries(state).filter(([name]) => !names.includes(name))),
   ...picked,

@@ -2,11 +2,11 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { openPopup } from './popup.ts';
 
-/** Something typed that the server does not have. */
+/** Unsaved input. */
 interface Unsaved {
-  /** Tries to save it; false where something stays behind. */
+  /** Tries to save it; false if something remains unsaved. */
   settle: () => Promise<boolean>;
-  /** Closing the browser would end its way to the server. */
+  /** Closing the tab would abort the request. */
   underWay: boolean;
 }
 
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has leaving the page ask for as long as `unsaved` is true. */
+/** Makes leaving the page ask first while `unsaved` is true. */
 export function useUnsaved(
   unsaved: boolean,
   underWay: boolean,
@@ -37,7 +37,7 @@ export function useUnsaved(
   }, [settle, underWay, unsaved]);
 }
 
-/** Asks before a page is left with something unsaved: once, however much of it there is. */
+/** Asks once before leaving a page, however many parts of it are unsaved. */
 export function useAskBeforeLeaving(): void {
   const unsaved = useSyncExternalStore(subscribe, () => open.size > 0);
   const underWay = useSyncExternalStore(subscribe, () => [...open].some((one) => one.underWay));

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { accessToken, isSignedIn } from './session.ts';
 
-/** The page's one socket: what happens elsewhere is heard here at once. */
+/** The page's one socket for events of the server. */
 
 export type LiveState = 'off' | 'connecting' | 'connected';
 
-/** As SPEC.md section 7 says. */
+/** As in SPEC.md section 7. */
 const attempts = 10;
 const delayMs = 2000;
-/** What the server says may be on its way for so long before the connection counts as lost. */
+/** How long an event of the server may be under way before the connection counts as lost. */
 const onItsWayMs = 20_000;
 
 type Listener = (payload: never) => void;
@@ -20,7 +20,10 @@ const stateListeners = new Set<() => void>();
 let state: LiveState = 'off';
 let opened: { accountId: number; ending: AbortController } | null = null;
 let opening: Promise<Socket | null> | null = null;
-/** Whatever was told before this is in what the page has read. Date.now() goes on during sleep. */
+/**
+ * All events before this time are included in what the page has read. Date.now() continues during
+ * sleep.
+ */
 let knownUntil = Date.now();
 
 function become(next: LiveState): void {
@@ -28,12 +31,12 @@ function become(next: LiveState): void {
   stateListeners.forEach((listener) => listener());
 }
 
-/** The server was heard: nothing that it told before is missing. */
+/** The server answered: no earlier event is missing. */
 function stillHeard(): void {
   knownUntil = Math.max(knownUntil, Date.now() - onItsWayMs);
 }
 
-/** What was told meanwhile was told to nobody here; where nothing was, nothing is asked again. */
+/** Events during the gap did not arrive here; without any, nothing is refetched. */
 function catchUp({ ms }: LiveEvents['live/quiet']): void {
   if (Date.now() - ms >= knownUntil) hear('live/resync', {});
   stillHeard();
@@ -44,7 +47,7 @@ function hear(event: LiveEventName, payload: unknown): void {
   listeners.get(event)?.forEach((listener) => listener(payload as never));
 }
 
-/** Hears an event as long as the component stands. */
+/** Subscribes to an event while the component is mounted. */
 export function useLive<Name extends LiveEventName>(
   event: Name,
   listener: (payload: LiveEvents[Name]) => void,
@@ -53,7 +56,7 @@ export function useLive<Name extends LiveEventName>(
   useEffect(() => onLive(event, (payload) => latest(payload)), [event]);
 }
 
-/** Hears an event until the returned function is called. */
+/** Subscribes to an event until the returned function is called. */
 export function onLive<Name extends LiveEventName>(
   event: Name,
   listener: (payload: LiveEvents[Name]) => void,
@@ -64,7 +67,7 @@ export function onLive<Name extends LiveEventName>(
   return () => those.delete(listener);
 }
 
-/** Whether what happens elsewhere is heard now. */
+/** Whether events arrive now. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     (listener) => {
@@ -74,13 +77,13 @@ export const useLiveState = (): LiveState =>
     () => state,
   );
 
-/** Says something over the socket; it is lost where there is none. */
+/** Sends a message over the socket; without one it is lost. */
 export async function say(event: string, payload: object): Promise<void> {
   const socket = await opening;
   if (socket?.connected) socket.volatile.emit(event, payload);
 }
 
-/** Opens the socket of an account's page; once is enough. */
+/** Opens the account's socket, once per page. */
 export function openLive(accountId: number): void {
   if (opened?.accountId === accountId) return;
   closeLive();
@@ -89,7 +92,7 @@ export function openLive(accountId: number): void {
   opening = connect(ending.signal);
 }
 
-/** For whoever signs out or in: what is read from now on is new. */
+/** For sign-out and sign-in: later reads are fresh. */
 export function closeLive(): void {
   knownUntil = Date.now();
   opened?.ending.abort();
@@ -104,7 +107,7 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   become('connecting');
   const socket = io({
     transports: ['websocket'],
-    // The last one may still be ending.
+    // The last socket may still be closing.
     forceNew: true,
     reconnectionAttempts: attempts,
     reconnectionDelay: delayMs,
@@ -129,11 +132,11 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
     become('connecting');
-    // The server closes the sockets of a session that ended, and its own when it stops.
+    // The server closes the sockets of an ended session, and all of its own when it stops.
     if (reason === 'io server disconnect') setTimeout(retry, delayMs);
   });
   socket.on('connect_error', () => {
-    // A refusal by the server is not tried again by the client itself.
+    // The client does not retry on its own after the server refused.
     if (signal.aborted || socket.active) return;
     refusals += 1;
     if (refusals < attempts) setTimeout(retry, delayMs);
@@ -142,7 +145,7 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   socket.io.on('reconnect_failed', () => become('off'));
   socket.io.on('ping', stillHeard);
   socket.onAny(hear);
-  // After the last attempt: a new network, or eyes on the page, are worth another round.
+  // After the last attempt, a new network or a visible page starts another round.
   const again = () => {
     if (document.visibilityState === 'visible' && state === 'off') retry();
   };

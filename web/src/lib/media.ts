@@ -1,6 +1,6 @@
 /**
- * Widths of the window at which the layout changes. CSS writes `@media (--phone)`, which vite.config.ts
- * replaces; scripts ask `useMediaQuery(media.phone)`. 834 px and 1440 px are SPEC.md's.
+ * Window widths at which the layout changes. CSS writes `@media (--phone)`, which vite.config.ts
+ * replaces; scripts call `useMediaQuery(media.phone)`. SPEC.md sets 834 px and 1440 px.
  */
 export const media = {
   smallPhone: '(max-width: 23.99em)',

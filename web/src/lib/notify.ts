@@ -2,24 +2,24 @@ import { errorText } from './transport.ts';
 
 interface Notice {
   message: string;
-  /** What it is about: a later notice about the same takes its place. */
+  /** The subject; a later notice about the same subject replaces this one. */
   about?: string;
-  /** Offered beside the message, such as taking the move back. */
+  /** An action beside the message, such as undoing the move. */
   undo?: { label?: string; run: () => unknown };
 }
 
 const parts = () => import('../ui/notice.tsx');
 
-/** Loads the parts of notices ahead of the first one, which may be that the connection is gone. */
+/** Loads the notices' code ahead of the first notice, which may be about a lost connection. */
 export const prepareNotices = (): Promise<unknown> => parts().catch(() => undefined);
 
-/** Says briefly that something was done or failed. */
+/** Shows a short notice that something was done or failed. */
 export async function notify(notice: Notice | string): Promise<void> {
   const { showNotice } = await parts();
   showNotice(typeof notice === 'string' ? { message: notice } : notice);
 }
 
-/** Runs what takes something back, or leads on from it; says that it did not happen, and why. */
+/** Runs the action of a notice; shows why if it fails. */
 export async function attempt(label: string, run: () => unknown): Promise<void> {
   try {
     await run();

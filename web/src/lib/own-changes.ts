@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { changedFields, joinEdits, pickFields, type Fields } from './joined-edits.ts';
 import { notify } from './notify.ts';
 
-/** What the browser keeps of a form: also what the server had when its edit began. */
+/** The browser's draft of a form, with the server's state from when the edit began. */
 export interface FormDraft<Values> {
   values: Values;
   base: Fields;
@@ -15,30 +15,30 @@ interface AnyForm {
 
 interface OwnChanges {
   form: AnyForm;
-  /** What the server has; empty where there is nothing yet. */
+  /** The server's state; empty for a new object. */
   base: Fields;
-  /** Property → how people call it. */
+  /** Property → label. */
   labels: Record<string, string>;
-  /** Fields that are checked against each other, and so go together. */
+  /** Fields that are validated against each other, so they are sent together. */
   together?: readonly string[];
 }
 
 /**
- * Lets a form stand open in two places: it sends only what was changed here, and takes over what
- * was changed elsewhere. Of a field that both changed, the later save stands.
+ * Lets a form be edited in two places: it sends only local changes and shows remote ones. If both
+ * changed a field, the later save wins.
  */
 export function useOwnChanges({ form, base: begun, labels, together = [] }: OwnChanges) {
   const base = useRef(begun);
   return {
     base,
-    /** Those of the values that the server does not have. */
+    /** The values that the server does not have. */
     changed: <Values extends object>(values: Values): Partial<Values> => {
       const given = Object.keys(values);
       const names = new Set(changedFields(values as Fields, pickFields(base.current, given)));
       if (together.some((name) => names.has(name))) together.forEach((name) => names.add(name));
       return pickFields(values as Fields, [...names]) as Partial<Values>;
     },
-    /** Notes what the server has after something was sent, and shows what it has from elsewhere. */
+    /** Stores the server's state after a save, and shows its remote changes. */
     meet: (sent: object, answer: Fields): void => {
       const before = { ...base.current, ...sent };
       const { joined, takenOver } = joinEdits(before, form.getValues(), answer, () => true);

@@ -13,7 +13,7 @@ export class PageError extends Error {
 
 const maxId = 2_147_483_647;
 
-/** An id in an address. What is none fails the page's validation (SPEC.md section 4). */
+/** An id in an address; anything else fails the page's validation (SPEC.md section 4). */
 export function pageId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
   if (id > maxId) throw new PageError(404, 'Page Not Found');

@@ -1,32 +1,32 @@
 /*
- * The page holds still under the pointer: what a press would move waits for its click, and a card
- * that comes under a resting pointer takes no click, or the next one of an impatient hand would
- * act on somebody else.
+ * Keeps the page still under the pointer: a change that would move a pressed element waits for its
+ * click, and a card that moves under a resting pointer ignores clicks, because the next one of an
+ * impatient user would hit the wrong card.
  */
 
-/** What comes and goes: cards, rows and notices. */
+/** Elements that appear and disappear: cards, rows and notices. */
 const coming = 'li, article, tr, [role="alert"]';
 const controls = 'a, button, input, label, summary, select, [role="button"]';
 
-/** As long as it takes to see what is there now. */
+/** Time to see what is there now. */
 const settledMs = 500;
-/** A hand trembles, and a finger never comes down at the same pixel. */
+/** Hands tremble, and a finger never lands on the same pixel twice. */
 const slackPx = { mouse: 3, touch: 24 };
 const lookEveryMs = 100;
 
 interface Rest {
   x: number;
   y: number;
-  /** How far from there a press may still land on a control: browsers help a finger to what is near. */
+  /** How far off a press may still hit a control: browsers snap touches to nearby targets. */
   reach: number;
 }
 
-/** Where the pointer last was; null when it has left, or what is under it was scrolled. */
+/** The pointer's last position; null if it left, or if the element under it was scrolled. */
 let rest: Rest | null = null;
-/** What is within its reach, and since when without the pointer having moved. */
+/** The element in its reach, and since when the pointer has not moved. */
 let came = new Map<Element, number>();
 let pressed = false;
-/** What is due once the press has become a click. */
+/** Changes that wait for the click. */
 let waiting: (() => void)[] = [];
 
 function controlsAround({ x, y, reach }: Rest): Element[] {
@@ -38,7 +38,7 @@ function controlsAround({ x, y, reach }: Rest): Element[] {
   );
 }
 
-/** Notes what has come to the resting pointer. */
+/** Notes the element that moved under the resting pointer. */
 function look(): void {
   if (!rest) return;
   const now = performance.now();
@@ -50,8 +50,8 @@ function point({ clientX: x, clientY: y, pointerType, target }: PointerEvent): v
   const slack = finger ? slackPx.touch : slackPx.mouse;
   if (rest && Math.abs(x - rest.x) <= slack && Math.abs(y - rest.y) <= slack) return;
   rest = { x, y, reach: finger ? slackPx.touch : 0 };
-  // A hand that moves looks: what it comes to was there before. Of a mouse, which moves all the
-  // time, the event knows.
+  // A moving pointer means that the user looks, so the element was there before. A mouse moves all
+  // the time, so its event has to tell.
   const under = target instanceof Element ? target.closest(controls) : null;
   const there = finger ? controlsAround(rest) : under ? [under] : [];
   came = new Map(there.map((control) => [control, -Infinity]));
@@ -66,7 +66,7 @@ function press({ button }: MouseEvent): void {
   if (button === 0) pressed = true;
 }
 
-/** The click comes in the same task as the release. */
+/** The click follows in the same task as the release. */
 function release(): void {
   setTimeout(() => {
     pressed = false;
@@ -77,20 +77,20 @@ function release(): void {
 }
 
 function click(event: MouseEvent): void {
-  // A key, or a program that reads the screen.
+  // A key, or a screen reader.
   if (event.detail === 0 || !(event.target instanceof Element)) return;
   look();
   const control = event.target.closest(controls);
   if (!control?.closest(coming)) return;
-  // By when it was clicked: a busy page hears of it late.
+  // Compares the time of the click: a busy page handles it late.
   if (event.timeStamp - (came.get(control) ?? -Infinity) >= settledMs) return;
-  // Whoever goes on clicking has not looked yet.
+  // A user who keeps clicking has not looked yet.
   came.set(control, performance.now());
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Listens to the pointer for as long as the page lives. */
+/** Listens to the pointer for the life of the page. */
 export function followPointer(): void {
   const root = document.documentElement;
   const early = { capture: true, passive: true };
@@ -100,19 +100,21 @@ export function followPointer(): void {
     addEventListener(type, release, early);
   for (const type of ['wheel', 'pointercancel'] as const) addEventListener(type, leave, early);
   addEventListener('click', click, { capture: true });
-  // The window's own, which no field passes on.
+  // On the window in the capture phase, because some fields stop these events.
   addEventListener('blur', () => {
     leave();
     release();
   });
-  // A finger leaves with every tap, and comes down again at the same place.
+  // A finger leaves after every tap, and comes down again at the same place.
   root.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') leave();
   });
   setInterval(look, lookEveryMs);
 }
 
-/** Runs at once, or after the click where a press is going on: a click is lost on what moves away. */
+/**
+ * Runs now, or after the click of a running press: a click is lost on an element that moves away.
+ */
 export function afterPress(work: () => void): void {
   if (pressed) waiting.push(work);
   else work();

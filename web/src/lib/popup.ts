@@ -18,10 +18,10 @@ export interface Popup<Props extends object, Result = void> {
 type Any = Popup<object, unknown>;
 type Of<Name extends keyof Popups> = Popups[Name] extends Any ? Popups[Name] : never;
 
-/** What a popup is opened with. */
+/** The props that a popup is opened with. */
 export type PopupProps<Name extends keyof Popups> = Of<Name>['props'];
 
-/** What a popup's component receives. */
+/** The props of a popup's component. */
 export type PopupContent<Name extends keyof Popups> = PopupProps<Name> & {
   close: (result?: Of<Name>['result']) => void;
 };
@@ -30,7 +30,7 @@ export interface OpenPopup {
   key: number;
   name: keyof Popups;
   props: object;
-  /** Where the keyboard was, and goes back to. */
+  /** The element that had the focus, and gets it back. */
   opener: HTMLElement | null;
   /** False while it fades out. */
   opened: boolean;
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The element with the focus; for an entry of a menu, which closes now, the menu's button. */
+/** The focused element; for a menu entry, whose menu closes now, the menu's button. */
 function currentOpener(): HTMLElement | null {
   const active = document.activeElement;
   const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -59,14 +59,14 @@ function currentOpener(): HTMLElement | null {
   return active instanceof HTMLElement ? active : null;
 }
 
-/** Opens a popup over what is there; resolves to its result, or undefined when it is dismissed. */
+/** Opens a popup on top; resolves to its result, or undefined when dismissed. */
 export function openPopup<Name extends keyof Popups>(
   name: Name,
   props: PopupProps<Name>,
 ): Promise<Of<Name>['result'] | undefined> {
   return new Promise((resolve) => {
     const key = ++lastKey;
-    // One that gives way to this popup leaves it its opener.
+    // A popup that this one replaces passes on its opener.
     const leaving = open.findLast((popup) => !popup.opened);
     const opener = leaving ? leaving.opener : currentOpener();
     const close = (result?: unknown) => {
@@ -77,11 +77,11 @@ export function openPopup<Name extends keyof Popups>(
   });
 }
 
-/** Forgets a popup that has faded out; what opened it, or else the page's title, gets the focus. */
+/** Forgets a popup that has faded out; focus returns to its opener, or else to the page's title. */
 export function forgetPopup(key: number): void {
   const opener = open.find((popup) => popup.key === key)?.opener;
   change(open.filter((popup) => popup.key !== key));
-  // Once the popup has left the page, and the focus with it.
+  // After the popup has left the page, and the focus with it.
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const target = opener?.isConnected ? opener : document.querySelector('h1');
@@ -89,12 +89,12 @@ export function forgetPopup(key: number): void {
   });
 }
 
-/** The open popup on top, as it waits in this tab for the page to be loaded again. */
+/** The open popup on top, as stored in this tab across a reload. */
 export type LeftPopup = Pick<OpenPopup, 'name' | 'props'>;
 
 const leftKey = 'fourfold:left-popup';
 
-/** Notes the open popup for the page that comes after a reload of this one. */
+/** Stores the open popup for the page after a reload. */
 export function leavePopup(): void {
   const top = open.findLast(({ opened }) => opened);
   if (!top) return;
@@ -106,11 +106,11 @@ export function leavePopup(): void {
   try {
     sessionStorage.setItem(leftKey, JSON.stringify(left));
   } catch {
-    // Storage may be closed: the page comes back without the popup.
+    // Storage may be disabled: the page comes back without the popup.
   }
 }
 
-/** The popup that was open here when the page was loaded again; once, and null if there was none. */
+/** The popup that was open before the reload; returned once, null without one. */
 export function takeLeftPopup(): LeftPopup | null {
   try {
     const left = JSON.parse(sessionStorage.getItem(leftKey) ?? 'null') as
@@ -123,7 +123,7 @@ export function takeLeftPopup(): LeftPopup | null {
   }
 }
 
-/** Dismisses all of them, as leaving the page does. */
+/** Dismisses all popups, as leaving the page does. */
 export const closePopups = (): void => open.forEach((popup) => popup.close());
 
 export const useOpenPopups = () => useSyncExternalStore(subscribe, () => open);

@@ -10,8 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Calls retry by themselves, so queries do not. A thing that is not found becomes the error page,
- * unless its query says `throwOnError: false`. A failed mutation says why, unless it is silent.
+ * Calls retry on their own, so queries do not. A missing object shows the error page, unless its
+ * query sets `throwOnError: false`. A failed mutation shows a notice, unless it is silent.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: false,
       networkMode: 'always',
-      // What could not be read for want of a network comes with it; the rest, the socket tells.
+      // Failed queries refetch when the network returns; the socket reports all other changes.
       refetchOnReconnect: (query) => (query.state.status === 'error' ? 'always' : false),
       throwOnError: (error) => error instanceof ApiError && error.httpCode === 404,
     },

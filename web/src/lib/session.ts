@@ -4,14 +4,14 @@ import { deleteCookie, readCookie, writeCookie } from './cookie.ts';
 import { clearDrafts } from './draft.ts';
 import { ApiError, send } from './transport.ts';
 
-/** The session in this browser: two cookies, renewed by one tab for all of them. */
+/** The session in this browser: two cookies, renewed by one tab for all. */
 
 const refreshCookie = 'refresh-token';
 const accessCookie = 'access-token';
 
 /**
- * What other tabs are told, and this tab's listeners too. After `signed-out` the user meant to go;
- * after `expired` they will want to come back to where they were.
+ * Events for other tabs, and this tab's listeners. After `signed-out` the user meant to leave;
+ * after `expired` they will want to return to the same page.
  */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'expired' | 'role';
 
@@ -19,7 +19,7 @@ const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('fourfold-session');
 const listeners = new Set<(event: SessionEvent) => void>();
 
-/** Hears of changes in this tab and in others. */
+/** Listens for changes in this tab and in others. */
 export function onSession(listener: (event: SessionEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,7 +34,7 @@ export function announce(event: SessionEvent): void {
   hear(event);
 }
 
-/** Judged by the presence of the cookie and nothing else (SPEC.md section 4). */
+/** Only the cookie's presence counts (SPEC.md section 4). */
 export const isSignedIn = () => Boolean(readCookie(refreshCookie));
 
 function keep(tokens: Tokens): void {
@@ -49,14 +49,14 @@ export function startSession(tokens: Tokens): void {
   announce('signed-in');
 }
 
-/** Forgets the session here and tells every tab. */
+/** Deletes the session here and informs every tab. */
 export function dropSession(how: 'signed-out' | 'expired'): void {
   deleteCookie(refreshCookie);
   deleteCookie(accessCookie);
   announce(how);
 }
 
-/** When the token ends in ms since 1970, or 0 for what is no token. */
+/** When the token expires, in ms since 1970; 0 for an invalid token. */
 function endOf(token: string): number {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -67,14 +67,14 @@ function endOf(token: string): number {
   }
 }
 
-/** The token in the cookie, unless it is missing, ends soon or is the one just refused. */
+/** The token in the cookie, unless it is missing, expires soon or was just refused. */
 function usableToken(refused?: string): string | null {
   const token = readCookie(accessCookie);
   if (!token || token === refused) return null;
   return endOf(token) - Date.now() > renewBeforeMs ? token : null;
 }
 
-/** Refused for good; anything else (no network, too busy) leaves the session as it is. */
+/** The refresh token is invalid; any other failure (no network, overload) keeps the session. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError &&
   error.httpCode >= 400 &&
@@ -94,7 +94,8 @@ async function renewNow(refused?: string): Promise<string | null> {
     // Signed out meanwhile: new tokens must not bring the session back.
     if (!isSignedIn()) return null;
     keep(tokens);
-    // Browsers write cookies later; read back, they stand there before the next tab gets the lock.
+    // Browsers write cookies late; reading them back makes sure that they are there before the next
+    // tab gets the lock.
     readCookie(accessCookie);
     return tokens.accessToken;
   } catch (error) {
@@ -104,14 +105,14 @@ async function renewNow(refused?: string): Promise<string | null> {
   }
 }
 
-/** Pages on plain http have no locks; the server forgives two tabs that renew at once. */
+/** Pages on plain http have no locks; the server tolerates two tabs that renew together. */
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('fourfold-renew', work) : work();
 
 let renewal: Promise<string | null> | null = null;
 
 /**
- * A bearer token that lasts, renewed first where needed; null where nobody is signed in.
+ * A valid bearer token, renewed first if needed; null if signed out.
  * @param refused a token that the server has just refused
  */
 export async function accessToken(refused?: string): Promise<string | null> {
@@ -125,19 +126,19 @@ export async function accessToken(refused?: string): Promise<string | null> {
 
 let notice: string | null = null;
 
-/** What the login page should say once, such as how signing out went wrong. */
+/** A message that the login page shows once, such as a failed sign-out. */
 export function takeNotice(): string | null {
   const text = notice;
   notice = null;
   return text;
 }
 
-/** Has the login page say something once. */
+/** Sets a message that the login page shows once. */
 export function leaveNotice(text: string): void {
   notice = text;
 }
 
-/** Ends the session on the server and here; here even when the server does not answer. */
+/** Ends the session on the server and here; here even if the server does not answer. */
 export async function logout(): Promise<void> {
   try {
     const token = await accessToken();

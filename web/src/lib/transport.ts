@@ -1,6 +1,6 @@
 import type { Envelope, FieldError, ResponseStatus } from '@fourfold/contract/protocol/envelope.ts';
 
-/** An answer that is not success, or no answer at all (status `offline`, HTTP code 0). */
+/** An unsuccessful answer, or none at all (status `offline`, HTTP code 0). */
 export class ApiError extends Error {
   readonly status: ResponseStatus | 'offline';
   readonly httpCode: number;
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a user may read of a failure: the fields' messages, else the server's. */
+/** The text of a failure for users: the fields' messages, else the server's. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
   const constraints = error.fields.flatMap((field) => field.constraints);
@@ -36,16 +36,16 @@ export interface Request {
   signal?: AbortSignal | undefined;
 }
 
-/** Worth one more try, where trying twice does no harm (SPEC.md section 7). */
+/** Worth one retry, if the call is idempotent (SPEC.md section 7). */
 const retried = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 const longestWaitMs = 3000;
-/** The server answers everything within half a minute; what takes longer is lost on the way. */
+/** The server answers everything within half a minute; a later answer is lost. */
 const answeredWithinMs = 40_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Path with the query behind it; empty and missing values are left out. */
+/** Path with query; empty and missing values are omitted. */
 export function address(path: string, query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -62,7 +62,7 @@ export function unwrap(httpCode: number, text: string): unknown {
   try {
     answer = JSON.parse(text) as Partial<Envelope> | null;
   } catch {
-    // No envelope at all, such as a proxy's own page: an error without words.
+    // An answer without an envelope, such as a proxy's own page: an error without text.
   }
   if (answer?.response?.status === 'success') return answer.data;
   throw new ApiError(httpCode, answer?.response ?? {}, answer?.data);
@@ -72,7 +72,7 @@ async function once(request: Request): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (request.token) headers['Authorization'] = `Bearer ${request.token}`;
   if (request.body !== undefined) headers['Content-Type'] = 'application/json';
-  // Of the beginning of an answer alone: the rest of a long one may take its time.
+  // The timeout covers the start of an answer only: the rest of a long one may take longer.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), answeredWithinMs);
   const signals = request.signal ? [request.signal, late.signal] : [late.signal];
@@ -91,12 +91,12 @@ async function once(request: Request): Promise<Response> {
   }
 }
 
-/** Sends a request, once more where that is safe and may help, and unwraps the answer. */
+/** Sends a request, with one retry if that is safe and may help, and unwraps the answer. */
 export async function send(request: Request): Promise<unknown> {
   let response = await once(request);
   if (retried.has(response.status) && idempotent.has(request.method)) {
     const seconds = Number(response.headers.get('Retry-After') ?? 0.3);
-    // Longer than we care to wait: the answer we have is the answer.
+    // Longer than we want to wait: use the answer that we have.
     if (Number.isFinite(seconds) && seconds * 1000 <= longestWaitMs) {
       await wait(seconds * 1000);
       response = await once(request);

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to read what was done, and to take it back on the spot. */
+/** Long enough to read the result, and to undo it on the spot. */
 const lingersMs = 4_000;
 
 interface Lingering<Item> {
   item: Item;
-  /** Handled: it no longer belongs here, and makes room in a moment. */
+  /** Handled: it no longer belongs here, and disappears in a moment. */
   handled: boolean;
 }
 
 /**
- * The entries of a list that belong into it, and for a moment those that have just been handled,
- * each in its place: what is below must not come under the pointer that handled it.
+ * The entries that belong in a list, plus for a moment those just handled, each in its place:
+ * entries below must not move under the pointer.
  */
 export function useLingering<Item extends { id: number }>(
   all: readonly Item[],

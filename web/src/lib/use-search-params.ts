@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { fromThere } from './came-from.ts';
 
-/** What stands in the address behind `?`, as text. */
+/** The query string's parameters, as text. */
 export type SearchParams = Record<string, string | undefined>;
 
 export const pageSize = 10;
 
-/** Reads `?a=b` without turning texts into numbers, so that links stay as people write them. */
+/** Parses `?a=b` without turning texts into numbers, so that links stay as typed. */
 export const parseSearch = (text: string): SearchParams =>
   Object.fromEntries(new URLSearchParams(text));
 
@@ -20,12 +20,12 @@ export function stringifySearch(search: Record<string, string | number | undefin
   return text ? `?${text}` : '';
 }
 
-/** Leads back to the beginning of a list, among other parameters of an address. */
+/** Resets a list to its first page, among other parameters of an address. */
 export const firstPage = { page: undefined, after: undefined };
 
 /**
- * The state of a screen that back, reload and a sent link keep: filters, tab, page, step.
- * `set` merges, drops empty values, and goes back to the first page unless `page` is set.
+ * Screen state that back, reload and shared links keep: filters, tab, page, step. `set` merges,
+ * drops empty values, and returns to the first page unless `page` is set.
  */
 export function useSearchParams() {
   const params: SearchParams = useSearch({ strict: false });
@@ -44,7 +44,7 @@ export function useSearchParams() {
   const page = Math.max(1, Math.floor(Number(params['page'] ?? 1)) || 1);
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
   const after = /^[\w-]{1,100}$/.exec(params['after'] ?? '')?.[0];
-  // A link that says nothing else still opens its page, wherever that begins by now.
+  // A link with only a page number still opens that page, wherever it starts now.
   const continued = after === undefined ? paging : { limit: pageSize, after };
   return { params, set, page, paging, after, continued };
 }

@@ -15,13 +15,14 @@ export function zodErrors(schema: z.ZodType, values: unknown): FormErrors {
   return result.success ? {} : errorTexts(fieldErrors(result.error.issues));
 }
 
-/** What the server says of fields, as a form shows it. */
+/** The server's field errors, as a form shows them. */
 export const errorTexts = (fields: readonly FieldError[]): FormErrors =>
   Object.fromEntries(fields.map(({ property, constraints }) => [property, constraints.join(', ')]));
 
 /**
- * The top-level fields that the schema takes as they are: what a draft may save already.
- * @param together fields that are checked against each other: one that is wrong keeps the others
+ * The valid top-level fields: what a draft may save already.
+ * @param together fields that are validated against each other: an invalid one holds the others
+ * back
  */
 export function validPart<Values extends object>(
   schema: z.ZodType,
@@ -45,7 +46,7 @@ interface Inputs {
   getInputProps: (path: string, options?: { type: 'checkbox' | 'input' }) => object;
 }
 
-/** A form's inputs by their names, with what people call them. */
+/** Input props by field name, with labels. */
 export const labeledInputs =
   <Form extends Inputs, Name extends string>(form: Form, labels: Readonly<Record<Name, string>>) =>
   (name: Name, ...options: [{ type: 'checkbox' }] | []) => ({
@@ -53,7 +54,7 @@ export const labeledInputs =
     label: labels[name],
   });
 
-/** Focuses the wrong field that stands first on the page. */
+/** Focuses the first invalid field on the page. */
 function focusFirst(form: AnyForm, errors: FormErrors): void {
   const nodes = Object.keys(errors)
     .map((path) => form.getInputNode(path))
@@ -62,7 +63,7 @@ function focusFirst(form: AnyForm, errors: FormErrors): void {
   nodes[0]?.focus();
 }
 
-/** Puts the server's `fields` under the form's own; false where it named none. */
+/** Shows the server's `fields` under the form's fields; false if it named none. */
 export function showServerErrors(form: AnyForm, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.fields.length === 0) return false;
   const errors = errorTexts(error.fields);
@@ -90,10 +91,10 @@ export type ZodForm<Schema extends z.ZodType> = UseFormReturnType<Values<Schema>
 };
 
 /**
- * A form held to one of the contract's schemas. A field that is left says what is wrong with it;
- * an empty one waits until all of the form is asked for. `form.submit(save)` goes on
- * `<form onSubmit>`: it validates, focuses the first wrong field, calls `save` with the parsed
- * values, and shows what the server refuses under its field, or as a notice where it names none.
+ * A form with a schema of the contract. A field shows its error on blur; an empty one only on
+ * submit. `form.submit(save)` goes on `<form onSubmit>`: it validates, focuses the first invalid
+ * field, calls `save` with the parsed values, and shows the server's errors under their fields, or
+ * as a notice if it named none.
  */
 export function useZodForm<Schema extends z.ZodType<object>>(
   schema: Schema,

@@ -7,7 +7,7 @@ interface ActionRowProps {
   icon?: Icon;
   name: ReactNode;
   hint?: ReactNode;
-  /** What can be done about it: a button, or nothing. */
+  /** A button, or nothing. */
   children?: ReactNode;
 }
 
@@ -30,14 +30,14 @@ function Content({ icon: Icon, name, hint, children }: ActionRowProps) {
   );
 }
 
-/** A thing in words, and its button beside them; below them on a phone. */
+/** A labeled line with its button at the right; below it on a phone. */
 export const ActionRow = (props: ActionRowProps) => (
   <div className={classes.row}>
     <Content {...props} />
   </div>
 );
 
-/** Such things under each other, with buttons of one width. */
+/** Such lines below each other, with buttons of one width. */
 export const ActionList = ({ children }: { children: ReactNode }) => (
   <ul className={classes.list}>{children}</ul>
 );

@@ -8,24 +8,27 @@ interface Tab<Key extends string> {
   count?: number;
 }
 
-/** The tab that the address names, or the first. */
+/** The tab in the address, or the first. */
 export function useTab<Key extends string>(tabs: readonly [Tab<Key>, ...Tab<Key>[]], name = 'tab') {
   const { params } = useSearchParams();
   return (tabs.find((tab) => tab.key === params[name]) ?? tabs[0]).key;
 }
 
 interface AddressTabsProps<Key extends string> {
-  /** What the tabs choose, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   tabs: readonly [Tab<Key>, ...Tab<Key>[]];
-  /** Name of the parameter in the address. */
+  /** Name of the query parameter. */
   name?: string;
 }
 
-/** The router would call the first tab current as well, whose address the others' begin with. */
+/**
+ * The router would mark the first tab as current too, because the other addresses start with its
+ * own.
+ */
 const alone = { exact: true, explicitUndefined: true };
 
-/** More tabs than a phone is wide: the one that becomes current scrolls into sight. */
+/** With more tabs than fit on a phone, the current one scrolls into view. */
 function bringIntoSight(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;
@@ -35,11 +38,11 @@ function bringIntoSight(tab: HTMLElement | null): void {
 
 interface TabStripProps<Key extends string> extends Omit<AddressTabsProps<Key>, 'name'> {
   current: Key;
-  /** Where a tab leads. */
+  /** The link of a tab. */
   linkOf: (key: Key, place: number) => Pick<LinkProps, 'to' | 'search'>;
 }
 
-/** Tabs as links beside each other, with how much each of them holds. */
+/** Tabs as links, with the count of each. */
 export const TabStrip = <Key extends string>({
   label,
   tabs,
@@ -66,7 +69,7 @@ export const TabStrip = <Key extends string>({
   </nav>
 );
 
-/** Tabs that live in the address; the first one is the address without the parameter. */
+/** Tabs kept in the address; the first one is the address without the parameter. */
 export function AddressTabs<Key extends string>({
   label,
   tabs,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { notify } from '../lib/notify.ts';
 
 interface AsyncButtonProps extends ButtonProps {
-  /** Shows progress until it settles; what it throws is said in a notice. */
+  /** Shows progress until the promise settles; an error becomes a notice. */
   onClick: () => Promise<unknown>;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import classes from './avatar.module.css';
 
 interface AvatarProps {
-  /** Of whom or what; its initials stand in for a missing picture. */
+  /** The person or company; its initials replace a missing picture. */
   name: string;
   url?: string | null | undefined;
   /** Width in px. */
@@ -17,7 +17,7 @@ function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A person's picture or a company's logo. The name is expected to stand beside it. */
+/** A person's picture or a company's logo. The name should be next to it. */
 export function Avatar({ name, url, size = 48, shape = 'round' }: AvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.38 };
   if (url) {

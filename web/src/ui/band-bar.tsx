@@ -5,11 +5,11 @@ interface BandBarProps {
   exceed: number;
   meet: number;
   doNotMeet: number;
-  /** Behind each number in the legend. */
+  /** Unit after each number in the legend. */
   unit?: '%' | '';
-  /** Without the bar only the legend is there. */
+  /** Without the bar only the legend shows. */
   bar?: boolean;
-  /** Without the legend the bar reads its numbers to screen readers alone. */
+  /** Without the legend only screen readers get the numbers. */
   legend?: boolean;
 }
 

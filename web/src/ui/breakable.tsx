@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that may break before `@`, `.` and `/`, and not in the middle of a word. */
+/** An address that may break before `@`, `.` and `/`, but not within a word. */
 export const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=[@./])/).map((part, index) => (
     <Fragment key={`${index}${part}`}>

@@ -4,18 +4,18 @@ import classes from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   as?: 'div' | 'article' | 'li' | 'section' | 'aside';
-  /** 'none' where the content reaches the edge. */
+  /** 'none' if the content reaches the edge. */
   padding?: 'none' | 'normal' | 'large';
-  /** 'sunken' for what is beside the point. */
+  /** 'sunken' for secondary content. */
   tone?: 'surface' | 'sunken';
   /** Lifts under the pointer; put a CardLink inside. */
   interactive?: boolean;
-  /** Things under each other, this step of tokens.css apart. */
+  /** Children below each other, with this gap. */
   gap?: Step;
   children: ReactNode;
 }
 
-/** A sheet on the page. */
+/** A surface with round corners. */
 export function Card({
   as: Tag = 'div',
   padding = 'normal',
@@ -44,7 +44,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** As many cards beside each other as fit. */
+/** As many cards per row as fit. */
 export const CardGrid = ({ min = 320, children }: CardGridProps) => (
   <Grid gap="4" min={min}>
     {children}

@@ -16,7 +16,7 @@ interface ChoiceChipsProps<Id extends string | number> {
   'data-path'?: string;
 }
 
-/** Any number of a few things, each a chip that is on or off. */
+/** Several choices, each as a chip that is on or off. */
 export function ChoiceChips<Id extends string | number>({
   label,
   description,

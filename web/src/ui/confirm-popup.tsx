@@ -10,12 +10,12 @@ interface ConfirmPopupProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Runs while the button shows progress; what it throws is shown, and the popup stays. */
+  /** Runs while the button shows progress; an error is shown, and the popup stays. */
   onConfirm: () => Promise<unknown> | void;
   close: (confirmed?: boolean) => void;
 }
 
-/** The inside of a popup that asks before it does something; closes with true once done. */
+/** The content of a confirmation popup; closes with true once done. */
 export function ConfirmPopup({
   children,
   confirmLabel,
@@ -61,7 +61,7 @@ export function ConfirmPopup({
   );
 }
 
-/** The buttons at the foot of a popup; on a phone they fill the width at the bottom. */
+/** The buttons at the bottom of a popup; on a phone they fill the width. */
 export const PopupActions = ({ children }: { children: ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );

@@ -9,26 +9,28 @@ import { PagerFrame } from './pager.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where the pages before this one began, but the first; the browser keeps it over a reload. */
+    /**
+     * Cursors of the earlier pages except the first; the history entry keeps them across a reload.
+     */
     trail?: string[];
   }
 }
 
 interface ContinuedPagerProps {
-  /** Items of the whole list. */
+  /** Number of items in the whole list. */
   count: number;
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   after: string | null;
   /** The list still shows another page than the address names. */
   loading: boolean;
-  /** What the list stands for although the address does not say so: a page of it is no other list's. */
+  /** Identifies the list if the address does not: cursors of one list are invalid in another. */
   pinned?: SearchParams;
   size?: number;
 }
 
 /**
- * Moves through a list whose pages begin behind the last row of the one before, so that what comes
- * and goes meanwhile neither doubles a row nor loses one. Nothing where one page is all.
+ * Pages through a list by cursor, so that changes in between neither repeat nor skip a row. Renders
+ * nothing if one page is all.
  */
 export function ContinuedPager({
   count,

@@ -3,11 +3,11 @@ import classes from './field.module.css';
 
 interface CountedTextareaProps extends Omit<TextareaProps, 'value' | 'maxLength'> {
   value?: string;
-  /** Longest text; more can be typed, so that nothing pasted is cut off unseen. */
+  /** Longest text; more can be typed, so that pasted text is never cut off unseen. */
   max: number;
 }
 
-/** A text area that counts what is written. */
+/** A text area with a character count. */
 export const CountedTextarea = ({ value = '', max, ...field }: CountedTextareaProps) => (
   <div>
     <Textarea {...field} value={value} />

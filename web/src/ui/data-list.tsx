@@ -5,14 +5,14 @@ interface DataListProps {
   /** Label and value; an empty value shows the placeholder. */
   items: readonly (readonly [label: string, value: ReactNode])[];
   placeholder?: string;
-  /** Labels beside the values rather than above them. */
+  /** Labels beside the values instead of above. */
   inline?: boolean;
 }
 
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === '' || value === '-';
 
-/** Facts: label and value. */
+/** A list of labels with values. */
 export const DataList = ({ items, placeholder = 'Not given', inline = false }: DataListProps) => (
   <dl className={classes.list} data-inline={inline || undefined}>
     {items.map(([label, value]) => (

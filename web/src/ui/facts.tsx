@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
 interface FactsProps {
-  /** Empty ones are left out. */
+  /** Empty ones are omitted. */
   items: readonly (string | null | undefined)[];
-  /** Stands first and stronger. */
+  /** Comes first, in bold. */
   lead?: ReactNode;
 }
 

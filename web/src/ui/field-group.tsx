@@ -10,7 +10,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Several controls that make one field: a fieldset dressed as the other fields are. */
+/** Several controls that form one field: a fieldset styled as a field. */
 export const FieldGroup = ({
   label,
   description,

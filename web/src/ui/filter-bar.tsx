@@ -13,19 +13,19 @@ interface ActiveFilter {
 }
 
 interface FilterBarProps {
-  /** Always seen, such as the text to search for. */
+  /** Always visible, such as the text search. */
   search?: ReactNode;
-  /** Always seen, at the end. */
+  /** Always visible, at the end. */
   sort?: ReactNode;
-  /** The filters, or FilterGroups of them; on a phone they wait in a sheet. */
+  /** The filters, or FilterGroups of them; on a phone in a sheet. */
   children: ReactNode;
-  /** Behind what is set, such as saving it. */
+  /** After the active filters, such as a button to save them. */
   extra?: ReactNode;
   active: readonly ActiveFilter[];
   onClear: () => void;
 }
 
-/** Filters over a list, with what is set as chips that can be taken off. */
+/** Filters above a list, with the active ones as removable chips. */
 export function FilterBar({ search, sort, children, extra, active, onClear }: FilterBarProps) {
   const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,

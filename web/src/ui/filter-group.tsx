@@ -14,18 +14,18 @@ import { flushSync } from 'react-dom';
 import { media } from '../lib/media.ts';
 import classes from './filter-group.module.css';
 
-// A list that opens elsewhere on the page would count as a click beside the group, and close it.
+// A list that opens elsewhere on the page would count as a click outside the group, and close it.
 const lists = { defaultProps: { comboboxProps: { withinPortal: false, offset: 6 } } };
 const theme = { components: { Select: lists, MultiSelect: lists, Autocomplete: lists } };
 
 interface FilterGroupProps {
   label: string;
-  /** How many of its filters are set. */
+  /** Number of active filters in it. */
   active: number;
   children: ReactNode;
 }
 
-/** Filters that belong together: behind a button in a FilterBar, a titled part of its sheet on a phone. */
+/** Related filters: behind a button in a FilterBar, a titled part of its sheet on a phone. */
 export function FilterGroup({ label, active, children }: FilterGroupProps) {
   const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,
@@ -36,7 +36,7 @@ export function FilterGroup({ label, active, children }: FilterGroupProps) {
   const [mounted, setMounted] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = () => {
-    // Closed at first: what had the focus is noted when it opens.
+    // Closed at first: opening it stores the focused element.
     flushSync(() => setMounted(true));
     setOpened(!opened);
   };
@@ -93,7 +93,7 @@ export function FilterGroup({ label, active, children }: FilterGroupProps) {
   );
 }
 
-/** Lends a popover an element that was there before it. */
+/** Gives a popover an existing element as its target. */
 function Beside({
   ref,
   element,

@@ -5,14 +5,14 @@ type Wins = Record<BehaviorGroup, number>;
 
 interface Profile {
   label: string;
-  /** Pairs won by each colour, 0 to 12. */
+  /** Pairs won by each color, 0 to 12. */
   wins: Wins;
 }
 
 interface FourQuarterChartProps {
-  /** Drawn in the four colours. */
+  /** Drawn in the four colors. */
   profile: Profile;
-  /** Laid over it as an outline. */
+  /** Drawn over it as an outline. */
   compare?: Profile;
   /** Width of the drawing in px. */
   size?: number;
@@ -22,7 +22,7 @@ const maxWins = 12;
 const reach = 96;
 const gap = 2;
 
-/** Which way each quarter opens from the centre. */
+/** Direction of each quarter from the center. */
 const directions: Record<BehaviorGroup, { x: 1 | -1; y: 1 | -1 }> = {
   yellow: { x: -1, y: -1 },
   blue: { x: 1, y: -1 },
@@ -45,7 +45,7 @@ function quarter(group: BehaviorGroup, wins: number): string {
   return `M${x * gap} ${y * gap}v${y * radius}a${radius} ${radius} 0 0 ${1 - sweep} ${x * radius} ${-y * radius}z`;
 }
 
-/** A behaviour profile as four quarters growing from the centre, with its numbers in a table. */
+/** A behavior profile as four quarters growing from the center, with its numbers in a table. */
 export function FourQuarterChart({ profile, compare, size = 220 }: FourQuarterChartProps) {
   return (
     <figure className={classes.figure}>

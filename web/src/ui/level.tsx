@@ -10,7 +10,7 @@ const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
 interface LevelDotsProps {
   /** 0 to 5. */
   level: number;
-  /** Writes the level's word beside the dots. */
+  /** Shows the level's name beside the dots. */
   word?: boolean;
 }
 
@@ -38,16 +38,16 @@ interface LevelSelectProps {
   onBlur?: () => void;
   error?: ReactNode;
   required?: boolean;
-  /** Leaves the label to screen readers, as in a row of a list. */
+  /** Shows the label to screen readers only, as in a row of a list. */
   hideLabel?: boolean;
   /** The lowest level that can be chosen. */
   least?: number;
-  /** Stands in place of the word of level 0. */
+  /** Replaces the name of level 0. */
   atZero?: string;
   'data-path'?: string;
 }
 
-/** Chooses a level from 0 to 5 by click or arrow keys; its word stands beside. */
+/** Chooses a level from 0 to 5 by click or arrow keys; its name shows beside it. */
 export function LevelSelect({
   label,
   value = 0,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 const address = /https?:\/\/[^\s<>)]+[^\s<>).,;:!?'"]/g;
 
-/** A link out of the app, to an address that somebody wrote. */
+/** An external link, to an address from user content. */
 export const External = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener nofollow noreferrer">
     {children}
   </a>
 );
 
-/** Plain text in which web addresses can be followed. */
+/** Plain text with clickable web addresses. */
 export function LinkedText({ text }: { text: string }): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

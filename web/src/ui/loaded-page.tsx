@@ -6,14 +6,14 @@ import { Loaded } from './state.tsx';
 
 interface LoadedPageProps<Data> {
   query: UseQueryResult<Data>;
-  /** What stands above the error, as the thing's own name is not known. */
+  /** Title of the error, because the object's name is unknown. */
   title: string;
   /** A BackLink. */
   back: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one thing: before it is there its skeleton, without it the error and the way back. */
+/** The page of one object: a skeleton while it loads; the error and the back link if it fails. */
 export function LoadedPage<Data>({ query, title, back, children }: LoadedPageProps<Data>) {
   const shown = (
     <Loaded query={query} skeleton={<PageSkeleton />}>

@@ -4,7 +4,7 @@ interface MarkProps {
   label?: string;
 }
 
-/** Fourfold's mark: four quarters of unlike size around one centre, as a profile is. */
+/** Fourfold's mark: four quarters of different size around one center, like a profile. */
 export function Mark({ size = 32, label }: MarkProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -15,7 +15,7 @@ interface PartProps<Value> {
 }
 
 interface MoneyRangeProps {
-  /** Each as form.getInputProps gives it. */
+  /** Each as form.getInputProps returns it. */
   type: PartProps<RevenueType>;
   min: PartProps<number | null>;
   max: PartProps<number | null>;
@@ -54,7 +54,7 @@ function Amount({
   );
 }
 
-/** Pay: how it is quoted, the lowest and the highest, in whole dollars. */
+/** Pay: the unit, the lowest and the highest, in whole dollars. */
 export const MoneyRange = ({ type, min, max, required = false }: MoneyRangeProps) => (
   <div className={classes.money}>
     <FieldGroup label="Pay" error={type.error}>
@@ -72,7 +72,7 @@ export const MoneyRange = ({ type, min, max, required = false }: MoneyRangeProps
         ...min,
         onBlur: () => {
           min.onBlur?.();
-          // Whether the two are in order is said at the second.
+          // An error of their order shows at the second.
           max.onBlur?.();
         },
       }}

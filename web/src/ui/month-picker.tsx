@@ -12,7 +12,7 @@ const thisYear = new Date().getFullYear();
 
 interface MonthPickerProps {
   label: string;
-  /** `YYYY-MM`; null or '' while unfinished. */
+  /** `YYYY-MM`; null or '' while incomplete. */
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
@@ -20,7 +20,7 @@ interface MonthPickerProps {
   error?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** How far the list of years reaches from this one. */
+  /** Range of the list of years, from this year. */
   yearsBack?: number;
   yearsForward?: number;
   'data-path'?: string;

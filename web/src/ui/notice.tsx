@@ -5,12 +5,12 @@ import { attempt, type Notice } from '../lib/notify.ts';
 /** More would cover the page. */
 const atMost = 3;
 
-/** What stands there, the oldest first. */
+/** Visible notices, oldest first. */
 let standing: readonly { id: string; about: string | undefined }[] = [];
 
 /**
- * Puts a notice on the stack of the shell; with an undo it stays longer. It takes the place of one
- * about the same thing, and of the oldest where there are too many: what was just done is told now.
+ * Shows a notice; with an undo it stays longer. It replaces one about the same subject, and the
+ * oldest if there are too many, so that the latest always shows.
  */
 export function showNotice({ message, about, undo }: Notice): void {
   const same = standing.filter((one) => about !== undefined && one.about === about);

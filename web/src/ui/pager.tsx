@@ -15,11 +15,13 @@ const to = (target: number) => ({
 });
 
 interface PagerProps {
-  /** Items before paging. */
+  /** Number of items before paging. */
   count: number;
 }
 
-/** Moves between pages of a list; the page lives in the address. Nothing where one page is all. */
+/**
+ * Moves between pages of a list; the page is in the address. Renders nothing if one page is all.
+ */
 export function Pager({ count }: PagerProps) {
   const { page } = useSearchParams();
   const pages = Math.max(1, Math.ceil(count / pageSize));
@@ -46,11 +48,11 @@ interface Way {
 interface PagerFrameProps {
   previous: Way;
   next: Way;
-  /** Which page this is. */
+  /** The current page. */
   children: ReactNode;
 }
 
-/** The ways to the pages before and behind, and between them where one is. */
+/** The links to the pages before and after, and the current page between them. */
 export const PagerFrame = ({ previous, next, children }: PagerFrameProps) => (
   <nav aria-label="Pages" className={classes.pager}>
     <LinkButton

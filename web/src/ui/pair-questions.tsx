@@ -8,16 +8,16 @@ import { Row } from './stack.tsx';
 import classes from './pair-questions.module.css';
 
 interface PairQuestionsProps {
-  /** Begins every question, such as 'At work I would rather…'. */
+  /** Start of every question, such as 'At work I would rather…'. */
   prompt: string;
   questions: readonly BehaviorItem[];
   /** Answers so far; the first unanswered question opens. */
   answers: readonly BehaviorAnswer[];
   onChange: (answers: BehaviorAnswer[]) => void;
-  /** Stands above the questions once all are answered. */
+  /** Shown above the questions once all are answered. */
   result?: ReactNode;
   error?: ReactNode;
-  /** Finds the open question when answers are missing. */
+  /** Marks the open question if answers are missing. */
   'data-path'?: string;
 }
 
@@ -26,7 +26,10 @@ const turns: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
 
-/** Pairs to choose from, one at a time, by click or by the keys 1 and 2; arrow keys leaf through. */
+/**
+ * Pairs to choose from, one at a time, by click or by the keys 1 and 2; arrow keys go back and
+ * forth.
+ */
 export function PairQuestions({
   prompt,
   questions,
@@ -48,7 +51,7 @@ export function PairQuestions({
       ...answers.filter((old) => old.behaviorId !== behaviorId),
       { behaviorId, variantId },
     ]);
-    // Changing an old answer moves on by one; otherwise the next unanswered one comes.
+    // Changing an old answer goes to the next question; otherwise the next unanswered one opens.
     const left = open.filter((index) => index !== place);
     const next = done ? place + 1 : (left.find((index) => index > place) ?? left[0] ?? place);
     go(next);
@@ -93,7 +96,7 @@ export function PairQuestions({
         <legend className={classes.prompt}>{prompt}</legend>
         {question.variants.map((variant, index) => (
           <button
-            // By its place, so that the focus stays when the next pair comes.
+            // By index, so that the focus stays for the next pair.
             key={index}
             type="button"
             className={classes.variant}

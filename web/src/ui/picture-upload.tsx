@@ -5,17 +5,17 @@ import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'reac
 import { ApiError } from '../lib/transport.ts';
 import classes from './picture-upload.module.css';
 
-/** Takes a share from 0 to 1. */
+/** Called with a share from 0 to 1. */
 type Progress = (share: number) => void;
 
 interface PictureUploadProps {
   label: string;
   description?: string;
-  /** Address of the picture that is there. */
+  /** URL of the current picture. */
   url?: string | null | undefined;
-  /** Sends the file and stores what comes back. Throws where it holds no picture. */
+  /** Uploads the file and stores the result. Throws if it is not a picture. */
   onPick: (file: File, onProgress: Progress) => Promise<unknown>;
-  /** Chooses another part of the picture that was picked. */
+  /** Crops the chosen picture again. */
   onAdjust?: (onProgress: Progress) => Promise<unknown>;
   onRemove?: () => void;
   error?: ReactNode;
@@ -26,7 +26,7 @@ interface PictureUploadProps {
 
 const megabytes = maxPictureBytes / 1024 / 1024;
 
-/** Why a file cannot be taken, or null. The server decides in the end. */
+/** Why a file is not accepted, or null. The server has the final say. */
 function refusal(file: File): string | null {
   if (!(pictureTypes as readonly string[]).includes(file.type)) {
     return 'Please choose a JPEG, PNG or WebP picture';
@@ -35,7 +35,7 @@ function refusal(file: File): string | null {
   return null;
 }
 
-/** One picture: choose or drop it, see it, see it travel. */
+/** One picture: choose or drop it, preview it, watch the upload. */
 export function PictureUpload({
   label,
   description = `JPEG, PNG or WebP, at most ${megabytes} MB. You choose the square that is shown.`,

@@ -1,6 +1,6 @@
 import classes from './profiles.module.css';
 
-/** Radii of the four quarters of each profile, drawn in rows; no two people are alike. */
+/** Radii of the four quarters of each profile, in rows; no two profiles are the same. */
 const people: readonly (readonly [number, number, number, number])[] = [
   [30, 46, 38, 24],
   [44, 26, 30, 40],
@@ -23,7 +23,7 @@ const paths = {
   red: (r: number) => `M-1.5 1.5v${r}a${r} ${r} 0 0 1 -${r} -${r}z`,
 };
 
-/** A wall of behaviour profiles: decoration with a meaning. */
+/** A wall of behavior profiles, as decoration. */
 export const Profiles = () => (
   <svg viewBox="0 0 360 360" aria-hidden>
     {people.map((radii, index) => (

@@ -17,7 +17,7 @@ interface ProseFieldProps {
   description?: ReactNode;
 }
 
-/** Several lines that may hold lists, headings, **bold** and links: written here, seen as read. */
+/** Several lines with lists, headings, **bold** and links, with a preview. */
 export function ProseField({
   label,
   max,
@@ -27,7 +27,7 @@ export function ProseField({
   ...field
 }: ProseFieldProps) {
   const [mode, setMode] = useState('write');
-  // A wrong text is mended where it is written.
+  // An invalid text is corrected in the editor.
   const shown = field.error ? 'write' : mode;
   return (
     <div className={classes.root}>
@@ -42,7 +42,7 @@ export function ProseField({
         value={shown}
         onChange={setMode}
       />
-      {/* Stays where it is, so that switching loses neither the text nor its undo. */}
+      {/* Stays mounted, so that switching loses neither the text nor its undo history. */}
       <div hidden={shown === 'preview'}>
         <CountedTextarea
           {...field}

@@ -78,7 +78,7 @@ function BlockView({ kind, lines }: Block) {
   );
 }
 
-/** Text as people write it, with paragraphs, lists, **bold** and links; nothing else is markup. */
+/** User-written text with paragraphs, lists, **bold** and links; nothing else is markup. */
 export const Prose = ({ children }: { children: string }) => (
   <div className={classes.prose}>
     {blocksOf(children).map((block, index) => (

@@ -10,7 +10,7 @@ interface Axis {
 }
 
 interface RadarChartProps {
-  /** The first ten are drawn; below three they become a list. */
+  /** The first ten are drawn; fewer than three become a list. */
   skills: readonly Axis[];
   jobLabel?: string;
   candidateLabel?: string;
@@ -18,7 +18,7 @@ interface RadarChartProps {
 
 const maxAxes = 10;
 const reach = 96;
-/** A level is scored × 0.2 on the way from the centre (SPEC.md section 9). */
+/** Each level is a fifth of the way from the center (SPEC.md section 9). */
 const perLevel = 1 / maxSkillLevel;
 
 const corner = (index: number, amount: number, share: number) => {
@@ -34,7 +34,7 @@ const polygon = (levels: readonly number[]) =>
     })
     .join(' ');
 
-/** Skills of a job and a person laid over each other. The numbers stand in the match table. */
+/** Skills of a job and a person, drawn over each other. The match table has the numbers. */
 export function RadarChart({
   skills,
   jobLabel = 'Job',

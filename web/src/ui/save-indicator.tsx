@@ -29,12 +29,12 @@ const icons: Record<SaveState, typeof IconCheck> = {
 
 interface SaveIndicatorProps {
   state: SaveState;
-  /** What the server said, where it refused. */
+  /** The server's message after a refusal. */
   error?: string | null;
   onRetry?: () => void;
 }
 
-/** Whether what was typed has arrived. */
+/** Whether the input is saved. */
 export function SaveIndicator({ state, error, onRetry }: SaveIndicatorProps) {
   const Icon = icons[state];
   const failed = state === 'offline' || state === 'error';

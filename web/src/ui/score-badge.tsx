@@ -4,13 +4,13 @@ import classes from './score-badge.module.css';
 const words = { green: 'strong match', orange: 'partial match', red: 'weak match' } as const;
 
 interface ScoreBadgeProps {
-  /** 0 to 100; null where there is nothing to compare. */
+  /** 0 to 100; null if there is nothing to compare. */
   score: number | null;
   /** 'large' draws the score as a ring. */
   size?: 'normal' | 'large';
 }
 
-/** A match score: its number with its colour, and in words for screen readers. */
+/** A match score: a number with its color, and words for screen readers. */
 export function ScoreBadge({ score, size = 'normal' }: ScoreBadgeProps) {
   if (score === null) {
     return (

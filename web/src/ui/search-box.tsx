@@ -7,16 +7,16 @@ import { useEffect, useRef, useState } from 'react';
 interface SearchBoxProps {
   label: string;
   placeholder?: string;
-  /** What is searched for now, as the address says. */
+  /** The current search, from the address. */
   value: string;
-  /** Hears a moment after the last key. */
+  /** Called a moment after the last key. */
   onSearch: (text: string) => void;
 }
 
-/** Longest text that the server searches for. */
+/** Longest search text of the server. */
 const longest = 100;
 
-/** A text to search for; one that is too long is not cut off, and not searched for either. */
+/** A text search; a text that is too long is neither cut off nor searched for. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -28,7 +28,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   };
   const later = useDebouncedCallback(send, 300);
 
-  // Back, or a chip taken off, changes the address from outside.
+  // The back button, or a removed chip, changes the address from outside.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

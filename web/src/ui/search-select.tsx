@@ -16,7 +16,7 @@ interface FieldProps {
   required?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Set by the form; finds the field when it is wrong. */
+  /** Set by the form, to find an invalid field. */
   'data-path'?: string;
 }
 
@@ -34,13 +34,13 @@ interface SearchSelectProps<ItemId extends Id> extends FieldProps {
   value?: ItemId | null;
   defaultValue?: ItemId | null;
   onChange?: (id: ItemId | null) => void;
-  /** Offers to take the choice back. */
+  /** Shows a button to clear the choice. */
   clearable?: boolean;
   /** False for short lists that need no typing. */
   searchable?: boolean;
 }
 
-/** Picks one of a list by typing or arrow keys; its value is the item's id. */
+/** Picks one item of a list by typing or arrow keys; its value is the item's id. */
 export function SearchSelect<ItemId extends Id>({
   items,
   value,
@@ -73,7 +73,7 @@ interface SearchMultiSelectProps<ItemId extends Id> extends FieldProps {
   onChange?: (ids: ItemId[]) => void;
 }
 
-/** Picks several of a list; its value is the items' ids. */
+/** Picks several items of a list; its value is the items' ids. */
 export function SearchMultiSelect<ItemId extends Id>({
   items,
   value = [],
@@ -99,7 +99,7 @@ export function SearchMultiSelect<ItemId extends Id>({
 }
 
 interface SuggestInputProps extends FieldProps {
-  /** Offered while typing; any other text is fine too. */
+  /** Suggestions while typing; any other text is fine too. */
   suggestions: readonly string[];
   value?: string;
   defaultValue?: string;
@@ -107,16 +107,16 @@ interface SuggestInputProps extends FieldProps {
   onOptionSubmit?: (text: string) => void;
 }
 
-/** The same for something that knows what to suggest. */
+/** The same with a function that returns suggestions. */
 export type NameInputProps = Omit<SuggestInputProps, 'suggestions' | 'label'> & { value: string };
 
-/** A text that may be one of a list, or new. */
+/** A text from a list, or a new one. */
 export function SuggestInput({
   suggestions,
   defaultValue: _unused,
   value = '',
   ...field
 }: SuggestInputProps) {
-  // An Autocomplete refuses a list that names something twice.
+  // Autocomplete rejects a list with duplicates.
   return <Autocomplete {...field} value={value} data={[...new Set(suggestions)]} limit={20} />;
 }

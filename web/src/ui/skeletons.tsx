@@ -44,7 +44,7 @@ export const RowsSkeleton = ({ rows = 6 }: { rows?: number }) => (
   </Stack>
 );
 
-/** Cards under each other. */
+/** Cards below each other. */
 export const ListSkeleton = ({ cards = 4 }: { cards?: number }) => (
   <Stack gap="4">
     {times(cards).map((card) => (

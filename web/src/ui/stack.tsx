@@ -32,15 +32,15 @@ export const gapOf = (steps: string) =>
     .join(' ');
 
 interface BoxLook {
-  /** A step of tokens.css, or one above and below and one at the sides. */
+  /** A step of tokens.css, or one for top and bottom and one for the sides. */
   padding?: Step | `${Step} ${Step}`;
   /** A tinted box with round corners. */
   panel?: 'sunken' | 'red' | 'green';
-  /** Takes the room that is left. */
+  /** Takes the remaining space. */
   grow?: boolean;
 }
 
-/** What both have: the padding, the box and the room. */
+/** Padding, panel and growth, shared by stacks and rows. */
 const boxOf = ({ padding, panel, grow }: BoxLook) => ({
   attributes: { 'data-panel': panel, 'data-grow': grow || undefined },
   style: { padding: padding && gapOf(padding) },
@@ -55,7 +55,7 @@ interface StackLook extends BoxLook {
   fading?: boolean;
 }
 
-/** Things under each other. */
+/** Children below each other. */
 export function Stack<As extends Tag = 'div'>(props: Own<As, StackLook>) {
   const { as, gap, align, padding, panel, grow, fading, style, ...rest } = props;
   const Element = (as ?? 'div') as ElementType;
@@ -76,17 +76,17 @@ interface RowLook extends BoxLook {
   /** A step of tokens.css, or one between lines and one between columns. */
   gap: Step | `${Step} ${Step}`;
   align?: 'start' | 'end' | 'baseline' | 'stretch';
-  /** Goes on in the next line where there is no room. */
+  /** Wraps to the next line if there is no room. */
   wrap?: boolean;
   /** The first and the last at the edges. */
   apart?: boolean;
-  /** In the middle of the line. */
+  /** Centered in the line. */
   center?: boolean;
-  /** A line below it, but below the last one. */
+  /** A line below, except for the last child. */
   ruled?: boolean;
 }
 
-/** Things beside each other. */
+/** Children beside each other. */
 export function Row<As extends Tag = 'div'>(props: Own<As, RowLook>) {
   const { as, gap, align, wrap, apart, center, ruled, padding, panel, grow, style, ...rest } =
     props;
@@ -118,7 +118,7 @@ interface GridLook {
   align?: 'start';
 }
 
-/** As many columns of one width as fit. */
+/** As many equal columns as fit. */
 export function Grid<As extends Tag = 'div'>(props: Own<As, GridLook>) {
   const { as, gap, min, fit, align, style, ...rest } = props;
   const Element = (as ?? 'div') as ElementType;
@@ -136,7 +136,7 @@ export function Grid<As extends Tag = 'div'>(props: Own<As, GridLook>) {
 interface ColumnsLook {
   /** A step of tokens.css, or one between lines and one between columns. */
   gap: Step | `${Step} ${Step}`;
-  /** Width in px of the column on the right; on less than a desk, it is below the other. */
+  /** Width in px of the right column, which is below the main one on less than a desktop. */
   aside: number;
   align?: 'start';
 }

@@ -5,7 +5,7 @@ import { PageError } from '../lib/page-error.ts';
 import { ApiError } from '../lib/transport.ts';
 import classes from './state.module.css';
 
-/** Four quarters at rest: the picture of nothing being there yet. */
+/** The illustration of empty states: four quarters. */
 const RestingQuarters = () => (
   <svg width="88" height="88" viewBox="0 0 88 88" aria-hidden className={classes.picture}>
     <path className={classes.ghost} d="M42 42V8A34 34 0 0 0 8 42Z" />
@@ -27,7 +27,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small picture, one sentence, one button. */
+/** An empty state: a small picture, one sentence, one button. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -45,7 +45,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** What the server said, and 'Try again'. */
+/** The server's message, and 'Try again'. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   const known = error instanceof ApiError || error instanceof PageError;
   return (
@@ -62,14 +62,14 @@ export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
-  /** What stands there while it loads. */
+  /** Shown while it loads. */
   skeleton: ReactNode;
-  /** What 'Try again' does; without it, the query asks again. */
+  /** The action of 'Try again'; by default it refetches the query. */
   onRetry?: () => void;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's data; before that its skeleton, or the error with 'Try again'. */
+/** Renders a query's data; before that its skeleton, or the error with 'Try again'. */
 export function Loaded<Data>({ query, skeleton, onRetry, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

@@ -13,7 +13,7 @@ interface Step<Key extends string> {
 
 type Steps<Key extends string> = readonly [Step<Key>, ...Step<Key>[]];
 
-/** The step that the address names (`?step=`), and ways to go to others. */
+/** The current step from the address (`?step=`), and functions to go to others. */
 export function useStep<Key extends string>(steps: Steps<Key>) {
   const { params, set } = useSearchParams();
   const found = steps.findIndex((step) => step.key === params['step']);
@@ -34,7 +34,7 @@ export function useStep<Key extends string>(steps: Steps<Key>) {
   };
 }
 
-/** Where one is in a wizard; every step is a link, so back and reload keep the place. */
+/** Progress in a wizard; every step is a link, so back and reload keep the place. */
 export function Stepper<Key extends string>({
   label,
   steps,

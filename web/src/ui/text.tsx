@@ -18,20 +18,20 @@ type Tag =
   | 'output';
 
 interface Look {
-  /** A step of tokens.css; without one, that of the element. */
+  /** A step of tokens.css; by default the element's own size. */
   size?: '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl';
   weight?: 'regular' | 'medium' | 'bold' | 'head';
   /** The full color, within dimmed words. */
   ink?: boolean;
-  /** Stands behind what matters. */
+  /** Secondary text. */
   dimmed?: boolean;
-  /** Further back, such as what is not there. */
+  /** Even weaker, such as placeholders. */
   faint?: boolean;
   /** Breaks within a word that does not fit. */
   breaks?: boolean;
-  /** In one line. */
+  /** Never wraps. */
   whole?: boolean;
-  /** In one line that is cut off. */
+  /** One line, cut off with an ellipsis. */
   cut?: boolean;
   /** Cut off after this many lines. */
   lines?: number;
@@ -40,9 +40,9 @@ interface Look {
   /** Lines close together, as in headings. */
   tight?: boolean;
   center?: boolean;
-  /** Says what went wrong. */
+  /** An error message. */
   wrong?: boolean;
-  /** Digits of one width, for numbers under each other. */
+  /** Digits of equal width, for numbers below each other. */
   digits?: boolean;
 }
 
@@ -51,7 +51,7 @@ type TextProps<As extends Tag> = Look & { as?: As } & Omit<
     keyof Look | 'as' | 'className' | 'style'
   >;
 
-/** Words in a size, weight and tone of the scale. */
+/** Text in a size, weight and tone of the scale. */
 export function Text<As extends Tag = 'p'>(props: TextProps<As>) {
   const { as, size, weight, lines, ...others } = props;
   const { ink, dimmed, faint, breaks, whole, cut, head, tight, center, wrong, digits, ...rest } =

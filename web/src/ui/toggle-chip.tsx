@@ -7,7 +7,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** One thing that is on or off, as a chip. */
+/** A switch as a chip. */
 export const ToggleChip = ({ checked, onChange, children }: ToggleChipProps) => (
   <label className={classes.chip}>
     <input

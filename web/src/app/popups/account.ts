@@ -1,7 +1,7 @@
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
-/** Not part of the first page: they belong to the settings. */
+/** Not in the first page's bundle: they belong to the settings. */
 export const accountPopups: PopupEntries<
   'confirmEmailCode' | 'confirmGoogleDisconnect' | 'deleteAccount' | 'typeDialog'
 > = {

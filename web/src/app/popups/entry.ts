@@ -5,11 +5,11 @@ export interface PopupEntry<Name extends keyof Popups> {
   title: string | ((props: PopupProps<Name>) => string);
   size?: 'sm' | 'md' | 'lg' | 'xl';
   fullScreen?: true;
-  /** What opens it does nothing with its result, so that it may be opened again after a reload. */
+  /** Its opener ignores the result, so it may reopen after a reload. */
   alone?: true;
   /** May be a `lazyContent`. */
   Content: ComponentType<PopupContent<Name>>;
-  /** What the style preview opens it with. */
+  /** The props that the style preview uses. */
   sample: PopupProps<Name>;
 }
 

@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/state.tsx';
 
 let made = 0;
 
-/** Content that came after the popup was opened, which had only its close button to focus then. */
+/** Moves focus into content that loaded late; before, only the close button could have it. */
 function Arrived({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,9 +23,9 @@ function Arrived({ children }: { children: ReactNode }) {
 }
 
 /**
- * A popup's content, loaded when it is first opened. What could not be loaded is told in the popup,
- * and the page below stays. What no network kept comes once it is back; where 'Try again' does not
- * help, the page is loaded again, with the popup.
+ * A popup's content, loaded on first use. A failed load shows in the popup, and the page below
+ * stays. It loads once the network is back; if 'Try again' does not help, the page reloads and
+ * reopens the popup.
  */
 export const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

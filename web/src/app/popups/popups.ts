@@ -10,7 +10,7 @@ import { searchPopups } from './search.ts';
 import { subscriptionPopups } from './subscription.ts';
 import { uiPopups } from './ui.ts';
 
-/** Every popup there is. A slice that declares one does not compile until it stands here. */
+/** All popups. A slice that declares a popup does not compile until it is listed here. */
 export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
   ...accountPopups,

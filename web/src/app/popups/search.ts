@@ -1,7 +1,7 @@
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
-/** Not part of the first page: nobody hides or saves before there is a list. */
+/** Not in the first page's bundle: only lists need them. */
 export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearches'> = {
   hideJob: {
     title: 'Hide this job?',

@@ -2,7 +2,7 @@ import { keptJobs } from '@fourfold/contract/subscription/plans.ts';
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
-/** Not part of the first page: nobody pays before there is something to post. */
+/** Not in the first page's bundle: payment comes later. */
 export const subscriptionPopups: PopupEntries<
   | 'choosePlan'
   | 'selectPlan'

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '../../screens/public/error-screen.tsx';
 import { pageRole } from '../../lib/page-error.ts';
 import { forBoth, ids, screen } from './frame.tsx';
 
-/** Where both roles have a screen. */
+/** Routes of both roles. */
 export const bothRoutes = [
   createRoute({
     ...forBoth,

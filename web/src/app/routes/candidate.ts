@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { forCandidate, ids, screen } from './frame.tsx';
 
-/** Where a candidate looks for work. */
+/** Routes of candidates. */
 export const candidateRoutes = [
   createRoute({
     ...forCandidate,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { forEmployer, ids, screen } from './frame.tsx';
 
-/** Where an employer hires. */
+/** Routes of employers. */
 export const employerRoutes = [
   createRoute({
     ...forEmployer,

@@ -24,14 +24,14 @@ import { Splash } from '../splash.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** An employer without a plan finds the paywall there. */
+    /** An employer without a plan gets the paywall here. */
     forPlan?: true;
-    /** Whom the screen is for; without it both roles have a screen there. */
+    /** The role that the screen is for; both if omitted. */
     role?: Role;
   }
 }
 
-/** A screen that is loaded when it is first gone to. */
+/** A screen that is loaded on first use. */
 export const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -40,7 +40,7 @@ export const screen = <Name extends string>(
 
 export const root = createRootRoute({
   validateSearch: (search): SearchParams => search as SearchParams,
-  // Signed in is judged by the cookie's presence alone (SPEC.md section 4).
+  // Only the cookie's presence counts as signed in (SPEC.md section 4).
   beforeLoad: ({ location, search }) => {
     const atLogin = location.pathname === '/login';
     if (isSignedIn() && atLogin) {
@@ -80,7 +80,7 @@ export const stylePreview = createRoute({
   ),
 });
 
-/** Everything behind sign-in: loads the profile, draws the navigation. */
+/** Everything behind sign-in: loads the profile, renders the navigation. */
 export const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -93,12 +93,12 @@ export const shell = createRoute({
   component: screen(() => import('../shell/shell.tsx'), 'Shell'),
 });
 
-/** Where a route of the shell hangs, and whom its screen is for. */
+/** The parent of a route of the shell, and the role it is for. */
 export const forBoth = { getParentRoute: () => shell } as const;
 export const forEmployer = { ...forBoth, staticData: { role: 'employer' } } as const;
 export const forCandidate = { ...forBoth, staticData: { role: 'candidate' } } as const;
 
-/** Ids in an address; another text there is a page that does not exist. */
+/** Validates ids in an address; any other text leads to the error page. */
 export const ids = <Name extends string>(...names: Name[]) => ({
   parse: (params: Record<Name, string>) =>
     Object.fromEntries(names.map((name) => [name, pageId(params[name])])) as Record<Name, number>,

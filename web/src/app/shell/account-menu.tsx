@@ -37,11 +37,11 @@ function Appearance() {
   );
 }
 
-/** The user's own things: role, appearance, the demo's extras, sign out. */
+/** Role, appearance, demo extras and sign-out. */
 export function AccountMenu({ role }: { role: Role | null }) {
   const { email } = useProfile();
   const demo = useQuery(configurationQuery).data?.demo;
-  // Only a candidate may read it; who hires as well keeps what was read.
+  // Only candidates may read it; an employer who is also a candidate keeps the cached one.
   const own = useQuery({ ...ownCvQuery, enabled: role === 'candidate' }).data;
   const name = own ? `${own.profile.firstName} ${own.profile.lastName}`.trim() : '';
   const change = useSwitchRole();

@@ -25,14 +25,14 @@ interface Area {
   Icon: Icon;
   /** Other addresses that belong to this area. */
   also?: readonly string[];
-  /** Stands in the account menu on a phone, whose bar has room for five. */
+  /** On a phone it is in the account menu, because the bar has room for five. */
   roomy?: true;
 }
 
 const home: Area = { to: '/', label: 'Home', Icon: IconHome };
 const messages: Area = { to: '/chat', label: 'Messages', Icon: IconMessage };
 
-/** What the navigation offers each role. */
+/** The areas of the navigation, by role. */
 export const areas: Record<Role, readonly Area[]> = {
   employer: [
     home,

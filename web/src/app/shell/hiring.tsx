@@ -12,13 +12,13 @@ const Paywall = lazy(() =>
   })),
 );
 
-/** What the plan has to do with an employer's pages: its news, and the paywall where one is needed. */
+/** The plan's part of an employer's pages: its news, and the paywall if needed. */
 export function Hiring({ children }: { children: ReactNode }) {
   const router = useRouter();
   const forPlan = useMatches().at(-1)?.staticData.forPlan ?? false;
   const subscription = useSubscription().data;
 
-  // On every change of the route (SPEC.md section 4); what fails is asked again by the next one.
+  // On every route change (SPEC.md section 4); after a failure the next change tries again.
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged }) => {

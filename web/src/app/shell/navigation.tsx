@@ -9,10 +9,10 @@ import { areas, isCurrent } from './areas.ts';
 import classes from './navigation.module.css';
 import { RoleSwitch } from './role-switch.tsx';
 
-/** Side bar on a desk, rail on a tablet, top and bottom bar on a phone. */
+/** Side bar on a desktop, rail on a tablet, top and bottom bar on a phone. */
 export function Navigation({ role }: { role: Role | null }) {
   const { pathname } = useLocation();
-  // A person belongs to the list that they were opened from.
+  // A person's page belongs to the list that it was opened from.
   const place = useCameFrom()?.href.split('?')[0] ?? pathname;
   const shown = areas[role ?? 'candidate'];
   const unread = useUnread(role ?? 'candidate').data?.unreadMessages ?? 0;
@@ -34,7 +34,7 @@ export function Navigation({ role }: { role: Role | null }) {
             key={area.to}
             to={area.to}
             className={classes.area}
-            // A person lies below '/candidates', wherever they were opened from.
+            // A person's address is below '/candidates', wherever they were opened from.
             activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={isCurrent(area, place) ? 'page' : undefined}

@@ -5,7 +5,7 @@ import { switchRole } from '../../slices/account/api/profile.ts';
 import { offerPlans } from '../../slices/subscription/flow/offer-plans.ts';
 import classes from './role-switch.module.css';
 
-/** Puts the user into a role and starts over at its home; who has no plan to hire by is offered them. */
+/** Switches the role and goes to its home; without a plan, an employer is offered one. */
 export function useSwitchRole() {
   const navigate = useNavigate();
   return useMutation({
@@ -23,8 +23,8 @@ const sides: readonly { role: Role; label: string }[] = [
 ];
 
 /**
- * Hiring or looking for work: the same person may do both. It stands on every page, so it is plain:
- * a sliding one measures the whole page before anything is drawn.
+ * Switches between hiring and looking for work. It is on every page, so it is plain: a sliding
+ * control would measure the whole page before the first paint.
  */
 export function RoleSwitch({ role }: { role: Role | null }) {
   const change = useSwitchRole();
