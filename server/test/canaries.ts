@@ -12,13 +12,10 @@ import {
   workFields,
 } from './world.ts';
 
-/**
- * Fills in everything that a person can fill in, on both sides, each field with a word that is nowhere
- * else.
- */
+/** Fills every field that a person can fill in, on both sides, each with a unique word. */
 export function canaries(app: TestApp, talk: Awaited<ReturnType<typeof messenger>>) {
   const planted = new Set<string>();
-  /** A word that is nowhere else, for one field. */
+  /** A unique word for one field. */
   const plant = (field: string) => {
     const word = `zqx${field}qz`;
     planted.add(word);
@@ -32,7 +29,7 @@ export function canaries(app: TestApp, talk: Awaited<ReturnType<typeof messenger
     body = {},
   ) => succeeded(await app.send<Data>(method, url, { token, body }));
 
-  /** Signs in by a code with a browser of its own name. */
+  /** Signs in by a code, with its own browser name. */
   async function signInAs(email: string, browser: string): Promise<string> {
     await app.send('POST', '/v1/auth/login/email', { body: { email } });
     const [mail] = await mailsTo(app, email);
@@ -89,7 +86,7 @@ export function canaries(app: TestApp, talk: Awaited<ReturnType<typeof messenger
     await send(boss.token, 'POST', `${url}/interview`, { ...offer, place: 'Quay 4' });
     const answer = `/v1/applicant/application/${applied}`;
     await send(token, 'POST', `${answer}/interview/decline`, { note: plant('interviewanswer') });
-    // Kept for the employer's retries.
+    // Stored for the employer's retries.
     const body = { status: 'offer' };
     const headers = { 'idempotency-key': 'of-the-employer' };
     succeeded(await app.send('PATCH', url, { token: boss.token, body, headers }));

@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A migrated, empty database of the caller's own, dropped when its test file is done. */
+/** A migrated, empty database for the caller only, dropped after its test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('database');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
@@ -20,14 +20,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same PostgreSQL's database of another name. */
+/** Another database of the same PostgreSQL. */
 export function databaseUrl(url: string, name: string): string {
   const found = new URL(url);
   found.pathname = `/${name}`;
   return found.href;
 }
 
-/** One statement on a connection of its own. */
+/** One statement on its own connection. */
 export async function runOnce<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

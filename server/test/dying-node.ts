@@ -8,8 +8,8 @@ import { turns } from '../src/platform/db/turns.ts';
 import { unitRunner } from '../src/platform/unit-of-work.ts';
 
 /*
- * A process that writes something, with an event and a mail to follow, and is killed between the
- * commit and the telling.
+ * A process that writes something with an event and a mail, and is killed between the commit and
+ * sending them.
  */
 
 const [databaseUrl = '', accountId = '', number = ''] = process.argv.slice(2);

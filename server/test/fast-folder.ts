@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /**
- * Memory where there is room for it: copying a database writes hundreds of small files, 15 ms there and,
- * after others were deleted, 330 ms on ext4.
+ * Memory if there is room: copying a database writes hundreds of small files, in 15 ms there and,
+ * after deletions, in 330 ms on ext4.
  */
 export function fastFolder(): string {
   try {

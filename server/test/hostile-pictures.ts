@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that are much work for whoever decodes them. */
+/** Small files that cost a decoder a lot of work. */
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({
@@ -9,16 +9,19 @@ const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
     limitInputPixels: false,
   });
 
-/** A lawful number of pixels, all in one column: 46 kB that took 17 s to shrink. */
+/** A valid number of pixels, all in one column: 46 kB that took 17 s to shrink. */
 export const tallPicture = () => flat(1, 23_900_000).png({ compressionLevel: 9 }).toBuffer();
 
-/** As long and as many pixels as a picture may have. */
+/** The longest side and the most pixels that are allowed. */
 export const longestPicture = (longest: number) =>
   flat(longest, Math.floor(24_000_000 / longest))
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** 13 million pixels of 8 bytes, interlaced: it has to be held whole. 24 million took 255 MB. */
+/**
+ * 13 million pixels of 8 bytes, interlaced, so the decoder holds the whole picture. 24 million took
+ * 255 MB.
+ */
 export const deepPicture = () =>
   flat(3_600, 3_600, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 
@@ -30,7 +33,7 @@ function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG with so many empty chunks of this kind behind its head. */
+/** A PNG with this many empty chunks after its header. */
 export async function chunkedPicture(count: number, type = 'zTXt'): Promise<Buffer> {
   const png = await flat(64, 64).png().toBuffer();
   const afterHead = 8 + 25;
@@ -43,7 +46,7 @@ export async function chunkedPicture(count: number, type = 'zTXt'): Promise<Buff
 
 const marker = { huffman: 0xc4, scan: 0xda, end: 0xd9 };
 
-/** The segments of a JPEG; one that begins a scan has the scan's data with it. */
+/** The segments of a JPEG; a scan's segment includes its data. */
 function segmentsOf(jpeg: Buffer): { kind: number; bytes: Buffer }[] {
   const segments = [];
   for (let at = 2; jpeg[at + 1] !== marker.end;) {
@@ -58,8 +61,8 @@ function segmentsOf(jpeg: Buffer): { kind: number; bytes: Buffer }[] {
 }
 
 /**
- * A progressive JPEG of 24 million pixels with many lawful scans, each for one bit of one coefficient;
- * a decoder goes through all of the picture for each of them.
+ * A progressive JPEG of 24 million pixels with many valid scans, each for one bit of one
+ * coefficient; a decoder goes through the whole picture for each.
  */
 export async function scannedPicture(most = 882): Promise<Buffer> {
   const jpeg = await flat(4_890, 4_890).jpeg({ progressive: true, quality: 10 }).toBuffer();
@@ -68,7 +71,7 @@ export async function scannedPicture(most = 882): Promise<Buffer> {
   const tables = segments.filter(({ kind }) => kind === marker.huffman);
   const head = segments.filter(({ kind }) => kind !== marker.scan && kind !== marker.huffman);
   const first = scans[0];
-  // The first bits of the brightness: the picture is flat, so that its data says 'nothing' throughout.
+  // The first bits of the brightness: the picture is flat, so its data says 'nothing' throughout.
   const nothing = scans.find(({ bytes }) => bytes[5] === 1 && bytes[7] === 1);
   if (!first || !nothing) throw new Error('sharp writes other scans by now');
   const bits = Array.from({ length: 14 }, (_, place) => 13 - place);

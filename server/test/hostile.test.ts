@@ -10,7 +10,7 @@ import { rawTexts } from './raw-texts.ts';
 import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
 import { changesNothing } from './stored.ts';
 
-/** Bad input to every route: the right status in the envelope, never a 500, and nothing changes. */
+/** Bad input to every route: the right status in the envelope, never a 500, and no change. */
 
 const names = Object.keys(cases) as EndpointName[];
 const anyEnvelope = envelope(z.unknown());
@@ -69,7 +69,7 @@ function nextCodeMayBeSent(name: EndpointName): void {
   if (name === 'loginEmail' || name === 'emailConnect') app.clock.forward(31_000);
 }
 
-/** Whose everything is, and how it stands. */
+/** The owner and state of every row. */
 async function owners(): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', 'account', id, role) as line from account
@@ -138,7 +138,7 @@ describe('whose things', () => {
       const other = cases[name].params?.(world, 'other') ?? {};
       const foreign = await call(name, { params: other });
       expect([foreign.code, foreign.response.status]).toEqual([404, 'not-found']);
-      // The own thing above, another's below: a work of somebody else under the own CV.
+      // The caller's object above, someone else's below: another person's work under the own CV.
       const below = ids.filter((each) => each !== 'id' && each !== 'jobId');
       for (const key of below.filter((each) => own[each] !== other[each])) {
         const mixed = await call(name, { params: { ...own, [key]: other[key] ?? 0 } });
@@ -169,7 +169,7 @@ const wrongValues: unknown[] = [
 const withBody = names.filter((name) => endpointOf(name).body && !endpointOf(name).upload);
 const withQuery = names.filter((name) => endpointOf(name).query);
 
-/** A wrong value may be lawful somewhere (null empties a field): then it is a success, unread here. */
+/** A wrong value may be valid in some fields (null empties a field): then it succeeds. */
 const lawful = [200, 201, 400, 401, 404, 409, 422, 429];
 
 describe('what is sent', () => {
@@ -189,7 +189,7 @@ describe('what is sent', () => {
 
   test.each(withBody)('%s refuses what is not its body, and changes nothing', async (name) => {
     await unchanged(async () => {
-      // Where no body is needed, null is none.
+      // If no body is required, null counts as none.
       const none = endpointOf(name).body?.safeParse(undefined).success ? [] : ['null'];
       for (const body of ['[]', '"text"', '12', '[{"a":1}]', ...none]) {
         const answer = await call(name, { body, headers: { 'content-type': 'application/json' } });
@@ -287,7 +287,7 @@ describe('what is sent', () => {
     });
   });
 
-  /** Fields with a name and a value that each table would take: of somebody else, and not as it stands. */
+  /** Fields of every table with a value that differs: another person's id, or another state. */
   const notTheirs = (name: EndpointName) => ({
     id: world.otherEmployer.jobId,
     accountId: otherAccountId,
@@ -319,13 +319,13 @@ describe('what is sent', () => {
     const before = await owners();
     const wrong = notTheirs(name);
     const { code, data } = await call(name, { body: { ...wrong, ...body } });
-    // The call itself is right, so that what it must not set did reach the handler.
+    // The call itself is valid, so the fields did reach the handler.
     expect(code).toBe(answer);
     const kept = (data ?? {}) as Record<string, unknown>;
     for (const field of ['matchScore', 'totalApplicants', 'jobCount'] as const)
       expect(kept[field]).not.toBe(wrong[field]);
     expect(kept.publishedDate).not.toBe(wrong.publishedDate);
-    // What was there keeps its owner, its role and its status.
+    // Existing rows keep their owner, role and status.
     expect(await owners()).toEqual(expect.arrayContaining(before));
   });
 });

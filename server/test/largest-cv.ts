@@ -11,7 +11,7 @@ import {
   workFields,
 } from './world.ts';
 
-/** The widest sign that counts as one. */
+/** The character with the most bytes that counts as one. */
 const wide = '漢';
 export const text = (length: number) => wide.repeat(length);
 export const link = (length: number, place: number) => {

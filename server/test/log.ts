@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import type { TestApp } from './app.ts';
 import { until } from './processes.ts';
 
-/** The log writes through this one; an import of it is a copy in a test. */
+/** The log writes through this one; a test that imports it gets a copy. */
 const logsTo = createRequire(import.meta.url)('node:fs') as typeof fs;
 
-/** @returns what reads all that was logged since, in whichever test, once it is written */
+/** @returns a function that returns everything logged since, by any test, once it is written */
 export function watchLog(app: TestApp): () => Promise<string> {
   const { write } = logsTo;
   let written = '';
-  // Not a spy: vitest forgets its calls before each test.
+  // Not a spy: vitest resets its calls before each test.
   logsTo.write = ((...parts: Parameters<typeof write>) => {
     written += parts[1];
     write(...parts);

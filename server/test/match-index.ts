@@ -12,21 +12,21 @@ export interface IndexedDatabase {
   db: Kysely<DB>;
   url: string;
   index: MatchIndex;
-  /** Answers by the index; `answered` counts how often it did so. */
+  /** Answers from the index; `answered` counts them. */
   ranker: Ranker;
   answered(): number;
-  /** What the index complained about. */
+  /** Errors that the index logged. */
   warnings: string[];
   end(): Promise<void>;
 }
 
-/** A filled database with an index on it that is ready. */
+/** A filled database with an index that is ready. */
 export async function indexedDatabase(
   fill: (db: Kysely<DB>, pool: ReturnType<typeof connect>['pool']) => Promise<void>,
 ): Promise<IndexedDatabase> {
   const database = await createTestDatabase();
   const { db, pool } = connect(database.url, 8);
-  // A hundred thousand CVs, or writers that are held back, take their time.
+  // A hundred thousand CVs, or throttled writers, take their time.
   pool.options.statement_timeout = 0;
   pool.options.idle_in_transaction_session_timeout = 0;
   await fill(db, pool);
@@ -65,7 +65,7 @@ export async function indexedDatabase(
 export const untilReady = (index: MatchIndex) =>
   vi.waitFor(() => expect(index.isReady).toBe(true), { timeout: 120_000, interval: 20 });
 
-/** Gives a CV of the projection other skills and another activity, as an edit would. */
+/** Changes the skills and the activity of a projected CV, as an edit would. */
 export async function changeCv(
   tx: Tx,
   id: number,
@@ -84,7 +84,7 @@ export async function changeCv(
   await noteChanges(tx, 'cv', [id]);
 }
 
-/** Takes a CV out of the projection, as hiding it would. */
+/** Removes a CV from the projection, as hiding it would. */
 export async function removeCv(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
   await tx.deleteFrom('match_cv').where('cv_id', '=', id).execute();

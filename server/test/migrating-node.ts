@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { prepareDatabase } from '../src/prepare.ts';
 
-/* A server that makes its database ready, and is killed while it does. */
+/* A server that migrates its database, and is killed during it. */
 
 process.send?.('begins');
 await prepareDatabase(process.argv[2] ?? '');

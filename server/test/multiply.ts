@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import type { World } from './hostile.cases.ts';
 import { projectAll } from '../src/slices/matching/projection.commands.ts';
 
-/** As much of everything as a page of a list holds at most. */
+/** As many rows as a page of a list holds at most. */
 export const mostListed = 1000;
 /** As many messages as an export holds. */
 const mostExported = 10_000;
@@ -37,7 +37,7 @@ async function copy(
 
 const numberOf = (table: string, id: string) => `(select id from ${table} where ${id})`;
 
-/** Makes each list of the first employer and the first candidate as long as a page may be. */
+/** Fills each list of the first employer and the first candidate to a full page. */
 export const multiply = (app: TestApp, world: World): Promise<void> =>
   app.atStart((runUnit) => runUnit((unit) => multiplyIn(unit, world)));
 

@@ -25,7 +25,7 @@ describe('a test', () => {
     await expect(runOnce(url, 'select 1')).rejects.toThrow(/does not exist/);
   });
 
-  // Each of these swallows the refusal, and has to fail all the same.
+  // Each of these swallows the error, and must fail anyway.
   test.fails('may not fetch from elsewhere', async () => {
     await fetch('http://192.0.2.1/').catch(() => undefined);
   });

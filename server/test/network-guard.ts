@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach } from 'vitest';
 
 const local = /^(localhost|127(\.\d{1,3}){3}|::1|0\.0\.0\.0|::)$/;
-/** Hosts refused since the last test: the code under test may have swallowed the error. */
+/** Hosts refused since the last test, because the tested code may have swallowed the error. */
 const refused: string[] = [];
 
-// Every TCP client of Node comes through here: http, fetch, tls, pg, nodemailer.
+// Every TCP client of Node uses this: http, fetch, tls, pg, nodemailer.
 const connect: Socket['connect'] = Reflect.get(Socket.prototype, 'connect');
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
   const host = hostOf(args);
@@ -21,12 +21,12 @@ afterEach(() => {
   if (hosts !== '') throw new Error(`This test tried to reach the network: ${hosts}.`);
 });
 
-// Where files share a process, the next one brings a guard of its own.
+// Files that share a process each install their own guard.
 afterAll(() => {
   Socket.prototype.connect = connect;
 });
 
-/** A Unix socket counts as this machine. `net.connect` hands its arguments on as one array. */
+/** A Unix socket counts as local. `net.connect` passes its arguments as one array. */
 function hostOf([first, second]: unknown[]): string {
   if (Array.isArray(first)) return hostOf(first as unknown[]);
   const host = typeof first === 'object' && first !== null && 'host' in first ? first.host : second;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Send, TestApp } from './app.ts';
 
-/** More than that is no word of a server that is busy for a moment. */
+/** A longer Retry-After does not mean a brief overload. */
 const longestSeconds = 5;
 const tries = 60;
 
-/** The same server for callers who ask again, as it says, what it was too busy for. */
+/** The same server for callers who retry after an overload, as the answer asks. */
 export function patient<App extends TestApp>(app: App): App {
   const send: Send = async (...call) => {
     for (let left = tries; ; left -= 1) {

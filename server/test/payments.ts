@@ -7,23 +7,23 @@ import { settableClock } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { stripeAccount, type StripeAccount } from './stripe/account.ts';
 
-/** A provider by itself, with what people do there. */
+/** A payment provider without a server, and its customers' actions. */
 export interface Provider {
   payments: PaymentsPort;
   now(): Promise<Date>;
   forward(days: number): Promise<void>;
   pay(clientSecret: string, card: string): Promise<string>;
   replaceCard(customerId: string, card: string): Promise<void>;
-  /** Where receipts go. */
+  /** The address for receipts. */
   emailOf(customerId: string): Promise<string | null>;
-  /** The stub, where it is Stripe. */
+  /** The stub, if the provider is Stripe. */
   stripe: StripeAccount | null;
   end(): Promise<void>;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Makes one account after the other, with its address. */
+/** Creates accounts one by one, each with an address. */
 export function payers(): () => [Payer, string] {
   let people = 0;
   return () => {

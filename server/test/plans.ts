@@ -5,7 +5,7 @@ import type { Answer, TestApp } from './app.ts';
 import { runJob } from './background.ts';
 import { succeeded } from './world.ts';
 
-/** What tests do with plans, through the real calls and the test payments' own. */
+/** Actions on plans for tests, through the real calls and the test payments' own. */
 
 export const cards = {
   pays: '4242 4242 4242 4242',
@@ -46,7 +46,7 @@ export async function payWith(
   return (await app.http.inject({ method: 'POST', url, payload })).json();
 }
 
-/** Chooses a plan and pays for it where it asks for that. */
+/** Chooses a plan, and pays if asked to. */
 export async function subscribe(
   app: TestApp,
   token: string,
@@ -72,5 +72,5 @@ export async function moveOn(app: TestApp, days: number): Promise<void> {
   if (statusCode !== 200) throw new Error('The clock did not move');
 }
 
-/** Lets the minute's look at the plans happen. */
+/** Runs the minutely check of the plans. */
 export const sweep = (app: TestApp): Promise<void> => runJob(app, 'subscription.sweep');

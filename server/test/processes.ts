@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { atEnd } from './at-end.ts';
 import { oneAddress } from './one-address.ts';
 
-/** A server in a process of its own, as an operator runs it. */
+/** A server in its own process, as an operator runs it. */
 export interface ServerProcess {
   url: string;
   port: number;
   child: ChildProcess;
-  /** What it wrote so far, stdout and stderr. */
+  /** Its output so far, stdout and stderr. */
   lines: string[];
-  /** Milliseconds until /readyz said yes. */
+  /** Milliseconds until /readyz succeeded. */
   readyAfter: number;
-  /** Settles with its exit code, or the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
 
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program of a server's folder, ours or another's, with these settings and no others. */
+/** Runs a program of a server folder, ours or another release's, with only these settings. */
 export function runProgram(
   script: string,
   args: string[],
@@ -65,7 +65,7 @@ export function runProgram(
   return { child, lines, ended };
 }
 
-/** Starts the server; comes back when it is ready. */
+/** Starts the server; resolves when it is ready. */
 export async function startServer(
   env: Record<string, string>,
   folder = home,

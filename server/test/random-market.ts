@@ -10,8 +10,8 @@ import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
 /*
- * 5,000 CVs and 1,000 jobs for the tests of search, the same at every run. Everything is drawn from
- * few values, so that equal scores, points, days and colours are the rule.
+ * 5,000 CVs and 1,000 jobs for search tests, the same in every run. Values come from small sets, so
+ * that equal scores, points, days and colors are common.
  */
 
 const random = seeded(20261121);
@@ -32,7 +32,7 @@ const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>(
 const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
 
 const drawSkills = (count: number) =>
-  // The low ids are asked for and known more often.
+  // Low ids are asked for and known more often.
   [...new Set(Array.from({ length: count }, () => Math.floor(skillCount * random() ** 2)))].map(
     (at) => ({
       id: at + 1,
@@ -54,7 +54,7 @@ export const cvs = Array.from({ length: 5000 }, (_, at) => ({
   workModes: pick<readonly WorkMode[]>([[], ['remote'], ['hybrid', 'onsite'], ['onsite']]),
   payMin: pick([40_000, 60_000, 80_000, 124_800, null]),
   activeAt: pick(days),
-  // Drawn from the id, so that the rest of the market stays as it is.
+  // Derived from the id, so that the rest of the market stays the same.
   city: cities[at % cities.length] ?? '',
   degrees: [[], [1], [2, 3], [3]][at % 4] ?? [],
 }));
@@ -98,7 +98,7 @@ export const drawFilters = () => ({
   without: sometimes(0.2, () => someIds(400)),
 });
 
-/** Named ones: few, some of them twice or not there. */
+/** Named skills: few, some twice or missing. */
 export const drawOnly = () => sometimes(0.15, () => someIds(300));
 
 export const drawCvFilters = () => ({
@@ -145,7 +145,7 @@ const skillFilters = [
 const someIds = (most: number) =>
   Array.from({ length: 1 + Math.floor(random() * most) }, () => 1 + Math.floor(random() * 6000));
 
-/** The filters of search, said once more in plain words. */
+/** The filters of search, written again in plain code. */
 export function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
   const { workMode, yearsOfExperienceId, payMax } = search;
   return (
@@ -284,7 +284,7 @@ function anyWins(): Wins | null {
   );
 }
 
-/** Park and Miller's generator: the same numbers at every run. */
+/** Park and Miller's generator: the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed % 2147483647;
   return () => {

@@ -13,7 +13,7 @@ import type { StripeApp } from './stripe/app.ts';
 import { signed, unsent, webhookUrl, settleTold } from './stripe/webhook.ts';
 import { publishedCompany, publishedJob, succeeded } from './world.ts';
 
-/** What an employer, their provider and our machines may do to a plan, at random. */
+/** Random actions of an employer, their provider and our servers on a plan. */
 
 const which = fc.nat(3);
 const pro = fc.boolean();
@@ -30,10 +30,10 @@ export const act = fc.oneof(
   weighted(2, fc.record({ do: does('wait'), days: fc.integer({ min: 1, max: 33 }) })),
   weighted(2, fc.record({ do: does('sweep') })),
   weighted(1, fc.record({ do: does('read') })),
-  // The provider did it, and we died before we could write it down.
+  // The provider acted, and we died before recording it.
   weighted(2, fc.record({ do: does('die'), pro, which })),
   weighted(1, fc.record({ do: does('dieCancelling') })),
-  // Of Stripe alone: the sandbox sends nothing and always answers.
+  // Stripe only: the sandbox sends no events and always answers.
   weighted(3, fc.record({ do: does('event'), pick: fc.nat(), times: fc.constantFrom(1, 1, 2) })),
   weighted(
     1,
@@ -54,9 +54,9 @@ export interface Boss {
   token: string;
   accountId: number;
   jobIds: number[];
-  /** Of the stub's events, those that happened before. */
+  /** Earlier ones among the stub's events. */
   from: number;
-  /** Posts by billing period of starter, as the outside sees them. */
+  /** Starter's posts by billing period, counted from the outside. */
   counted: Map<string, number>;
 }
 
@@ -140,7 +140,7 @@ export async function run(app: TestApp, boss: Boss, step: Act): Promise<void> {
       await moveOn(app, step.days);
       return;
     case 'sweep':
-      // Where Stripe fails for one the look goes on, and says so at the end.
+      // If Stripe fails for one customer, the check goes on and reports it at the end.
       await sweep(app).catch((error: unknown) => {
         if (!/: \d+ of \d+ failed$/.test(String(error))) throw error;
       });
@@ -191,7 +191,7 @@ async function publish(app: TestApp, boss: Boss, jobId: number): Promise<void> {
   expect(boss.counted.get(period)).toBeLessThanOrEqual(keptJobs);
 }
 
-/** Any of what has happened comes, once or more, in any order; the rest is lost. */
+/** Events arrive once or more, in any order; the rest are lost. */
 async function sendOne(
   app: StripeApp,
   { from }: Boss,
@@ -202,7 +202,7 @@ async function sendOne(
   if (!event) return;
   for (let count = 0; count < times; count += 1)
     expect((await app.send('POST', webhookUrl, signed(app, event))).code).toBe(200);
-  // A job that Stripe leaves without an answer is run again, by the next event at the latest.
+  // A job that Stripe did not answer runs again, with the next event at the latest.
   await settleTold(app).catch((error: unknown) => {
     if ((error as { code?: number }).code !== 503) throw error;
   });

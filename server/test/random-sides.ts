@@ -4,7 +4,7 @@ import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/s
 import type { OpenJobs } from '../src/slices/search/enhancement/rules/moves.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
-/** What a job asks for or a person brings, the same at every run. */
+/** Random job requirements and CVs, the same in every run. */
 export interface SomeSide {
   skills: { id: number; name: string; level: number; weight: SkillWeight }[];
   wins: Wins | null;
@@ -32,7 +32,7 @@ const drawWins = () =>
       );
 
 function drawSide(most: number, lowest: number): SomeSide {
-  // The low ids are asked for and known more often.
+  // Low ids are asked for and known more often.
   const ids = new Set(Array.from({ length: 1 + below(most) }, () => below(skillCount * random())));
   const skills = [...ids].map((at) => ({
     id: at + 1,
@@ -43,7 +43,7 @@ function drawSide(most: number, lowest: number): SomeSide {
   return { skills, wins: drawWins() };
 }
 
-/** Jobs with a scored skill; some ask for others as nice to have. */
+/** Jobs with a scored skill; some list others as nice to have. */
 export function drawJobs(count: number): SomeSide[] {
   const jobs: SomeSide[] = [];
   while (jobs.length < count) {
@@ -55,7 +55,7 @@ export function drawJobs(count: number): SomeSide[] {
 
 export const drawPerson = (): SomeSide => drawSide(16, 0);
 
-/** The jobs as the statement of search reads them for a person. */
+/** The jobs as the search statement reads them for a person. */
 export function toOpenJobs(jobs: readonly SomeSide[], person: Pick<SomeSide, 'wins'>): OpenJobs {
   const asks = jobs.flatMap(({ skills }, job) =>
     skills.filter(({ level }) => level > 0).map((skill) => ({ ...skill, job })),

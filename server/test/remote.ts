@@ -3,7 +3,7 @@ import type { Envelope } from '@fourfold/contract/protocol/envelope.ts';
 import type { Answer, Send } from './app.ts';
 import { succeeded } from './world.ts';
 
-/** The calls of a server elsewhere; made by the real fetch, with nothing tried again. */
+/** Calls to a remote server, by the real fetch and without retries. */
 export function remote(address: () => string): { send: Send } {
   return {
     async send<Data>(
@@ -29,7 +29,7 @@ export function remote(address: () => string): { send: Send } {
   };
 }
 
-/** Signs in at a server elsewhere. @param codeOf reads the code that was sent to an address */
+/** Signs in at a remote server. @param codeOf reads the code that was sent to an address */
 export async function signInAt(
   server: { send: Send },
   email: string,
@@ -45,7 +45,7 @@ export async function signInAt(
   return token;
 }
 
-/** Reads codes at the mailbox of a server that keeps its mails. */
+/** Reads codes from the mailbox page of a server. */
 export const mailboxAt =
   (address: () => string) =>
   async (email: string): Promise<string> => {

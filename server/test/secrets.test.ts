@@ -7,7 +7,7 @@ import { buildWorld, cases, type World } from './hostile.cases.ts';
 import { watchLog } from './log.ts';
 import { codeFor, prolong, sessionOf, verify } from './sign-in.ts';
 
-/** What nobody is to read stands in no answer and no log. */
+/** No answer and no log contains a secret. */
 
 const names = Object.keys(cases) as EndpointName[];
 const mark = 'Zqxplanted';
@@ -15,7 +15,7 @@ const mark = 'Zqxplanted';
 let app: TestApp;
 let world: World;
 let logged: () => Promise<string>;
-/** Everything secret by what it is; each in the forms that it could travel in. */
+/** Every secret by kind, in each encoding that it could have. */
 const secrets = new Map<string, string>();
 
 function keep(what: string, value: string | Buffer | null | undefined): void {
@@ -26,7 +26,7 @@ function keep(what: string, value: string | Buffer | null | undefined): void {
       secrets.set(value.toString(form), what);
 }
 
-/** Secrets that the database holds. */
+/** Secrets in the database. */
 async function keepStored(): Promise<void> {
   const { db } = app.parts;
   for (const { secret } of await db.selectFrom('signing_key').select('secret').execute())
@@ -115,7 +115,7 @@ test('failures on our side tell the caller nothing and the log no values', async
   keep('token of a session', owner.refreshToken);
   const token = owner.accessToken;
   await app.send('PATCH', '/v1/user/profile', { token, body: { role: 'employer' } });
-  // A whole row in the detail of the error, a value in its message, and a table that is gone.
+  // A whole row in the error's detail, a value in its message, and a missing table.
   await sql`alter table company add constraint broken check (name <> ${sql.lit(mark)})`.execute(db);
   await sql`alter table saved_search alter column name type integer using 0`.execute(db);
   await sql`alter table session rename to session_elsewhere`.execute(db);
@@ -138,7 +138,7 @@ test('failures on our side tell the caller nothing and the log no values', async
       {},
     ]);
   const log = await logged();
-  // The failures are in it, with what helps to mend them.
+  // The failures are logged, with the facts needed to fix them.
   expect(log).toContain('"constraint":"broken"');
   expect(log).toContain('"code":"22P02"');
   expect(log).toContain('"code":"42P01"');

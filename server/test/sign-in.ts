@@ -7,7 +7,7 @@ interface Verifying {
   headers?: Record<string, string>;
 }
 
-/** Asks for a sign-in code and reads it from the mail. */
+/** Requests a sign-in code and reads it from the mail. */
 export async function codeFor(app: TestApp, email: string): Promise<string> {
   const answer = await app.send('POST', '/v1/auth/login/email', { body: { email } });
   if (answer.code !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(answer)}`);
@@ -23,7 +23,7 @@ export const verify = (
 ): Promise<Answer<Tokens>> =>
   app.send('POST', '/v1/auth/login/email/verify-code', { body: { email, code, ...more }, headers });
 
-/** A session of an account, begun by code. */
+/** A session of an account, started by code. */
 export async function sessionOf(
   app: TestApp,
   email: string,
@@ -42,6 +42,6 @@ export const prolong = (
 ): Promise<Answer<Tokens>> =>
   app.send('POST', '/v1/auth/tokens/prolongation', { body: { refreshToken }, headers });
 
-/** Runs a call many times at once. */
+/** Runs a call many times concurrently. */
 export const atOnce = <Result>(times: number, run: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, run));

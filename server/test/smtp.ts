@@ -9,7 +9,7 @@ export interface Arrived {
   headers: Map<string, string[]>;
 }
 
-/** A real SMTP server that keeps what arrives; `accepting` false refuses every recipient. */
+/** A real SMTP server that stores what arrives; `accepting` false refuses every recipient. */
 export async function smtpServer() {
   const state = { arrived: [] as Arrived[], accepting: true, url: '' };
   const server = new SMTPServer({

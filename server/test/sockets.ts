@@ -12,11 +12,11 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
 
-/** Where a listening node is. */
+/** The URL of a listening node. */
 export const addressOf = (node: TestApp) =>
   `http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`;
 
-/** A socket of a real client, closed after the test. */
+/** A real client's socket, closed after the test. */
 export function openSocket(
   node: TestApp,
   auth: object,
@@ -33,14 +33,14 @@ export function openSocket(
   return socket;
 }
 
-/** 'connected', or why not. */
+/** 'connected', or the error. */
 export const outcomeOf = (socket: Socket) =>
   new Promise<string>((resolve) => {
     socket.on('connect', () => resolve('connected'));
     socket.on('connect_error', (error) => resolve(error.message));
   });
 
-/** A connected socket and what it hears, as [event, payload], from now on. */
+/** A connected socket and its events from now on, as [event, payload]. */
 export async function listening(
   node: TestApp,
   token: string,
@@ -61,7 +61,7 @@ export async function listening(
 
 const marker = 'test/marker';
 
-/** Events arrive in the order in which they were sent: after an own one, none of the earlier is missing. */
+/** Events arrive in order: after one of our own, none of the earlier ones is missing. */
 async function hearWhatIsUnderWay(node: TestApp, token: string, arrived: Set<unknown>) {
   await vi.waitFor(
     async () => {

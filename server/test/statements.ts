@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { vi } from 'vitest';
 
 /**
- * What a call that reads comes back with, and the statements that this process sends meanwhile. Not
- * those of the nodes' channel, which looks every two seconds whether something was left to be told.
+ * The answer of a reading call, and the statements that this process sends meanwhile, except those
+ * of the nodes' channel, which checks for unsent events every two seconds.
  */
 export async function statementsOf<Result>(
   call: () => Promise<Result>,

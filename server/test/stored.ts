@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** What counting and sending codes has to change. */
+/** Tables that counting and sending codes must change. */
 const counters = ['rate_limit', 'login_code'];
-/** Told and deleted a moment after the commit that wrote it: what it has ever held is compared. */
+/** Written, sent and deleted right after the commit: compares everything it has ever held. */
 const outbox = 'live_outbox';
 
 interface Digest {
@@ -14,7 +14,7 @@ interface Digest {
 
 const digests = new WeakMap<TestApp, Promise<RawBuilder<Digest>>>();
 
-/** One line for each table: how many rows, and the sum of their hashes. */
+/** One line per table: the number of rows, and the sum of their hashes. */
 async function everythingStored(app: TestApp): Promise<string[]> {
   const known = digests.get(app) ?? digestOf(app);
   digests.set(app, known);
@@ -37,7 +37,7 @@ async function digestOf(app: TestApp): Promise<RawBuilder<Digest>> {
   return sql<Digest>`${sql.join([...parts, written], sql` union all `)}`;
 }
 
-/** Nothing stored is another after the attack than before, but for `counters`. */
+/** The attack changes nothing stored, except `counters`. */
 export async function changesNothing(app: TestApp, attack: () => Promise<void>): Promise<void> {
   const before = await everythingStored(app);
   await attack();

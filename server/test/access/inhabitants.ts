@@ -3,7 +3,7 @@ import { buildWorld, type World } from '../hostile.cases.ts';
 import { draftJob, publishedCv, publishedJob, roleFields, succeeded } from '../world.ts';
 import type { CallerKind } from './matrix.ts';
 
-/** A person with a second device and a saved search, who talks with somebody of the other role. */
+/** A person with a second device, a saved search and a dialog with someone of the other role. */
 interface Private {
   token: string;
   applicationId: number;
@@ -11,17 +11,17 @@ interface Private {
   savedSearchId: number;
 }
 
-/** Everybody from the point of view of one caller. */
+/** All fixtures from the point of view of one caller. */
 export interface Inhabitants {
   candidate: World['candidate'];
   employer: World['employer'] & Private;
-  /** Who has the same things as the caller, and nothing to do with them. */
+  /** Someone with the same kinds of objects as the caller, and no relation to them. */
   stranger: { candidate: World['candidate']; employer: World['employer'] & Private };
-  /** What nobody but its owner may see. */
+  /** Data that only its owner may see. */
   hidden: { cvId: number; jobId: number; companyId: number };
 }
 
-/** A word that stands in somebody's private things, and who may read it. */
+/** A secret word in someone's private data, and who may read it. */
 interface Secret {
   word: string;
   readers: readonly CallerKind[];
@@ -31,7 +31,7 @@ export interface City {
   world: World;
   secrets: readonly Secret[];
   tokens: Record<Exclude<CallerKind, 'nobody'>, string>;
-  /** As the caller sees it; `asUser`: for the calls that either role may make. */
+  /** The caller's view; `asUser`: for the calls that either role may make. */
   seenBy(caller: CallerKind, asUser: boolean): Inhabitants;
   signInAgain(caller: CallerKind): Promise<string>;
 }
@@ -44,7 +44,7 @@ const addressOf: Partial<Record<CallerKind, string>> = {
 
 const tokenLifeMs = 15 * 60_000;
 
-/** Two employers and two candidates with secrets, a deleted account, and one whose token is old. */
+/** Two employers and two candidates with secrets, a deleted account, and one with an old token. */
 export async function settle(app: TestApp): Promise<City> {
   const expired = await signIn(app, 'late@three.example', 'employer');
   app.clock.forward(tokenLifeMs + 1);
@@ -109,7 +109,7 @@ async function withPrivate(
   return { ...employer, savedSearchId: id, otherSessionId: other?.id ?? 0 };
 }
 
-/** The CV was bitten by both employers, sent to neither, and rewritten since it was hidden. */
+/** Both employers sent the CV a bite; it was sent to neither, and edited since it was hidden. */
 async function hiddenThings(
   app: TestApp,
   employers: readonly World['employer'][],
@@ -144,7 +144,7 @@ type Settled = Omit<World, 'employer' | 'otherEmployer'> & {
   otherEmployer: World['employer'] & Private;
 };
 
-/** Writes a word of its own into everything private. */
+/** Writes a secret word into every private field. */
 async function plant(app: TestApp, people: Settled): Promise<Secret[]> {
   const { candidate, otherCandidate, employer, otherEmployer } = people;
   const secrets: Secret[] = [{ word: hiddenWord, readers: [] }];
@@ -166,7 +166,7 @@ async function plant(app: TestApp, people: Settled): Promise<Secret[]> {
   await rename(otherCandidate, []);
   await rename(employer, ['employer']);
   await rename(otherEmployer, ['otherEmployer']);
-  // Contacts are open to whom the CV was sent.
+  // Contacts are open to employers who received the CV.
   const contacts = (who: World['candidate'], readers: CallerKind[]) =>
     write('PATCH', `/v1/applicant/cv/${who.cvId}/profile`, who, {
       contactEmail: `${secret(readers).toLowerCase()}@post.example`,
@@ -190,14 +190,14 @@ async function plant(app: TestApp, people: Settled): Promise<Secret[]> {
     const note = secret(readers.filter((reader) => reader === 'candidate'));
     await write('PUT', `/v1/applicant/job/${employer.jobId}/hidden`, who, { note });
   }
-  // What is written into a closed job is its owner's, whoever saved it.
+  // A closed job's content is its owner's only, even if someone saved the job.
   const closed = await publishedJob(app, employer.token, employer.companyId);
   for (const who of [candidate, otherCandidate])
     await write('PUT', `/v1/applicant/job/${closed.id}/saved`, who, {});
   await write('POST', `/v1/employer/job/${closed.id}/close`, employer, {});
   const next = { ...roleFields, name: secret(['employer']) };
   await write('PATCH', `/v1/employer/job/${closed.id}/role`, employer, next);
-  // The addresses that they sign in with are their own.
+  // Sign-in addresses are private.
   for (const [word, readers] of [
     ['candidate@one.example', ['candidate']],
     ['candidate@two.example', []],

@@ -17,7 +17,10 @@ import {
   type Thing,
 } from './matrix.ts';
 
-/** Every route for every caller, on the own things, on others' and on none: nobody gets what is not theirs. */
+/**
+ * Every route for every caller, on their own objects, on others' and on none: nobody gets what is
+ * not theirs.
+ */
 
 const names = Object.keys(cases) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
@@ -33,7 +36,10 @@ beforeAll(async () => {
 
 type Params = Record<string, number>;
 
-/** The ids of a cell's calls: with several things in the address each alone is somebody else's, then all. */
+/**
+ * The ids of a cell's calls: with several objects in the address, each one alone belongs to someone
+ * else, then all of them.
+ */
 function paramsOf(name: EndpointName, caller: CallerKind, thing: Thing): Params[] {
   const endpoint = endpointOf(name);
   const role = caller === 'employer' || caller === 'otherEmployer' ? 'employer' : 'candidate';
@@ -49,7 +55,7 @@ function paramsOf(name: EndpointName, caller: CallerKind, thing: Thing): Params[
   return places.length === 1 ? alone : [...alone, { ...own, ...every(thing) }];
 }
 
-/** What a case says of its things (a draft to delete), where it is about the caller's role. */
+/** The case's own ids (a draft to delete), if it is about the caller's role. */
 function ownByCase(name: EndpointName, caller: CallerKind): Params {
   if (endpointOf(name).actor === 'user') return {};
   return cases[name].params?.(worldOf(name, caller), 'own') ?? {};
@@ -86,7 +92,7 @@ async function call(name: EndpointName, caller: CallerKind, params: Params): Pro
   return await app.send(method, url, { token, headers, body: bodyOf(name, caller) });
 }
 
-/** The words in an answer that its caller may not read. */
+/** Words in an answer that its caller may not read. */
 const leaks = (answer: Answer, caller: CallerKind) => {
   const text = JSON.stringify([answer.response, answer.data, answer.headers]).toLowerCase();
   return city.secrets
@@ -145,12 +151,12 @@ describe('refused', () => {
   );
 });
 
-/** Reading first; of the writing, as the cases say, what ends things last. */
+/** Reads first, then writes in the cases' order, destructive ones last. */
 const inOrder = [
   ...names.filter((name) => endpointOf(name).method === 'GET'),
   ...names.filter((name) => endpointOf(name).method !== 'GET'),
 ];
-/** What ends the caller's session. */
+/** Calls that end the caller's session. */
 const ending: readonly EndpointName[] = ['logout', 'accountDelete'];
 
 describe('allowed', () => {

@@ -3,8 +3,8 @@ import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
 import type { Inhabitants } from './inhabitants.ts';
 
 /*
- * Who gets what from each endpoint, by rule: from the endpoint's actor and from whose the things are
- * that its address names.
+ * The expected access to each endpoint, derived from its actor and from the owner of the objects in
+ * its address.
  */
 
 export const callers = [
@@ -18,8 +18,8 @@ export const callers = [
 export type CallerKind = (typeof callers)[number];
 
 /**
- * What the address names: the caller's own (or what is public), somebody else's (or what is not
- * public), nothing there is.
+ * Owner of the object in the address: the caller (or public), someone else (or not public), or no
+ * such object.
  */
 export const things = ['own', 'foreign', 'random'] as const;
 export type Thing = (typeof things)[number];
@@ -39,7 +39,7 @@ const roleOf: Partial<Record<CallerKind, 'candidate' | 'employer'>> = {
   otherEmployer: 'employer',
 };
 
-/** The rule. Total: every endpoint has a verdict in each of its cells. */
+/** The rule. It is total: every endpoint has a verdict in each cell. */
 export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): Verdict {
   const names = placesOf(endpoint).length > 0;
   if (thing !== 'own' && !names) return 'absent';
@@ -52,7 +52,7 @@ export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): V
   return thing === 'own' ? 'allowed' : '404 not-found';
 }
 
-/** `employer job/:id` of `/v1/employer/job/:id/…`: whose world it is, what it is and the parameter. */
+/** `employer job/:id` of `/v1/employer/job/:id/…`: the actor, the object and the parameter. */
 type PlaceOf<Path extends string> = Path extends `/v1/${infer Area}/${infer Rest}`
   ? `${Area} ${Named<Rest>}`
   : never;
@@ -70,7 +70,7 @@ export interface NamedPlace {
   param: string;
 }
 
-/** The things that an endpoint's address names; a parameter of any text is one that is ignored. */
+/** The objects that an endpoint's address names; a free text parameter is ignored. */
 export function placesOf({ path, params }: Endpoint): NamedPlace[] {
   const area = path.split('/')[2] ?? '';
   return [...path.matchAll(/([\w-]+)\/:(\w+)/g)].flatMap(([, before = '', param = '']) =>
@@ -81,8 +81,8 @@ export function placesOf({ path, params }: Endpoint): NamedPlace[] {
 }
 
 /**
- * The ids behind each place for a caller of a role: their own and somebody else's; where what is
- * public is open to all, a public one and one that is not. A place without its line does not compile.
+ * The ids of each parameter, by role: the caller's own and someone else's; for public objects, a
+ * public one and one that is not. A parameter without its row does not compile.
  */
 export const idsAt: Record<
   Place,

@@ -7,7 +7,7 @@ import { cases } from '../hostile.cases.ts';
 import { changesNothing } from '../stored.ts';
 import { settle, type City, type Inhabitants } from './inhabitants.ts';
 
-/** Ids that a query or a body names: somebody else's is as good as one that does not exist. */
+/** Ids in a query or a body: someone else's id must behave like one that does not exist. */
 
 type Foreign = (people: Inhabitants) => number | string;
 type JsonSchema = {
@@ -17,7 +17,7 @@ type JsonSchema = {
   type?: string;
 };
 
-/** Whose an id of this name is; `list`: of the reference lists, which are everybody's. */
+/** The owner of an id of this name; `list`: reference lists, which are public. */
 const namedThings: Record<string, 'list' | 'made by the caller' | Foreign> = {
   industryId: 'list',
   companySizeId: 'list',
@@ -49,7 +49,7 @@ let strangersNotice = 0;
 interface Named {
   name: EndpointName;
   where: 'query' | 'body';
-  /** Keys from the outside in; 0 is the first of a list. */
+  /** Keys from the outside in; 0 is the first item of a list. */
   path: (string | 0)[];
   key: string;
   many: boolean;
@@ -78,7 +78,7 @@ const named = (Object.keys(cases) as EndpointName[]).flatMap((name) => [
   ...namedIn(name, 'body'),
 ]);
 
-/** The same with one value in it replaced. */
+/** The same input with one value replaced. */
 function replaced(whole: unknown, [key, ...rest]: (string | 0)[], value: unknown): unknown {
   if (key === undefined) return value;
   if (key === 0) {
@@ -100,7 +100,7 @@ beforeAll(async () => {
     token: otherCandidate.token,
     body: { id: strangersMessage, text: 'Good evening' },
   });
-  // A move of the other employer, which its candidate is told of.
+  // A move of the other employer, which notifies its candidate.
   await app.send('PATCH', `/v1/employer/application/${otherEmployer.applicationId}`, {
     token: otherEmployer.token,
     body: { status: 'nextSteps' },
@@ -146,7 +146,7 @@ test.each(
     const none = await send(key === 'messageId' ? nobodysMessage : nobodysId);
     expect(await send(foreign(people))).toEqual(none);
   };
-  // A checkout that is open already is used again.
+  // An open checkout is reused.
   if (name === 'planUpgrade') await ask();
   await changesNothing(app, ask);
 });

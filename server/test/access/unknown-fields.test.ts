@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../app.ts';
 import { buildWorld, cases, type World } from '../hostile.cases.ts';
 
-/** A field that a schema does not know never reaches the code behind it, however deep it stands. */
+/** A field that the schema does not know never reaches the code behind it, at any depth. */
 
 const names = Object.keys(cases) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
@@ -39,7 +39,7 @@ const notTheirs = {
   hasOwnProperty: 'x',
 };
 
-/** The same with the fields added to every object in it, where they are not there already. */
+/** The same input with the fields added to every object that lacks them. */
 function withFields(value: unknown, known: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withFields(one, known));
   if (typeof value !== 'object' || value === null) return value;
@@ -50,14 +50,14 @@ function withFields(value: unknown, known: readonly string[]): unknown {
   return Object.fromEntries([...added, ...entries]);
 }
 
-/** Fields of these names that the schema does know: an own plan to choose, the id of a message. */
+/** Fields of these names that the schema does know: a plan to choose, the id of a message. */
 const knownIn = (name: EndpointName): string[] => {
   const { body } = endpointOf(name);
   const shape = body && 'shape' in body ? (body.shape as object) : {};
   return Object.keys(notTheirs).filter((key) => Object.hasOwn(shape, key));
 };
 
-/** Records take any name; what they take is filtered by whoever reads it, and has tests of its own. */
+/** Records accept any name; their readers filter them and have tests of their own. */
 const records: readonly EndpointName[] = ['cvResumeImport', 'savedSearchCreate'];
 const withBody = names.filter(
   (name) => endpointOf(name).body && !endpointOf(name).upload && !records.includes(name),

@@ -7,18 +7,18 @@ import { choose, payWith, readPlan } from '../plans.ts';
 import { prolong, sessionOf } from '../sign-in.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
 
-/* Clocks that are set wrong, set right again, or meet the days that are special. */
+/* Clocks that are wrong, get corrected, or reach special days. */
 
 const app = await testApp({ LOG_LEVEL: 'silent' });
 const hour = 60 * 60_000;
 const profile = (token: string) => app.send('GET', '/v1/user/profile', { token });
 
-/** What people do all day, which must not mind what the clock says. */
+/** Everyday actions, which must not depend on the clock. */
 async function aDay(tokens: Tokens, email: string): Promise<Tokens> {
   succeeded(await profile(tokens.accessToken));
   const next = succeeded(await prolong(app, tokens.refreshToken));
   succeeded(await profile(next.accessToken));
-  // A code can be asked for and used, and another one half a minute later.
+  // A code can be requested and used, and another one half a minute later.
   await sessionOf(app, email);
   app.clock.forward(31_000);
   await sessionOf(app, email);
@@ -33,7 +33,7 @@ test.each([
   let tokens: Tokens = await sessionOf(app, email, { remember: true });
   for (const jump of jumps) {
     app.clock.forward(jump);
-    // The access token may be over; its renewal works all the same.
+    // The access token may have expired; renewing it works anyway.
     tokens = succeeded(await prolong(app, tokens.refreshToken));
     tokens = await aDay(tokens, email);
   }
@@ -69,7 +69,7 @@ test('a clock that goes back ends nobody’s time to take an application back', 
 test.each([
   ['2028-02-29T12:00:00Z', '2028-03-29T12:00:00.000Z'],
   ['2027-01-31T23:59:59Z', '2027-02-28T23:59:59.000Z'],
-  // The night in which clocks in Europe go on an hour, and the one in which New York's go back.
+  // The nights when daylight saving time starts in Europe and ends in New York.
   ['2027-03-28T00:30:00Z', '2027-04-28T00:30:00.000Z'],
   ['2027-11-07T05:30:00Z', '2027-12-07T05:30:00.000Z'],
 ])('a month of a plan that begins at %s ends at %s, to the second', async (begin, end) => {

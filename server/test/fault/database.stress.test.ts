@@ -6,7 +6,7 @@ import { runOnce } from '../database.ts';
 import { messenger } from '../talk.ts';
 import { tcpProxy } from './tcp-proxy.ts';
 
-/* The way to the database is slow, cut, silent or closed. */
+/* The connection to the database is slow, cut, silent or closed. */
 
 const database = new URL(inject('database').url);
 const host = database.searchParams.get('host');
@@ -53,7 +53,7 @@ test('cut at each answer of the database in turn, a write is there or not at all
   const sent = new Set<string>();
   let broken = 0;
   let kept = 0;
-  // Until the cut comes after a whole write, several times: others may be cut as well.
+  // Repeats until the cut hits after a complete write: other connections may be cut as well.
   for (let step = 1, whole = 0; whole < 3; step += 1) {
     const id = randomUUID();
     sent.add(id);
@@ -74,7 +74,7 @@ test('cut at each answer of the database in turn, a write is there or not at all
   proxy.cutAtAnswer(0);
   await works();
   expect(broken).toBeGreaterThan(5);
-  // That of the commit itself was among them.
+  // The commit's own answer was among them.
   expect(kept).toBeGreaterThan(0);
   const rows = await runOnce<{ id: string; number: number; last: number; unread: number }>(
     direct,
@@ -103,7 +103,7 @@ test('a closed way is 503 on every call and /readyz, not on /livez, until it ope
   expectBusy(await write());
   expectBusy(await app.send('GET', '/readyz'));
   expect((await app.http.inject('/livez')).statusCode).toBe(200);
-  // Long enough for the nodes' channel to have tried three times.
+  // Enough time for the nodes' channel to try three times.
   await sleep(3_500);
   await proxy.open();
   await works();
@@ -115,7 +115,7 @@ test('a closed way is 503 on every call and /readyz, not on /livez, until it ope
     );
   await vi.waitFor(async () => expect(await channels()).not.toEqual([]));
   await sleep(1_500);
-  // One again, and not one for each try.
+  // One connection again, not one for each try.
   expect(await channels()).toHaveLength(1);
 });
 

@@ -17,14 +17,14 @@ import { isReady, startServer, until } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
 import { witness } from './witness.ts';
 
-/* Disks that are full. */
+/* Full disks. */
 
 test('a full disk, of PostgreSQL or of our own, is 503 in the envelope', async () => {
   const database = await createTestDatabase();
   const { db } = connect(database.url, 1);
   const http = fastify();
   answerErrors(http);
-  // As PostgreSQL says it; as the kernel says it.
+  // In PostgreSQL's words, and in the kernel's.
   http.get('/database', () => sql`do $$ begin raise disk_full; end $$`.execute(db));
   http.get('/files', () => writeFile('/dev/full', 'a picture'));
   const urls = process.platform === 'linux' ? ['/database', '/files'] : ['/database'];
@@ -40,7 +40,7 @@ test('a full disk, of PostgreSQL or of our own, is 503 in the envelope', async (
   await database.drop();
 });
 
-/** A disk in memory of its own, in a folder that the database's user may pass through. */
+/** A RAM disk in a folder that the database's user may enter. */
 function smallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-disk-'));
   chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ function smallDisk(size: string): string {
   return folder;
 }
 
-/** Takes all the room there is. @returns what gives it back */
+/** Fills the disk. @returns a function that frees it */
 function fill(folder: string): () => void {
   const files: string[] = [];
   for (;;) {
@@ -66,7 +66,7 @@ function fill(folder: string): () => void {
   }
 }
 
-/** Where the database's files are: on a small disk as a whole, or its log of changes alone. */
+/** Where the database's files are: all on a small disk, or only the write-ahead log. */
 const places = {
   async whole() {
     const folder = smallDisk('300m');
@@ -88,7 +88,7 @@ const places = {
   },
 };
 
-/** Writes the log on, file after file, until there is no room for another and the database gives up. */
+/** Writes log files until the disk is full and the database gives up. */
 async function exhaustLog(dataDir: string): Promise<void> {
   const { url } = await joinOrStart(dataDir);
   const client = new Client({ connectionString: url });
@@ -137,7 +137,7 @@ async function fillUp(place: keyof typeof places): Promise<void> {
   await database.stop();
 }
 
-// A disk of its own takes root on Linux.
+// Mounting a disk needs root on Linux.
 if (long && process.platform === 'linux' && process.getuid?.() === 0)
   test.each(Object.keys(places) as (keyof typeof places)[])(
     'a disk that fills up under load (%s) loses nothing, and the server goes on once there is room',

@@ -13,12 +13,15 @@ import { seeded } from './random.ts';
 import { witness, type Witness } from './witness.ts';
 
 /*
- * The server as it starts by itself, on its embedded database, killed at random moments while people
- * write. LONG=true kills it a hundred times and its database twenty times, on a real disk.
+ * The server as started by default, on its embedded database, killed at random moments during
+ * writes. LONG=true kills it a hundred times and its database twenty times, on a real disk.
  */
 
 const kills = { server: sampled(1, times(2, 100)), database: sampled(0, times(1, 20)) };
-/** Ready again within it, without what others took of the processor; more where that is not told. */
+/**
+ * Ready again within this time, without the time that other processes took; longer if that is not
+ * known.
+ */
 const promisedMs = long || tellsWaiting() ? 5_000 : 30_000;
 
 const random = seeded(seed);
@@ -42,7 +45,7 @@ beforeAll(async () => {
   people = await witness(address, mailboxAt(address), { people: 6, seed });
 });
 
-/** What is in the database, once everything has come to rest. */
+/** The content of the database once everything is idle. */
 async function differences(): Promise<string[]> {
   server.child.kill('SIGTERM');
   await server.ended;
@@ -71,7 +74,7 @@ async function killDatabase(): Promise<Recovery> {
   await until(
     async () => {
       if (!isOther(killed, pid)) return false;
-      // Looked at meanwhile: the one that recovers ends with it.
+      // Read during the recovery: the recovering process ends with it.
       waitedMs = Math.max(waitedMs, ...[pid(), ...childrenOf(pid())].map(waitedBy));
       return await isReady(server.url);
     },
@@ -107,7 +110,7 @@ test('killed at random moments under load, server and database lose nothing that
   tell('server', recoveries.server);
   tell('database', recoveries.database);
   expect(await differences()).toEqual([]);
-  // There was a load, however busy the machine.
+  // There was load, however busy the machine.
   expect(written).toBeGreaterThan(kills.server * 2);
   expect(log.again).toBeGreaterThan(0);
   const late = Object.values(recoveries)
@@ -117,16 +120,16 @@ test('killed at random moments under load, server and database lose nothing that
 }, 1_800_000);
 
 interface Recovery {
-  /** How long it was until /readyz said yes again. */
+  /** Time until /readyz succeeded again. */
   ms: number;
-  /** The longest that one of those that had to do it waited for a processor that others had. */
+  /** The longest time that one of the involved processes waited for a CPU. */
   waitedMs: number;
 }
 
-/** How long a process's first thread has waited for a processor so far; 0 where nobody tells. */
+/** How long a process's first thread has waited for a CPU; 0 if unknown. */
 function waitedBy(pid: number | undefined): number {
   try {
-    // Nanoseconds it ran, and nanoseconds it could have: sched-stats of Linux.
+    // Nanoseconds on the CPU, and nanoseconds waiting for it: Linux's schedstat.
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
   } catch {
     return 0;

@@ -4,9 +4,9 @@ import { signIn, testApp } from '../app.ts';
 import { choose } from '../plans.ts';
 import { freePort } from '../processes.ts';
 
-/* The mail server and the payments are away, or take every call and never answer. */
+/* The mail server and the payments are down, or accept every call and never answer. */
 
-/** A port that takes connections and says nothing. */
+/** A port that accepts connections and never answers. */
 async function silentPort(): Promise<number> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -39,7 +39,7 @@ const paying = await testApp({
   LOG_LEVEL: 'silent',
 });
 
-/** Below the nine seconds and more of those who wait, on a busy machine too. */
+/** Below the nine seconds of the waiting calls, on a busy machine too. */
 const quick = 7_000;
 
 async function timed<Result>(run: () => Promise<Result>): Promise<[Result, number]> {

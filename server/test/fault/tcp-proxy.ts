@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of what is sent: passed on, passed on late, or swallowed. */
+/** Handling of the data: passed on, delayed, or dropped. */
 interface Manner {
   kind: 'pass' | 'delay' | 'swallow';
   ms?: number;
@@ -11,16 +11,16 @@ interface Manner {
 export interface TcpProxy {
   port: number;
   manner: Manner;
-  /** Breaks every connection off, and counts them. */
+  /** Closes all connections and returns their number. */
   reset(): number;
-  /** Breaks a connection off instead of carrying the nth answer from now on; 0: none. */
+  /** Closes a connection instead of passing on the nth answer from now on; 0: never. */
   cutAtAnswer(number: number): void;
-  /** Takes no connections until `open`. */
+  /** Accepts no connections until `open`. */
   shut(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** A network between a client and a server, that can be slow, silent or broken. */
+/** A network between client and server that can be slow, silent or broken. */
 export async function tcpProxy(target: { path: string } | { port: number }): Promise<TcpProxy> {
   const links = new Set<{ client: Socket; server: Socket }>();
   let cut = 0;
@@ -48,7 +48,7 @@ export async function tcpProxy(target: { path: string } | { port: number }): Pro
   }
 
   function pass(from: Socket, to: Socket): void {
-    // One after the other, so that what is late stays in order.
+    // One after the other, so that delayed data stays in order.
     let turn = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
       const { manner } = proxy;

@@ -10,36 +10,36 @@ import { remote, signInAt } from '../remote.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../world.ts';
 import { seeded } from './random.ts';
 
-/** What was asked for and acknowledged, remembered outside of the server. */
+/** Requested and acknowledged writes, recorded outside of the server. */
 interface Log {
   messages: Map<number, Set<string>>;
   jobs: Set<number>;
   reads: number;
-  /** Calls that had to be sent again. */
+  /** Number of retried calls. */
   again: number;
-  /** What those were answered, each once: code and message. */
+  /** The distinct failures that caused retries: code and message. */
   refused: Set<string>;
-  /** Answers that are neither what was asked for nor a failure that may be tried again. */
+  /** Answers that are neither the expected one nor a retryable failure. */
   wrong: string[];
 }
 
 export interface Witness {
   log: Log;
-  /** Tokens of the employer and of the first of the people. */
+  /** Tokens of the employer and of the first person. */
   tokens: { employer: string; person: string };
   companyId: number;
   start(): void;
-  /** Lets every call that has begun come to its end, however often it has to be sent. */
+  /** Finishes every started call, with as many retries as needed. */
   stop(): Promise<void>;
-  /** Compares the log with the database. @returns what differs */
+  /** Compares the record with the database. @returns the differences */
   differences(databaseUrl: string): Promise<string[]>;
 }
 
 const firstWaitMs = 20;
 
 /**
- * People who write and read, and an employer who begins job posts. A call that broke is sent again by
- * rule: a GET as it is, a message with its id, a job post with its Idempotency-Key.
+ * People who write and read, and an employer who creates job posts. A broken call is retried
+ * safely: a GET as it is, a message with its id, a job post with its Idempotency-Key.
  */
 export async function witness(
   address: () => string,
@@ -92,7 +92,7 @@ export async function witness(
         }
         log.refused.add(`${answer.code} ${answer.response.message}`);
       } catch (error) {
-        // A server that answers without an envelope, or not in JSON, is wrong whatever happened.
+        // An answer without an envelope, or not in JSON, is always wrong.
         if (error instanceof SyntaxError) log.wrong.push(`${call[0]} ${call[1]}: ${error.message}`);
       }
       log.again += 1;

@@ -37,10 +37,10 @@ test('the programs take a backup of a running server, and bring it to life elsew
   expect(execFileSync('tar', ['tzf', file], { encoding: 'utf8' })).toContain(
     'tables/public.cv/000001',
   );
-  // It went on all the while.
+  // The writes went on all the time.
   succeeded(await api.send('GET', '/v1/user/profile', { token }));
 
-  // Into a database that has something in it: refused. Beside a running server: refused.
+  // Refused: into a database with content, or beside a running server.
   const into = await program('src/restore.ts', [file], settings('first'));
   expect(into).toMatchObject({ code: 1, text: expect.stringContaining('already running') });
   first.child.kill('SIGTERM');

@@ -3,17 +3,17 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface Balancer {
   url: string;
-  /** Calls that went to another node because one could not be reached or refused. */
+  /** Calls that went to another node because one was unreachable or refused. */
   passedOn: number;
-  /** Cuts off the next answer to a call of this method, after the node has given it. */
+  /** Drops the next answer to a call of this method, after the node has sent it. */
   loseNextAnswer(method: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * A proxy in front of some nodes that takes turns. What an nginx does by deploy/nginx.conf: a call
- * that reached no node or was refused with 503 goes to the next; one that was cut off goes there too
- * when it is a GET, and is 502 to the caller when it may have been carried out.
+ * A round-robin proxy in front of some nodes, like nginx with deploy/nginx.conf: a call that
+ * reached no node or got a 503 goes to the next; one that was cut off does too if it is a GET, and
+ * gets a 502 if it may have been executed.
  */
 export async function balancer(ports: readonly number[]): Promise<Balancer> {
   let turn = 0;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../database.ts';
 import { atEnd } from '../at-end.ts';
 import { freePort, startServer, until, type ServerProcess } from '../processes.ts';
 
-/** Fails as the programs of a server could: on one signal a promise, on another a thrown error. */
+/** Fails as a server might: on one signal by a rejection, on another by a thrown error. */
 const faults = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => void Promise.reject(new Error('nobody hears this')));
   process.on('SIGWINCH', () => setImmediate(() => { throw new Error('nobody catches this'); }));
@@ -40,7 +40,7 @@ test('a rejection that nobody listens to is counted and told, and ends nothing',
   expect(node.child.exitCode).toBeNull();
 });
 
-/** A call of which half has arrived; `end` sends the rest, and answers what comes back. */
+/** A call that arrived in half; `end` sends the rest, and returns the answer. */
 async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<string> }> {
   const body = JSON.stringify({ email: 'half@resort.example' });
   const head = [
@@ -52,7 +52,7 @@ async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<
   const socket = connect(port, '127.0.0.1');
   const heard: string[] = [];
   socket.setEncoding('utf8').on('data', (text: string) => heard.push(text));
-  // What ends the connection is told by what was heard until then.
+  // The data received so far tells what closed the connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
@@ -69,7 +69,7 @@ async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<
 test('an error that nobody catches ends the server in order, and not as if all were well', async () => {
   const { node } = await server();
   const call = await halfACall(node);
-  // A call that is answered after it says that the half has arrived.
+  // A call that is answered after it reports that the half has arrived.
   expect((await fetch(`${node.url}/livez`)).status).toBe(200);
   node.child.kill('SIGWINCH');
   await until(() => node.lines.some((line) => line.includes('nobody catches this')), 'the line');

@@ -3,7 +3,7 @@ import { atEnd } from '../at-end.ts';
 import { createTestDatabase } from '../database.ts';
 import { startServer } from '../processes.ts';
 
-/** Writes the address of each module that is loaded. */
+/** Writes the URL of each loaded module. */
 const watch = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context); } });

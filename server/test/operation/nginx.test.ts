@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { atEnd } from '../at-end.ts';
 import { nginx } from './nginx.ts';
 
-/* A real nginx by deploy/nginx.conf, where it is installed; what stands in for the servers says yes. */
+/* A real nginx with deploy/nginx.conf, if installed; a stub of the servers answers 200. */
 
 describe.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx of deploy/', () => {
   let url: string;
@@ -16,7 +16,7 @@ describe.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx of deploy/', () =
     const upstream = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.on('data', (bytes) => {
-        // One that is asked for /away says nothing and goes.
+        // A call to /away gets no answer and a closed connection.
         if (String(bytes).includes('GET /away')) socket.destroy();
         else
           socket.write(
@@ -80,7 +80,7 @@ describe.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx of deploy/', () =
   test('a network that asks without end is refused, in the same words, and others are not', async () => {
     const ask = (address: string) => fetch(url, { headers: { 'x-test-address': address } });
     const answers: Response[] = [];
-    // Its addresses are many: an IPv6 network is its first 64 bits.
+    // An IPv6 network is its first 64 bits.
     const some = () =>
       Array.from({ length: 50 }, (_, at) => ask(`2001:db8:1:2::${answers.length + at}`));
     while (answers.length < 8_000 && answers.at(-1)?.status !== 429)

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { freePort, until } from '../processes.ts';
 
 /**
- * A real nginx by deploy/nginx.conf, in front of other ports and without TLS. It believes who a request
- * says that it is from (`x-test-address`).
- * @param limits whether a network is held to its rate; not where one address plays everybody
+ * A real nginx with deploy/nginx.conf, on other ports and without TLS. It takes the caller's
+ * address from a header (`x-test-address`).
+ * @param limits whether networks are rate limited; false for tests in which one address acts for
+ * all users
  */
 export async function nginx(
   ports: readonly number[],

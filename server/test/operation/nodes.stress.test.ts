@@ -18,8 +18,8 @@ import { balancer } from './balancer.ts';
 import { nginx } from './nginx.ts';
 
 /*
- * Three servers, with LONG=true two as well, on one PostgreSQL behind a proxy: one of our own and,
- * with LONG=true where it is installed, a real nginx by deploy/nginx.conf.
+ * Three servers, with LONG=true two as well, on one PostgreSQL behind a proxy: our own and, with
+ * LONG=true and if installed, a real nginx with deploy/nginx.conf.
  */
 
 const smtp = await smtpServer();

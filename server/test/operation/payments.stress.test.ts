@@ -12,9 +12,9 @@ import { stripeAccount, type StripeAccount } from '../stripe/account.ts';
 import { signed, unsent, webhookUrl } from '../stripe/webhook.ts';
 import { succeeded } from '../world.ts';
 
-/* A server that is killed between Stripe's deed and its own commit, and the one that follows. */
+/* A server that is killed between Stripe's action and its own commit, and its successor. */
 
-/** A server starts anew in each, on a machine that may have much else to do. */
+/** Each test starts a server, on a machine that may be busy. */
 const patient = { timeout: 120_000 };
 
 let stripe: StripeAccount;
@@ -56,7 +56,10 @@ const readPlan = async () =>
   succeeded(await api.send<Subscription>('GET', '/v1/user/subscription', { token })).currentPlan;
 const amounts = () => stripe.world.charges.map(({ amount }) => amount);
 
-/** Makes a call that Stripe does, kills the server before it hears so, and starts another. */
+/**
+ * Makes a call that Stripe executes, kills the server before it gets the answer, and starts
+ * another.
+ */
 async function killedDuring(call: () => Promise<unknown>, done: () => boolean): Promise<void> {
   stripe.fail('silent', /^POST subscriptions\/sub_/);
   const lost = call().then(

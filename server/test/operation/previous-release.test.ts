@@ -21,7 +21,7 @@ test('every migration has a name and a number of its own', async () => {
   expect(numbers).toEqual(names.map((_, at) => String(at + 1).padStart(4, '0')));
 });
 
-/** Packages as they are here, but for our own: a server answers by the contract of its release. */
+/** The installed packages, except our own: a server answers by the contract of its release. */
 function linkPackages(folder: string): void {
   for (const place of ['.', 'server', 'contract']) {
     const from = join(root, place, 'node_modules');
@@ -39,7 +39,7 @@ function linkPackages(folder: string): void {
 
 async function runBefore(): Promise<void> {
   const newest = (await readMigrations()).at(-1);
-  // Under whatever name it came: before it shipped it may have been numbered anew.
+  // Under any name: a migration may be renumbered before its release.
   const path = `server/migrations/${newest}`;
   const added = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', path);
   const commit = added.trim().split('\n').at(-1);
@@ -73,6 +73,6 @@ async function runBefore(): Promise<void> {
   rmSync(dataDir, { recursive: true });
 }
 
-// A release is rolled out one server after the other: the one before has to live with new tables.
+// Servers are updated one by one, so the previous release must work with the new tables.
 if (long)
   test('the server from before the newest migration works on the new tables', runBefore, 120_000);

@@ -10,7 +10,7 @@ import { freePort, isReady, startServer, until, type ServerProcess } from '../pr
 import { codeIn, remote, signInAt } from '../remote.ts';
 import { smtpServer } from '../smtp.ts';
 
-/* The server as it runs for real: production mode, logs on stdout, mail by SMTP. */
+/* The server as in production: production mode, logs on stdout, mail by SMTP. */
 
 const smtp = await smtpServer();
 const email = 'ada.quist@post.example';
@@ -29,7 +29,7 @@ const settings = async (): Promise<Record<string, string>> => ({
   STRIPE_SECRET_KEY: 'sk_test_seeded',
   STRIPE_PUBLIC_KEY: 'pk_test_seeded',
   STRIPE_WEBHOOK_SECRET: 'whsec_seeded',
-  // Nobody is there.
+  // A port without a listener.
   STRIPE_API_URL: 'http://127.0.0.1:9',
   TRUST_PROXY: '1',
   METRICS_PORT: String(await freePort()),
@@ -162,7 +162,7 @@ test('asked to end under load, it answers all that arrived and is gone within te
   const socket = io(server.url, { transports: ['websocket'], auth: { token }, forceNew: true });
   await until(() => socket.connected && answered > 200, 'the load');
 
-  // A page whose device is gone answers nothing, not even the end.
+  // A page on a dead device answers nothing, not even the close.
   const dead = connect(server.port, '127.0.0.1');
   dead.write(
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n' +
@@ -182,7 +182,7 @@ test('asked to end under load, it answers all that arrived and is gone within te
   server.child.kill('SIGTERM');
   await until(async () => !(await isReady(server.url)), 'not ready');
   const unreadyAfter = performance.now() - begun;
-  // A balancer sees it within a second, and sends nothing more.
+  // A balancer notices within a second, and sends nothing more.
   await sleep(1_000);
   load.going = false;
   await sleep(2_000);

@@ -5,12 +5,14 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { freePort, startServer, type ServerProcess } from '../processes.ts';
 
-/* OpenTelemetry: off unless a collector is named, and then a span for every call. */
+/* OpenTelemetry: off unless a collector is configured, then one span per call. */
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-/** Names each module of OpenTelemetry that a process loads, but for the API, which prom-client has too. */
+/**
+ * Lists each OpenTelemetry module that a process loads, except the API, which prom-client uses too.
+ */
 const spy = `import { registerHooks } from 'node:module';
 registerHooks({ load(url, context, next) {
   if (/@opentelemetry.(?!api)/.test(url)) console.log('loads ' + url);
@@ -39,7 +41,7 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector that keeps what it is told, by the address of the call. */
+/** A collector that stores what it receives, by path. */
 async function collector() {
   const told: { path: string; text: string }[] = [];
   const server = createServer((request, response) => {

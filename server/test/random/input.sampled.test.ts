@@ -15,10 +15,9 @@ import { formWith } from '../world.ts';
 import { idIn, inputOf, queryOf } from './input.ts';
 
 /*
- * Whatever comes in, the answer is one of ours: never a failure on our side. Each route is asked by
- * several at once, who wait for the database and not for each other, and one that takes nothing is
- * asked few times: it is the same each time. `PART=3/20` takes the third twentieth of the routes,
- * `SEED` plays it again.
+ * Any input gets one of our answers, never a failure of ours. Several workers ask each route,
+ * because they wait for the database and not for each other; a route without input is asked a few
+ * times only. `PART=3/20` takes the third twentieth of the routes, `SEED` repeats a run.
  */
 
 const [part = 1, parts = 1] = (process.env['PART'] ?? '1/1').split('/').map(Number);
@@ -30,18 +29,21 @@ let app: TestApp;
 let world: World;
 
 beforeAll(async () => {
-  // What the machine is too busy for is no failure.
+  // A refusal for overload is not a failure.
   app = patient(await testApp());
   world = await buildWorld(app);
 });
 
-/** Every id of the world, of all kinds. */
+/** All ids of the fixtures, of every kind. */
 const idsOf = (world: World): number[] =>
   Object.values(world)
     .flatMap((person: object) => Object.values(person))
     .filter((value) => typeof value === 'number');
 
-/** Near a right body: it, most of it with one field replaced, which gets furthest in, or none of it. */
+/**
+ * Input near a valid body: the body itself, usually with one field replaced, which gets furthest,
+ * or none of it.
+ */
 function bodiesNear(schema: z.ZodType, right: object = {}) {
   const near = inputOf(schema);
   const mended = fc.tuple(near, fc.nat()).map(([other, at]) => {
@@ -53,7 +55,7 @@ function bodiesNear(schema: z.ZodType, right: object = {}) {
   return fc.oneof(near, mended, fc.constant(right));
 }
 
-/** A form with a right picture, one that is wrong at one place, or no picture at all. */
+/** A form with a valid picture, one with an error in one place, or without a picture. */
 const formsNear = (right: Buffer) =>
   fc.oneof(
     fc.constant(right),
@@ -72,13 +74,13 @@ const withIds = (path: string, ids: Record<string, string>) =>
     encodeURIComponent((ids[name] ?? '').toWellFormed()),
   );
 
-/** An endpoint's address with things of the caller. */
+/** An endpoint's path with the caller's ids. */
 function ownAddress({ path }: Endpoint, { params }: Case): string {
   const own = Object.entries(params?.(world, 'own') ?? {});
   return withIds(path, Object.fromEntries(own.map(([name, id]) => [name, String(id)])));
 }
 
-/** Whole requests for an endpoint, three of four about things of the caller. */
+/** Whole requests for an endpoint, three of four with the caller's ids. */
 function requestsFor(endpoint: Endpoint, right: Case) {
   const { path, params, query, body } = endpoint;
   const ids = Object.keys(params?.shape ?? {}).map((name) => [name, idIn(idsOf(world))] as const);
@@ -101,7 +103,7 @@ function requestsFor(endpoint: Endpoint, right: Case) {
       return text ? `${address}?${text}` : address;
     }),
     body: bodies,
-    // Calls that have one wait for each other, and take more statements.
+    // Calls with a key wait for each other, and take more statements.
     key: fc.oneof(
       { weight: 7, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 20 }) },
@@ -109,10 +111,10 @@ function requestsFor(endpoint: Endpoint, right: Case) {
   });
 }
 
-/** A limit that was reached would be all that the next ones meet. */
+/** After a limit is reached, all later calls would only meet the limit. */
 const liftLimits = () => sql`delete from rate_limit`.execute(app.parts.db);
 
-/** A call may have ended the session of its caller, or switched the role. */
+/** A call may have ended the caller's session, or switched the role. */
 async function comeBack(role: 'candidate' | 'employer'): Promise<void> {
   const person = world[role];
   const profile = await app.send<{ role: string }>('GET', '/v1/user/profile', {
@@ -163,7 +165,7 @@ test.each(names)(
       expect(rawTexts(answer)).toEqual([]);
       if (code === 401 && actor !== 'anyone') await again();
       if (code === 429) await liftLimits();
-      // What was right before may no longer be.
+      // Valid input may be invalid by now.
       spent ||= [404, 409, 422].includes(code);
       asked += 1;
       if (code === right.answer || (url.split('?')[0] === own && ![400, 401, 422].includes(code)))
@@ -174,7 +176,7 @@ test.each(names)(
       Array.from({ length: atOnce }, (_, at) => fc.check(asking, { numRuns, seed: seed + at })),
     );
     for (const end of ends) expect(end.failed, fc.defaultReportMessage(end)).toBe(false);
-    // Requests that validation lets through to the caller's own things are what can fail behind it.
+    // Only requests that pass validation with the caller's own ids can fail behind it.
     expect(taken).toBeGreaterThanOrEqual(Math.floor(asked / 10));
   },
   long ? 3_600_000 : 300_000,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-/** What JSON Schema says of a value, as far as our schemas use it. */
+/** The part of JSON Schema that our schemas use. */
 interface Schema {
   type?: string;
   const?: unknown;
@@ -84,7 +84,7 @@ const texts = ({ format, maxLength = 40 }: Schema): Arbitrary<string> => {
   );
 };
 
-/** Values that a schema may take, more often than not. */
+/** Values that a schema usually accepts. */
 function lawful(schema: Schema): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -128,11 +128,11 @@ function objectOf({ properties = {}, additionalProperties }: Schema): Arbitrary<
 const valueOf = (schema: Schema): Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: lawful(schema) }, { weight: 1, arbitrary: junk });
 
-/** Inputs near what a schema takes: right and wrong types, bounds, signs that break things. */
+/** Inputs near valid ones: right and wrong types, limits, special characters. */
 export const inputOf = (schema: z.ZodType): Arbitrary<unknown> =>
   valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
 
-/** The same for a query, as text: few parameters, so that not one of them is always wrong. */
+/** The same for a query, as text: few parameters, so that not always one of them is wrong. */
 export function queryOf(schema: z.ZodType): Arbitrary<Record<string, string>> {
   const { properties = {} } = z.toJSONSchema(schema, {
     io: 'input',
@@ -154,7 +154,7 @@ export function queryOf(schema: z.ZodType): Arbitrary<Record<string, string>> {
     );
 }
 
-/** What may stand in an address where an id is asked for. */
+/** Values in place of an id in an address. */
 export const idIn = (known: readonly number[]): Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...known).map(String) },

@@ -5,7 +5,7 @@ export function randomFrom(seed: number): () => number {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  // Neighbouring seeds begin alike.
+  // Neighboring seeds start alike.
   for (let warm = 0; warm < 4; warm += 1) random();
   return random;
 }

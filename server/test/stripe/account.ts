@@ -7,7 +7,7 @@ import type { Session } from './objects.ts';
 import { startStripe, type StripeStub } from './stub.ts';
 import { StripeWorld } from './world.ts';
 
-/** A Stripe account on a stub of its API, with what people do there in their browsers. */
+/** A Stripe account on a stub of its API, with its customers' actions in their browsers. */
 export interface StripeAccount extends StripeStub {
   keys: StripeKeys;
   /** How far its time is ahead of the clock, in milliseconds. */
@@ -16,9 +16,9 @@ export interface StripeAccount extends StripeStub {
   clock: Clock;
   /** Fills in an embedded checkout. */
   pay(clientSecret: string, card: string): { result: 'paid' | 'declined' | 'gone' };
-  /** Opens a checkout for pro, as another node would. */
+  /** Opens a checkout for Pro, as another node would. */
   openSession(customerId: string): Session;
-  /** Puts another card on file at the portal, which leaves a subscription's own as it is. */
+  /** Stores another card in the portal; a subscription's own card stays. */
   replaceCard(customerId: string, card: string): void;
 }
 

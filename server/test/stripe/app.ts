@@ -4,12 +4,12 @@ import { stripeAccount, type StripeAccount } from './account.ts';
 
 export type StripeApp = TestApp & { stripe: StripeAccount };
 
-/** The real server, with Stripe's SDK talking to the stub. */
+/** The real server, with Stripe's SDK connected to the stub. */
 export async function stripeApp(settings: Record<string, string> = {}): Promise<StripeApp> {
   const clock = settableClock();
   const stripe = await stripeAccount(clock);
   const { secretKey, publicKey, webhookSecret, apiUrl } = stripe.keys;
-  // After the server's own end, which is asked for later and so comes first.
+  // After the server's own end, which is registered later and so runs first.
   atEnd(() => stripe.close());
   const app = await testApp(
     {

@@ -3,7 +3,7 @@ import type { Invoice, InvoiceLine, Price, Subscription } from './objects.ts';
 import { declined, type StripeWorld } from './world.ts';
 
 const day = 24 * 3600;
-/** Days after a charge failed at which it is tried again; after the last the subscription ends. */
+/** Days until each retry of a failed charge; after the last one the subscription ends. */
 const retryAfter = [3, 5, 7];
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
@@ -79,7 +79,7 @@ export const charges = (world: StripeWorld, { customer, default_payment_method }
   return card !== null && !world.bad.has(card);
 };
 
-/** Asks for the money at once; where it does not come nothing is left. */
+/** Charges now; without the money, nothing is kept. */
 export function chargeNow(world: StripeWorld, subscription: Subscription, draft: Draft): Invoice {
   const invoice = toInvoice(world, subscription, draft);
   if (invoice.total > 0 && !charges(world, subscription)) throw declined();
@@ -99,7 +99,7 @@ function pay(world: StripeWorld, invoice: Invoice, at = world.now()): void {
   world.tell('invoice.paid', invoice);
 }
 
-/** Asks for the money of a renewal, or again after it did not come. */
+/** Charges a renewal, or retries it. */
 export function tryToCharge(
   world: StripeWorld,
   subscription: Subscription,
@@ -119,7 +119,7 @@ export function tryToCharge(
   else invoice.next_payment_attempt = invoice.created + days * day;
 }
 
-/** What was not paid stays open, and nobody asks for it any more. */
+/** An unpaid invoice stays open and is no longer charged. */
 export function end(world: StripeWorld, subscription: Subscription, at = world.now()): void {
   subscription.status = 'canceled';
   subscription.ended_at = at;

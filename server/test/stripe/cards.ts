@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './objects.ts';
 import { declined, type StripeWorld } from './world.ts';
 
-/** Stripe's published test numbers by their last digits, and what each does. */
+/** Stripe's published test numbers by their last digits, and their results. */
 const brands: Record<string, string> = {
   '4242': 'visa',
   '4444': 'mastercard',
@@ -9,7 +9,7 @@ const brands: Record<string, string> = {
   '0002': 'visa',
 };
 
-/** Attaches a card to a customer; one that is refused at once throws. */
+/** Attaches a card to a customer; throws for one that is refused immediately. */
 export function attachCard(world: StripeWorld, customer: string, number: string): PaymentMethod {
   const last4 = number.slice(-4);
   const brand = brands[last4];

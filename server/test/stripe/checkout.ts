@@ -4,7 +4,7 @@ import type { Metadata, Price, Session } from './objects.ts';
 import { begin } from './subscriptions.ts';
 import { ApiError, invalidRequest, type StripeWorld } from './world.ts';
 
-/** What a session was opened for, which its object does not show. */
+/** A session's order, which its object does not contain. */
 interface Order {
   price: Price;
   trialDays: number | undefined;
@@ -54,7 +54,7 @@ export function expireSession(world: StripeWorld, id: string): Session {
   return session;
 }
 
-/** Somebody fills in the form in their browser. */
+/** A customer fills in the form in their browser. */
 export function payIn(
   world: StripeWorld,
   secret: string,

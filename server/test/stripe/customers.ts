@@ -28,7 +28,7 @@ export function updateCustomer(world: StripeWorld, id: string, form: Form): Cust
   return customer;
 }
 
-/** Its subscriptions end at once. */
+/** Its subscriptions end immediately. */
 export function deleteCustomer(world: StripeWorld, id: string): object {
   const customer = world.get('customer', id);
   for (const subscription of world.running())
@@ -82,7 +82,7 @@ export function createPortalSession(world: StripeWorld, form: Form): Portal {
   };
 }
 
-/** `metadata['account']:'12'` is all of the search language that is asked for here. */
+/** `metadata['account']:'12'` is the only search that our code uses. */
 export function searchCustomers(world: StripeWorld, form: Form): object {
   const found = /^metadata\['(\w+)'\]:'([^']*)'$/.exec(textIn(form, 'query') ?? '');
   if (!found) throw invalidRequest('This stub searches metadata alone.');
@@ -90,7 +90,7 @@ export function searchCustomers(world: StripeWorld, form: Form): object {
   const data = world.all(
     'customer',
     ({ id, metadata, created }) =>
-      // What is new is found after a minute.
+      // A new object is found after a minute.
       !world.deleted.has(id) && metadata[key] === value && created < world.now() - 60,
   );
   return { object: 'search_result', data, has_more: false, url: '/v1/customers/search' };

@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form | FormValue[];
 
-/** Reads a form body as Stripe does: `a[b][0][c]=1` is `{ a: { b: [{ c: '1' }] } }`. */
+/** Parses a form body as Stripe does: `a[b][0][c]=1` is `{ a: { b: [{ c: '1' }] } }`. */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -20,7 +20,7 @@ function put(form: Form, [first = '', ...rest]: string[], value: string): void {
   put(below as Form, rest, value);
 }
 
-/** Objects whose names are 0, 1, 2 are arrays. */
+/** Objects with the keys 0, 1, 2 are arrays. */
 function arrays(value: FormValue): FormValue {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, each]) => [name, arrays(each)] as const);
@@ -48,7 +48,7 @@ export const numberIn = (form: Form, name: string): number | undefined => {
   return text === undefined ? undefined : Number(text);
 };
 
-/** An empty value takes a key away. */
+/** An empty value removes a key. */
 export function merge(metadata: Record<string, string>, changes: Record<string, unknown>): void {
   for (const [key, value] of Object.entries(changes)) {
     if (value === '') delete metadata[key];

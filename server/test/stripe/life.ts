@@ -4,7 +4,7 @@ import type { Invoice, Subscription } from './objects.ts';
 import { release } from './schedules.ts';
 import type { StripeWorld } from './world.ts';
 
-/** Lets the time that has passed do its work: renewals, ends, changes, charges tried again. */
+/** Applies the time that has passed: renewals, ends, changes, retried charges. */
 export function passTime(world: StripeWorld): void {
   for (const session of world.all('checkout.session')) {
     if (session.status === 'open' && session.expires_at <= world.now()) {
@@ -33,7 +33,7 @@ const unpaidOf = (world: StripeWorld, { latest_invoice }: Subscription): Invoice
   return invoice?.status === 'open' ? invoice : null;
 };
 
-/** One period's end. */
+/** The end of one period. */
 function turn(world: StripeWorld, subscription: Subscription): void {
   const [item] = subscription.items.data;
   const at = item.current_period_end;

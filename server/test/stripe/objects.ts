@@ -1,6 +1,6 @@
 /*
- * Stripe's objects by the fields that matter here, in the shapes and units of its API reference:
- * times in seconds, amounts in cents, other objects by their ids unless they are asked for whole.
+ * Stripe's objects with the fields that matter here, in the units of its API reference: times in
+ * seconds, amounts in cents, other objects by id unless expanded.
  */
 
 export type Metadata = Record<string, string>;

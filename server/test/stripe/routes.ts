@@ -30,7 +30,7 @@ const get =
     return world.get(kind, id);
   };
 
-/** A page of a kind, newest first, by the filters that Stripe has for it. */
+/** A page of objects of a kind, newest first, with Stripe's filters. */
 const list =
   <K extends Kind>(kind: K, only: (thing: Kinds[K], form: Form, id: string) => boolean): Handler =>
   (world, form, id) => {
@@ -47,7 +47,7 @@ const its = (thing: { customer: string }, form: Form) =>
 const isStatus = ({ status }: { status: string }, form: Form) =>
   [undefined, 'all', status].includes(textIn(form, 'status'));
 
-/** The API's calls that are made here. */
+/** The API's calls that our code makes. */
 export const routes: readonly [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^customers$/, createCustomer],
   ['GET', /^customers\/search$/, searchCustomers],

@@ -16,7 +16,7 @@ export function createSchedule(world: StripeWorld, form: Form): Schedule {
     customer: subscription.customer,
     subscription: subscription.id,
     status: 'active',
-    // A cancellation that was decided is taken over.
+    // It takes over a planned cancellation.
     end_behavior: subscription.cancel_at_period_end ? 'cancel' : 'release',
     phases: [
       {
@@ -68,7 +68,7 @@ function phasesOf(world: StripeWorld, given: Form[]): Phase[] {
   return phases;
 }
 
-/** While a schedule holds a subscription, how it ends is the schedule's to say. */
+/** While a schedule controls a subscription, only the schedule decides how it ends. */
 function follow(world: StripeWorld, { subscription: id, end_behavior, phases }: Schedule): void {
   const subscription = world.get('subscription', id ?? '');
   subscription.cancel_at_period_end = false;

@@ -8,9 +8,9 @@ import { routes } from './routes.ts';
 import { ApiError, invalidRequest, type StripeWorld } from './world.ts';
 
 /**
- * What goes wrong with a call. `down`: nothing is done, and the key is free. `broken`: nothing is
- * done, and the failure is kept under the key. `unheard`: it is done and the answer is lost.
- * `late`: the answer takes a while. `silent`: it is done, and no answer comes.
+ * Faults of a call. `down`: nothing is done, and the key stays free. `broken`: nothing is done, and
+ * the key repeats the failure. `unheard`: it is done and the answer is lost. `late`: the answer
+ * takes a while. `silent`: it is done, and no answer comes.
  */
 export type Fault = 'down' | 'broken' | 'unheard' | 'late' | 'silent';
 
@@ -26,18 +26,18 @@ interface Answer {
 export interface StripeStub {
   url: string;
   world: StripeWorld;
-  /** The calls that were made, such as `POST subscriptions`. */
+  /** The calls made so far, such as `POST subscriptions`. */
   calls: string[];
-  /** Makes the next calls that match go wrong, each once. */
+  /** Makes the next matching calls fail, each once. */
   fail(fault: Fault, path?: RegExp, times?: number): void;
-  /** Forgets the faults that no call has met. */
+  /** Drops the faults that no call has met. */
   heal(): void;
-  /** Stripe keeps keys for a day at least; after this they are forgotten. */
+  /** Stripe keeps keys for a day at least; after this time they are forgotten. */
   forgetKeys(): void;
   close(): Promise<void>;
 }
 
-/** Stripe's API on a port of this machine, by what its reference says of the calls made here. */
+/** Stripe's API on a local port, following its reference for the calls that our code makes. */
 export async function startStripe(world: StripeWorld, secretKey: string): Promise<StripeStub> {
   const keys = new Map<string, Kept>();
   const faults: { fault: Fault; path: RegExp }[] = [];
@@ -61,7 +61,7 @@ export async function startStripe(world: StripeWorld, secretKey: string): Promis
     }
   }
 
-  /** A failure before anything was begun is not kept under a key; what came after is. */
+  /** A failure before anything started is not stored under a key; a later one is. */
   async function once(key: string | undefined, asked: string, body: () => Promise<Answer>) {
     if (key === undefined) return await body();
     const kept = keys.get(key);
@@ -141,13 +141,13 @@ const failure = (status: number): Answer => ({
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, {
     'content-type': 'application/json',
-    // As Stripe says of failures that a key would only repeat.
+    // Stripe's own header for failures that a key would only repeat.
     ...(status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
   });
   response.end(JSON.stringify(body));
 }
 
-/** Puts an object in the place of its id, along a path such as `data.latest_invoice`. */
+/** Replaces an id by its object, along a path such as `data.latest_invoice`. */
 function expand(world: StripeWorld, thing: unknown, [first = '', ...rest]: string[]): void {
   if (Array.isArray(thing)) for (const each of thing) expand(world, each, [first, ...rest]);
   else if (typeof thing === 'object' && thing !== null) {

@@ -15,7 +15,7 @@ import { invalidRequest, type StripeWorld } from './world.ts';
 
 const day = 24 * 3600;
 
-/** Begins a subscription and charges its first period, or its free days. */
+/** Starts a subscription and charges its first period, or its free days. */
 export function begin(
   world: StripeWorld,
   order: {
@@ -31,7 +31,7 @@ export function begin(
   if (order.trialEnd !== undefined && order.trialDays !== undefined)
     throw invalidRequest('Only one of trial_end and trial_period_days may be given.');
   const days = order.trialDays === undefined ? null : now + order.trialDays * day;
-  // One whose end has passed meanwhile is none.
+  // One that has ended by now does not count.
   const fixed = order.trialEnd !== undefined && order.trialEnd > now ? order.trialEnd : null;
   const trialEnd = fixed ?? days;
   const subscription: Subscription = {
@@ -92,7 +92,7 @@ export function createSubscription(world: StripeWorld, form: Form): Subscription
   });
 }
 
-/** How a subscription would stand after a change, and what it costs now; null for nothing. */
+/** A subscription after a change, and the price of it now; null for nothing. */
 function changed(
   world: StripeWorld,
   before: Subscription,
@@ -144,7 +144,7 @@ export function updateSubscription(world: StripeWorld, id: string, form: Form): 
       'The subscription is managed by a schedule; its cancelation is changed there.',
     );
   const { after, draft } = changed(world, subscription, form);
-  // First, as it may be declined: then nothing has changed.
+  // First, because it may be declined: then nothing has changed.
   if (draft) chargeNow(world, after, draft);
   Object.assign(subscription, after);
   world.tell('customer.subscription.updated', subscription);
@@ -158,7 +158,7 @@ export function cancelSubscription(world: StripeWorld, id: string): Subscription
   return subscription;
 }
 
-/** What an invoice would be, of a change or of something new. */
+/** The invoice preview of a change or of something new. */
 export function previewInvoice(world: StripeWorld, form: Form): Invoice {
   const details = formIn(form, 'subscription_details');
   const id = textIn(form, 'subscription');

@@ -8,11 +8,11 @@ import type { Event } from './objects.ts';
 
 const { webhooks } = new Stripe('sk_test_signs');
 
-/** What Stripe has not sent yet, oldest first. */
+/** Events that Stripe has not sent yet, oldest first. */
 export const unsent = ({ stripe }: { stripe: StripeAccount }, from = 0): Event[] =>
   stripe.world.all('event').toReversed().slice(from);
 
-/** An event as its webhook sends it: signed, at a time. */
+/** An event as its webhook sends it: signed, with a time. */
 export function signed(
   { stripe, clock }: { stripe: StripeAccount; clock: Clock },
   event: Event,
@@ -28,14 +28,14 @@ export function signed(
 
 export const webhookUrl = '/v1/webhook/stripe';
 
-/** Sends an event, and lets what follows from it happen. */
+/** Sends an event, and runs the jobs that follow from it. */
 export async function deliver(app: StripeApp, event: Event): Promise<Answer> {
   const answer = await app.send('POST', webhookUrl, signed(app, event));
   await settleTold(app);
   return answer;
 }
 
-/** Runs the jobs that events have asked for. */
+/** Runs the jobs that events have requested. */
 export async function settleTold(app: StripeApp): Promise<void> {
   const rows = await app.parts.db
     .selectFrom('payment_event')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Event, Kind, Kinds, Subscription } from './objects.ts';
 
-/** An error as the API answers it. */
+/** An error of the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -27,16 +27,16 @@ export const declined = () =>
     decline_code: 'generic_decline',
   });
 
-/** Everything that one Stripe account holds, at a time that it is told. */
+/** The content of one Stripe account, at a given time. */
 export class StripeWorld {
-  /** Where the portal is said to be. */
+  /** The portal's address. */
   portalAt = 'https://billing.stripe.com/p';
   /** Now, in seconds. */
   readonly now: () => number;
   readonly deleted = new Set<string>();
-  /** Cards on which charges do not go through. */
+  /** Cards on which charges fail. */
   readonly bad = new Set<string>();
-  /** Every charge that went through. */
+  /** Every successful charge. */
   readonly charges: { customer: string; amount: number; at: number; why: string }[] = [];
   private readonly things = new Map<string, Kinds[Kind]>();
 
@@ -68,7 +68,7 @@ export class StripeWorld {
   running = (): Subscription[] =>
     this.all('subscription', ({ status }) => status !== 'canceled').toReversed();
 
-  /** Keeps what happened, as it stands now, for webhooks and the list of events. */
+  /** Stores an event with the current state, for webhooks and the list of events. */
   tell(type: string, object: object): void {
     const event: Event = {
       id: this.id('evt'),
