@@ -35,7 +35,7 @@ interface Forging {
   end?: Date | null;
 }
 
-/** A token as ours, but for what is told; signed with the real key unless another is given. */
+/** A token like ours with other claims, signed with the real key by default. */
 function forged(change: Forging = {}, by: Parameters<SignJWT['sign']>[0] = key.access) {
   const now = app.clock.now();
   const { end = new Date(now.getTime() + 60_000) } = change;
@@ -125,7 +125,7 @@ test('another secret, another algorithm, none, or a key in the header is need-au
     await forged({ header: { alg: 'RS256', jwk } }, privateKey),
     await forged({ header: { alg: 'RS256', jku: 'https://evil.example/keys' } }, privateKey),
     await forged({ header: { alg: 'RS256' } }, privateKey),
-    // The refresh key signs no access token.
+    // The refresh key must not sign access tokens.
     await forged({}, key.refresh),
   ];
   for (const attempt of attempts) expect(await withToken(attempt)).toBe('401 need-auth');
@@ -133,7 +133,7 @@ test('another secret, another algorithm, none, or a key in the header is need-au
 
 test('a token changed in any place is need-auth', async () => {
   const genuine = await forged();
-  // Not the last sign: four of its bits carry nothing.
+  // Not the last character: four of its bits carry no data.
   const position = integer({ min: 0, max: genuine.length - 2 });
   const sign = constantFrom(...'ABCXYZabcxyz019-_.'.split(''));
   await assert(

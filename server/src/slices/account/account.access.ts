@@ -10,9 +10,10 @@ import { ensureSigningKey, KeyRing } from './session/keys.ts';
 const bearer = /^Bearer +(?<token>[\w.-]+)$/i;
 
 /**
- * Makes the function that finds out who calls: from the bearer token of an `Authorization` header,
- * and from the session's row on every call, so that an ended session ends at once on every node.
- * @returns null without a token; a bad one is refused with need-auth, an old one with
+ * Creates the function that identifies callers: from the bearer token of an `Authorization` header,
+ * and from the session's row on every call, so that an ended session is refused on every node
+ * immediately.
+ * @returns null without a token; an invalid one is refused with need-auth, an expired one with
  * access-token-expired
  */
 export async function authenticator({
@@ -45,7 +46,7 @@ export async function authenticator({
   };
 }
 
-/** Those of the sessions that nobody can use any more. */
+/** The given sessions that are no longer valid. */
 export async function endedSessions(
   db: Kysely<DB>,
   now: Date,
@@ -63,8 +64,8 @@ export async function endedSessions(
 }
 
 /**
- * Holds accounts against their deletion, and against nothing else, until the transaction ends: taken
- * before anything that is theirs (docs/decisions/0014-order-of-locks.md).
+ * Locks accounts against deletion only, until the transaction ends; taken before any of their rows
+ * (docs/decisions/0014-order-of-locks.md).
  */
 export async function holdAccounts(
   tx: Tx,

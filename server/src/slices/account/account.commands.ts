@@ -4,7 +4,7 @@ import { accountSeen, roleSwitched } from './account.events.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The account of an address that its owner has just proved; made the first time. @returns its id */
+/** The account of a proved address, created on first use. @returns its id */
 export async function accountOf(unit: UnitOfWork, email: string): Promise<number> {
   const { id } = await unit.tx
     .insertInto('account')
@@ -16,14 +16,14 @@ export async function accountOf(unit: UnitOfWork, email: string): Promise<number
       created_at: unit.now,
       active_at: unit.now,
     })
-    // Written, so that the id comes back whoever made the row.
+    // An update, so that the id is returned whoever created the row.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email_proved: true }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Notes that the owner was here, at most once a day, and tells the slices above. */
+/** Records a visit, at most once a day, and informs the slices above. */
 export async function noteSeen(unit: UnitOfWork, accountId: number): Promise<void> {
   const noted = await unit.tx
     .updateTable('account')

@@ -1,33 +1,32 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { domainEvent } from '../../platform/events.ts';
 
-/** Somebody was here again; told at most once a day for each account. */
+/** The owner visited; emitted at most once a day per account. */
 export const accountSeen = domainEvent<{ accountId: number }>('account.seen');
 
-/** An account took a role on; it may have had it before. */
+/** An account switched to a role, for the first time or again. */
 export const roleSwitched = domainEvent<{ accountId: number; role: Role }>('account.role');
 
-/** An account has another address. */
+/** An account changed its address. */
 export const emailChanged = domainEvent<{ accountId: number }>('account.email');
 
 /**
- * Somebody wants no more mails of this kind, about this subject where it has one (else 0); whoever
- * sends them stops.
+ * Someone unsubscribed from mails of this kind, about this subject if it has one (else 0); the
+ * slice that sends them stops.
  */
 export const unsubscribed = domainEvent<{ accountId: number; kind: string; subjectId: number }>(
   'account.unsubscribed',
 );
 
 /**
- * An account is about to be deleted, and all that hangs on it is still there: whoever keeps
- * something of it for another side empties that now.
+ * An account is about to be deleted and its data still exists: slices that keep a part of it for
+ * the other side clear it now.
  */
 export const accountDeleting = domainEvent<{ accountId: number; email: string }>(
   'account.deleting',
 );
 
 /**
- * The account goes in this transaction, its own row last: whoever has something of its own takes it
- * away now.
+ * The account is deleted in this transaction, its own row last: each slice deletes its part now.
  */
 export const accountDeleted = domainEvent<{ accountId: number; email: string }>('account.deleted');

@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Deletes what no longer counts: old codes with their failures, sessions ended 30 days ago. */
+/** Deletes expired data: old codes with their failures, and sessions that ended 30 days ago. */
 async function sweep(unit: UnitOfWork): Promise<void> {
   const daysAgo = (days: number) => new Date(unit.now.getTime() - days * dayMs);
-  // A day late: failures happen before the code's end and count for 24 hours.
+  // A day late: failures happen before the code expires and count for 24 hours.
   await unit.tx.deleteFrom('login_code').where('expires_at', '<', daysAgo(1)).execute();
   await unit.tx
     .deleteFrom('session')

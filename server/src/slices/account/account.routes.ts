@@ -22,7 +22,7 @@ import { signInWith } from './session/sign-in.ts';
 const hour = 60 * 60;
 const exportsAnHour = 30;
 
-/** @param exportParts what the slices above add to an export */
+/** @param exportParts the parts of an export that the slices above add */
 export const accountRoutes = (
   parts: Parts,
   exportParts: readonly ExportPart[],

@@ -5,9 +5,9 @@ export interface AccountTables {
   account: {
     id: GeneratedAlways<number>;
     email: string;
-    /** Whether a code that was sent there came back: only then is it a way to sign in. */
+    /** Whether a code sent to the address was used: only then can it sign in. */
     email_proved: Generated<boolean>;
-    /** Google's number for the person who may sign in. */
+    /** Google's id of the person who may sign in. */
     google_sub: string | null;
     role: Role | null;
     created_at: Date;
@@ -15,7 +15,7 @@ export interface AccountTables {
   };
   login_code: {
     email: string;
-    /** Whose new address it proves; null to sign in by it. */
+    /** The account whose new address it proves; null for sign-in. */
     account_id: number | null;
     salt: Buffer;
     hash: Buffer | null;

@@ -7,8 +7,8 @@ import { emailChanged } from './account.events.ts';
 import { endOtherSessions } from './session/session.commands.ts';
 
 /**
- * Gives an account the address that its owner has just proved. The old one is told by mail, and all
- * other sessions end: whoever had the old address may have had them.
+ * Sets a proved address. The old one is informed by mail, and all other sessions end, because the
+ * old mailbox may have been in other hands.
  */
 export async function changeEmail(
   unit: UnitOfWork,
@@ -29,7 +29,7 @@ export async function changeEmail(
       .where('id', '=', accountId)
       .execute();
   } catch (error) {
-    // Told only to whoever reads the mail of that address.
+    // Only the reader of that mailbox gets this.
     if ((error as { code?: string }).code === '23505')
       throw conflict('This e-mail address belongs to another account.');
     throw error;
@@ -40,7 +40,7 @@ export async function changeEmail(
   await unit.emit(emailChanged, { accountId });
 }
 
-/** Without the new address: it is nobody's business who reads the old one's mail. */
+/** Without the new address: the old mailbox may belong to someone else. */
 const changedMail = (to: string) =>
   letter({
     to,

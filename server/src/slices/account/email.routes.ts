@@ -9,7 +9,7 @@ import { changeEmail } from './email.commands.ts';
 
 type EmailHandlers = Pick<Handlers<typeof accountEndpoints>, 'emailConnect' | 'emailConnectVerify'>;
 
-/** The address is changed by a code that is sent to the new one; taken addresses get one alike. */
+/** Changing the address takes a code sent to the new one; taken addresses get one too. */
 export const emailRoutes = (sendCode: SendCode, triesFrom: Limiter): EmailHandlers => ({
   async emailConnect({ unit, caller, body: { email }, http }) {
     await sendCode(unit, http.request, email, caller.userId);

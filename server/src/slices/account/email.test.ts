@@ -28,7 +28,7 @@ test('the code moves the account to the new address, and the old one is told', a
   expect(await takeMails(app)).toMatchObject([
     { to: 'before@one.example', subject: 'Your Fourfold account has a new e-mail address' },
   ]);
-  // The code worked once; the old address has no account any more.
+  // The code worked once; the old address has no account anymore.
   expect((await confirm(token, 'after@one.example', code)).code).toBe(422);
   const { id } = succeeded(await app.send<Profile>('GET', '/v1/user/profile', { token }));
   app.clock.forward(31_000);

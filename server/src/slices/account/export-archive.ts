@@ -10,20 +10,20 @@ import { listSessions } from './session/session.queries.ts';
 import { zipInPieces } from './export-zip.ts';
 
 /**
- * What a slice has of an account: one JSON file of this name. Of what somebody else keeps and cannot
- * tell now it says in a sentence that it is missing; all the rest is there.
+ * A slice's data of an account: one JSON file of this name. If an external provider does not
+ * answer, a sentence in the archive says what is missing.
  */
 export interface ExportPart {
   name: string;
   read(tx: Tx, accountId: number, lack: (sentence: string) => void): Promise<unknown>;
 }
 
-/** An answer is held in memory: the newest pictures up to so many bytes, the others by their address. */
+/** The answer is held in memory: the newest pictures up to this many bytes, the others by URL. */
 const pictureBytes = 20 * 1024 * 1024;
 
 /**
- * Everything an account has as one zip: a JSON file for each slice, and the pictures. It is packed once
- * the reading has ended: that takes seconds where there is much, in which the database waits for nobody.
+ * All data of an account as one zip: a JSON file per slice, and the pictures. It is packed after
+ * the transaction, because packing a large account takes seconds.
  */
 export async function accountArchive(
   unit: UnitOfWork,

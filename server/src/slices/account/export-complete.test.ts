@@ -8,11 +8,11 @@ import { messenger } from '../../../test/talk.ts';
 import { roleFields, succeeded } from '../../../test/world.ts';
 
 /**
- * The export has everything: each table and each of its columns stands in a file of the archive under
- * its name, or is left out here with a reason. A new one is in neither, and fails.
+ * The export is complete: each table and each column is in a file of the archive under its name, or
+ * is listed here with a reason. A new one fails until it is in one of them.
  */
 
-/** Which files of the archive hold what a table knows of an account. */
+/** The archive's files with a table's data about an account. */
 const files: Record<string, readonly string[]> = {
   account: ['account'],
   session: ['account'],
@@ -75,7 +75,7 @@ const leftOutTables: Record<string, string> = {
   migration: machinery,
 };
 
-/** Columns of other names in the archive. */
+/** Columns with other names in the archive. */
 const named: Record<string, string> = {
   'session.user_agent': 'device',
   'session.created_at': 'createdDate',
@@ -202,7 +202,7 @@ test('interviews are there for both sides, with the candidate’s beginning and 
   const received = read<{ interview: object | null; events: object[] }>('applications-received');
   expect(received.find(({ interview }) => interview)).toMatchObject({
     interview: { place: 'zqxplaceqz', note: 'zqxinterviewnoteqz', timeZone: 'America/Chicago' },
-    // It begins with the delivery.
+    // It starts with the delivery.
     events: [{ from: null, to: 'new', actor: 'candidate' }, { to: 'nextSteps' }],
   });
 });
@@ -213,7 +213,7 @@ test('saved and hidden jobs have their names', () => {
   ]);
 });
 
-/** Every name of a property, at any depth. */
+/** All property names, at any depth. */
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -244,7 +244,7 @@ test('every column of every table is in a file of its own name, or left out for 
     }
   }
   expect(missing).toEqual([]);
-  // A line of the lists that nothing needs any more goes.
+  // A row of the lists that nothing needs anymore must be removed.
   const all = rows.flatMap(({ name, columns }) => [
     name,
     ...columns.map((one) => `${name}.${one}`),

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** Bytes that are worked on before others have their turn; a multiple of 3, as base64 has it. */
+/** Bytes per piece before other work gets a turn; a multiple of 3 for base64. */
 const pieceBytes = 96 * 1024;
 
-/** A zip that is packed piece by piece, so that a large one keeps nobody waiting. */
+/** A zip that is packed piece by piece, so that a large one does not block the event loop. */
 export function zipInPieces(mtime: Date) {
   const packed: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -36,7 +36,7 @@ export function zipInPieces(mtime: Date) {
 
   return {
     addJson: (name: string, content: unknown) => add(name, inBytes(jsonParts(content)), 8),
-    /** Of bytes that are packed already. */
+    /** For bytes that are compressed already. */
     addBytes: (name: string, bytes: Buffer) => add(name, [bytes], 0),
     async toBase64(): Promise<string> {
       zip.end();
@@ -63,7 +63,7 @@ function* inBytes(parts: Iterable<string>): Generator<Buffer> {
   if (text !== '') yield Buffer.from(text);
 }
 
-/** The parts of `JSON.stringify(value, null, 2)`, and a line break. */
+/** The pieces of `JSON.stringify(value, null, 2)`, and a line break. */
 function* jsonParts(value: unknown): Generator<string> {
   yield* partsOf(value, '\n');
   yield '\n';

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { GooglePerson } from '../../providers/google/port.ts';
 
 /**
- * The account that a person of Google's signs in to, by their number alone; made the first time. An
- * address that has an account already is not taken over: its owner connects Google from within.
+ * The account of a Google identity, found by its id only, created on first use. An address that
+ * already has an account is not taken over: its owner can connect Google in the settings.
  */
 export async function accountOfGoogle(unit: UnitOfWork, person: GooglePerson): Promise<number> {
   const known = await unit.tx
@@ -22,7 +22,7 @@ export async function accountOfGoogle(unit: UnitOfWork, person: GooglePerson): P
     .values({
       email,
       google_sub: person.sub,
-      // Until a code comes back from there, Google is the only way in.
+      // Until a code to the address is used, Google is the only way to sign in.
       email_proved: false,
       role: null,
       created_at: unit.now,
@@ -32,7 +32,7 @@ export async function accountOfGoogle(unit: UnitOfWork, person: GooglePerson): P
     .returning('id')
     .executeTakeFirst();
   if (made) return made.id;
-  // Two first sign-ins at once make one account.
+  // Two concurrent first sign-ins create one account.
   const other = await unit.tx
     .selectFrom('account')
     .select('id')
@@ -44,7 +44,7 @@ export async function accountOfGoogle(unit: UnitOfWork, person: GooglePerson): P
   );
 }
 
-/** Lets a person of Google's sign in to an account, which has one of them at most. */
+/** Connects a Google identity to an account, which has at most one. */
 export async function connectGoogle(
   unit: UnitOfWork,
   accountId: number,
@@ -63,13 +63,13 @@ export async function connectGoogle(
   try {
     await setGoogle(unit, accountId, sub);
   } catch (error) {
-    // Somebody else connected it at the same moment.
+    // Connected to another account at the same moment.
     if ((error as { code?: string }).code === '23505') throw inUse();
     throw error;
   }
 }
 
-/** Ends signing in with Google, unless that is the only way in. */
+/** Disconnects Google, unless it is the only way to sign in. */
 export async function disconnectGoogle(unit: UnitOfWork, accountId: number): Promise<void> {
   const account = await lockAccount(unit, accountId);
   if (account.google_sub === null) return;

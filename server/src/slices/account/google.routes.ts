@@ -8,7 +8,7 @@ import { readProfile } from './account.queries.ts';
 import type { SignIn } from './session/sign-in.ts';
 import { accountOfGoogle, connectGoogle, disconnectGoogle } from './google.commands.ts';
 
-/** Tries an hour for each network: Google is asked about each. */
+/** Tries per hour and network, because each one calls Google. */
 const triesAnHour = 100;
 
 type GoogleHandlers = Pick<
@@ -26,7 +26,7 @@ export function googleRoutes({ google, limiter, log }: Parts, signIn: SignIn): G
     try {
       person = await google.identify(accessToken, now);
     } catch (error) {
-      // Its name alone: the address that was asked carries the token.
+      // Only its name: the requested URL contains the token.
       log.warn({ reason: (error as Error).name }, 'Google did not answer');
       throw new Refusal('error', 'Google does not answer. Please try again.', { code: 503 });
     }

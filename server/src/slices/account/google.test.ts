@@ -7,7 +7,7 @@ import { signIn, testApp } from '../../../test/app.ts';
 import { atOnce, codeFor, verify } from '../../../test/sign-in.ts';
 import { succeeded } from '../../../test/world.ts';
 
-/** What a tokeninfo endpoint says of these tokens: an object or a text; 'silence' is no answer. */
+/** The tokeninfo endpoint's answers for these tokens: an object or a text; 'silence' means none. */
 const known = new Map<string, object | string>();
 let asked: URL[] = [];
 const endpoint = createServer((request, response) => {
@@ -72,7 +72,7 @@ test('the first sign-in makes the account, the next ones find it by its number',
     email: 'gerda@post.example',
     googleConnected: true,
   });
-  // Another address at Google is the same person.
+  // The same person with another address at Google.
   known.set('moved', info({ email: 'other@post.example' }));
   const moved = succeeded(await enter('moved'));
   expect((await profileOf(moved.accessToken)).id).toBe((await profileOf(first.accessToken)).id);

@@ -10,13 +10,13 @@ interface Route {
 }
 
 /**
- * Where the links in mails lead. Reading changes nothing, because mail programs open links by
- * themselves; the button, and the one-click POST of mail programs (RFC 8058), do.
+ * The target of unsubscribe links. A GET changes nothing, because mail programs prefetch links; the
+ * button and the one-click POST of mail programs (RFC 8058) do.
  */
 export async function serveUnsubscribe(http: FastifyInstance, { db, runUnit }: Parts) {
   const keys = new KeyRing();
   await http.register(async (pages) => {
-    // What is sent says nothing that the address does not.
+    // The body adds nothing to the address.
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -37,7 +37,7 @@ export async function serveUnsubscribe(http: FastifyInstance, { db, runUnit }: P
           .where('id', '=', found.accountId)
           .forKeyShare()
           .executeTakeFirst();
-        // A deleted account gets none anyway.
+        // A deleted account gets no mails anyway.
         if (account) await unit.emit(unsubscribed, found);
       });
       return await show(reply, 200, done);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { KeyRing } from './session/keys.ts';
 
-/** Which mails somebody stops: a kind of them, about one subject where the kind has several (else 0). */
+/** The mails to stop: a kind, and one subject if the kind has several (else 0). */
 export interface Unsubscribing {
   accountId: number;
   kind: string;
@@ -12,7 +12,7 @@ export interface Unsubscribing {
 
 const shape = /^(?<kid>\d{1,9})\.(?<account>\d{1,10})\.(?<kind>[\w-]{1,40})\.(?<subject>\d{1,10})$/;
 
-/** The token of an unsubscribe link. It lasts: a mail may be opened years later. */
+/** The token of an unsubscribe link. It never expires: a mail may be opened years later. */
 export async function unsubscribeToken(
   keys: KeyRing,
   db: Kysely<DB>,
@@ -23,7 +23,7 @@ export async function unsubscribeToken(
   return `${body}.${macOf(body, unsubscribe).toString('base64url')}`;
 }
 
-/** What a token says; null where it is not one of ours. */
+/** A token's content; null if it is not ours. */
 export async function readUnsubscribeToken(
   keys: KeyRing,
   db: Kysely<DB>,

@@ -4,7 +4,7 @@ import type { UploadedPicture } from '../../platform/http/register-endpoints.ts'
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 
-/** Keeps a picture under a key that nobody can guess. @returns its id and key */
+/** Stores a picture under an unguessable key. @returns its id and key */
 export async function keepPicture(
   unit: UnitOfWork,
   files: FilePort,
@@ -36,7 +36,7 @@ export async function keepPicture(
 
 export const pictureRemoval = jobKind<{ keys: string[] }>('file.removal');
 
-/** Takes an account's pictures away; their files follow by a job, so that no crash leaves one. */
+/** Deletes an account's pictures; a job deletes their files, so that no crash leaves one. */
 export async function forgetPictures(unit: UnitOfWork, accountId: number): Promise<void> {
   const gone = await unit.tx
     .deleteFrom('picture')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database.ts';
 
-/** True where this picture was uploaded by this account; nobody may use another's. */
+/** True if this account uploaded the picture; other accounts must not use it. */
 export async function ownsPicture(tx: Tx, accountId: number, pictureId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('picture')
@@ -11,7 +11,7 @@ export async function ownsPicture(tx: Tx, accountId: number, pictureId: number):
   return row !== undefined;
 }
 
-/** Pictures that an account has uploaded, the newest first. */
+/** Pictures that an account has uploaded, newest first. */
 export const picturesOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('picture')

@@ -7,7 +7,7 @@ import type { FilePort } from '../../providers/files/port.ts';
 import { keepPicture } from './file.commands.ts';
 import { pictureUrl } from './file.rules.ts';
 
-/** Each takes some 50 kB of the disk for good; nobody needs as many. */
+/** Each takes about 50 kB of disk for good, and no one needs this many. */
 const picturesAnHour = 300;
 
 export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpoints> {
@@ -21,7 +21,7 @@ export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpo
   };
 }
 
-/** Pictures themselves: public to whoever has the key, kept by browsers for good. */
+/** The pictures: public to everyone with the key, cached by browsers for good. */
 export function servePictures(http: FastifyInstance, files: FilePort): void {
   http.get<{ Params: { key: string } }>(
     '/picture/:key',

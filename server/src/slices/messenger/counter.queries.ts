@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 
 interface Sum {
-  /** Bits of what is summed over, as PostgreSQL's grouping() gives them. */
+  /** Bits of PostgreSQL's grouping() for each level. */
   level: number;
   company_id: number | null;
   job_id: number | null;
@@ -23,7 +23,7 @@ const sums = (role: Role, accountId: number) => sql<Sum>`
     and ${sql.ref(`dialog.${role}_unread`)} > 0
   group by grouping sets ((), (job.company_id), (application.job_id), (dialog.application_id))`;
 
-/** Unread messages of a role: in all, and of each company, job and dialog that has any. */
+/** Unread messages of a role: in total, and for each company, job and dialog with any. */
 export async function unreadOf(
   tx: Tx,
   accountId: number,

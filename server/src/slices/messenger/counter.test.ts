@@ -90,7 +90,7 @@ test('what is said, read and typed arrives at once, on whichever node', async ()
     [event, { ...counter, entityType: 'job', entityId: jobId, unreadMessages: 1 }],
     [event, { ...counter, entityType: 'dialog', entityId: id, unreadMessages: 1 }],
   ]);
-  // Another page of whoever wrote shows it too.
+  // The sender's other pages show it too.
   await vi.waitFor(() => expect(theirs.heard).toEqual([['messenger/message', message]]));
   mine.socket.emit('messenger/typing', { dialogId: id });
   mine.socket.emit('messenger/typing', { dialogId: 'all' });

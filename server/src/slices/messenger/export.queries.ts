@@ -4,9 +4,9 @@ import type { Tx } from '../../database.ts';
 import type { ExportPart } from '../account/export-archive.ts';
 import { cleanersOf } from '../application/blind.queries.ts';
 
-/** An answer is held in memory: the newest messages up to so many. */
+/** The answer is held in memory: the newest messages up to this many. */
 const mostMessages = 10_000;
-/** Long ones are some megabytes, which a busy database has within its time. */
+/** Long messages add up to some megabytes, which a busy database reads within its timeout. */
 const atOnce = 250;
 
 interface Place {
@@ -29,7 +29,7 @@ export const messengerExport: ExportPart = {
       )) {
         const clean = theirs && row.from_role === 'candidate' ? cleaners.get(row.dialog_id) : null;
         messages.push(clean ? { ...row, text: clean(row.text) } : row);
-        // Cleaning a long one takes some milliseconds, and others are answered in between.
+        // Redacting a long one takes milliseconds, so other work runs in between.
         if (clean) await setImmediate();
       }
     return messages;

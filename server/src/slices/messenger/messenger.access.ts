@@ -13,12 +13,12 @@ declare const own: unique symbol;
 
 type DialogRow = Selectable<MessengerTables['dialog']>;
 
-/** A dialog of the caller's, and which side the caller is on. Only this file makes one. */
+/** A dialog of the caller and the caller's side. Only this file creates one. */
 export type OwnDialog = DialogRow & { role: Role } & { readonly [own]: true };
 
 const missing = () => notFound('Dialog not found');
 
-/** The caller's dialog about an application; it begins to exist when it is first opened. */
+/** The caller's dialog about an application, created on first use. */
 export async function openDialog(
   unit: UnitOfWork,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function openDialog(
   return (await findDialog(unit.tx, caller, applicationId)) ?? fail();
 }
 
-/** The same, held until the transaction ends: messages of a dialog are numbered one by one. */
+/** The same, locked until the transaction ends, because messages are numbered one by one. */
 export async function lockDialog(
   unit: UnitOfWork,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function lockDialog(
   return (await findDialog(unit.tx, caller, applicationId, true)) ?? fail();
 }
 
-/** A dialog of the caller's that exists; undefined otherwise. */
+/** An existing dialog of the caller; undefined otherwise. */
 export async function findDialog(
   tx: Kysely<DB>,
   caller: Pick<Caller, 'userId'>,
@@ -81,7 +81,7 @@ export async function findDialog(
   return { ...row, role } as OwnDialog;
 }
 
-/** Whose application it is and whose job; undefined once the job or the CV is gone. */
+/** The parties of an application; undefined once the job or the CV is deleted. */
 const peopleOf = (tx: Tx, applicationId: number) =>
   tx
     .selectFrom('application')

@@ -9,7 +9,7 @@ import { countersOf } from './counter.queries.ts';
 import { toMessage } from './messenger.present.ts';
 import { otherRole } from './messenger.rules.ts';
 
-/** Sends a message once; the same id again answers the message that is there. */
+/** Sends a message once; the same id again returns the existing message. */
 export async function sendMessage(
   unit: UnitOfWork,
   dialog: OwnDialog,
@@ -30,7 +30,7 @@ export async function sendMessage(
     .returningAll()
     .executeTakeFirst();
   if (!row) return await sentBefore(unit, dialog, id);
-  // Said here, so that what was sent before is still answered.
+  // Checked here, so that a retry of an earlier message still succeeds.
   if (dialog[`${reader}_account_id`] === null) throw conflict('This account is deleted');
   await unit.tx
     .updateTable('dialog')
@@ -52,7 +52,7 @@ export async function sendMessage(
   return message;
 }
 
-/** The message of this id; an id of the other side's is no retry. */
+/** The message with this id; the other side's message is no retry. */
 async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Promise<Message> {
   const row = await tx
     .selectFrom('message')
@@ -64,7 +64,7 @@ async function sentBefore({ tx }: UnitOfWork, dialog: OwnDialog, id: string): Pr
   return toMessage(row);
 }
 
-/** Notes that the caller has read everything up to a message. @returns the dialog as it is then */
+/** Marks messages as read up to a number. @returns the dialog afterwards */
 export async function readUpTo(
   unit: UnitOfWork,
   dialog: OwnDialog,
@@ -101,11 +101,11 @@ export async function readUpTo(
   return { ...dialog, ...read };
 }
 
-/** Both sides: whoever wrote may have another page open. */
+/** Both sides: the sender may have another page open. */
 const accountsOf = (dialog: OwnDialog) =>
   [dialog.candidate_account_id, dialog.employer_account_id].filter((id) => id !== null);
 
-/** Tells the pages of both, the employer's as the employer may read it. */
+/** Notifies the pages of both sides, the employer's with the employer's view. */
 async function pushMessage(unit: UnitOfWork, dialog: OwnDialog, message: Message): Promise<void> {
   const clean =
     message.from === 'candidate' ? await cleanerOf(unit.tx, dialog.application_id) : undefined;
@@ -119,7 +119,7 @@ async function pushMessage(unit: UnitOfWork, dialog: OwnDialog, message: Message
   if (employer !== null) unit.push('messenger/message', [employer], shown);
 }
 
-/** Tells one side how much waits: in all, of the company, of the job, in the dialog. */
+/** Sends one side its unread counts: in total, of the company, the job and the dialog. */
 async function pushCounters(
   unit: UnitOfWork,
   dialog: OwnDialog,

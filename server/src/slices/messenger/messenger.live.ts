@@ -7,7 +7,7 @@ import { liveHandler, type LiveHandler } from '../../platform/live/sockets.ts';
 import { findDialog } from './messenger.access.ts';
 import { otherRole } from './messenger.rules.ts';
 
-/** What a page of the messenger says over its socket: that somebody is typing. */
+/** The message that a page sends over its socket: someone is typing. */
 export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler[] => [
   liveHandler({
     event: 'messenger/typing',

@@ -25,8 +25,8 @@ interface DialogPage {
 }
 
 /**
- * Dialogs in which something was said, the latest first. A page may begin after the last one of the
- * page before, wherever new messages have put that meanwhile.
+ * Dialogs with messages, latest first. A page may start after the last dialog of the page before,
+ * even if new messages have moved it.
  */
 export async function listDialogs(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function listDialogs(
       .select('dialog.last_at')
       .orderBy('dialog.last_at', 'desc')
       .orderBy('dialog.application_id', 'desc')
-      // One more tells whether a page follows.
+      // One extra row tells whether there is a next page.
       .limit(page.limit + 1)
       .offset(begin ? 0 : page.offset)
       .execute(),
@@ -86,17 +86,17 @@ interface MessagePage {
   search?: string | undefined;
 }
 
-/** How the other side's words are cleaned for the reader of a dialog; undefined where they are not. */
+/** How the other side's text is redacted for the reader of a dialog; undefined if it is not. */
 const cleanerFor = async (
   tx: Tx,
   { role, application_id }: OwnDialog,
 ): Promise<Clean | undefined> =>
   role === 'employer' ? await cleanerOf(tx, application_id) : undefined;
 
-/** In so many messages that hold a text it is looked for as they are shown. */
+/** With this many matches, the search looks at the redacted text. */
 const mostLookedThrough = 1000;
 
-/** Messages of a dialog, the newest first; those after a number the oldest first. */
+/** Messages of a dialog, newest first; those after a number oldest first. */
 export async function listMessages(
   tx: Tx,
   dialog: OwnDialog,
@@ -115,14 +115,14 @@ export async function listMessages(
         .orderBy('number', 'desc')
         .limit(mostLookedThrough)
         .execute();
-      // What is hidden is not found either.
+      // Redacted text must not be found either.
       const numbers = rows
         .filter((row) => shown(row).text.toLowerCase().includes(words))
         .map((row) => row.number);
       found = found.where('number', '=', anyOf(numbers));
     }
   }
-  // Without a search the numbers say it: they have no gap.
+  // Without a search the numbers give the count: they have no gaps.
   const count = page.search
     ? (await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow())
         .count
@@ -137,7 +137,7 @@ export async function listMessages(
   return { list: rows.map((row) => toMessage(shown(row))), count };
 }
 
-/** The person as the employer may call them: what is not shown is not found either. */
+/** The name that the employer may see: a withheld name must not be found either. */
 const nameOfOther = (role: Role) =>
   role === 'candidate'
     ? sql`null`

@@ -2,7 +2,7 @@ import { roles } from '@fourfold/contract/account/schema.ts';
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleting } from '../account/account.events.ts';
 
-/** What a deleted account wrote is gone; its place in the talk stays, so that the numbers have no gap. */
+/** A deleted account's texts are erased; the messages stay, so that the numbers have no gaps. */
 const deletedText = 'This message was deleted with its account.';
 
 export const messengerReactions: readonly Reaction[] = [

@@ -6,9 +6,9 @@ export interface MessengerTables {
     application_id: number;
     candidate_account_id: number | null;
     employer_account_id: number | null;
-    /** Of the last message; 0 before the first. */
+    /** Number of the last message; 0 before the first. */
     last_number: Generated<number>;
-    /** When it was sent; before the first, when the dialog was opened. */
+    /** When it was sent; before the first message, when the dialog was created. */
     last_at: Date;
     candidate_read: Generated<number>;
     employer_read: Generated<number>;

@@ -156,7 +156,7 @@ test('dialogs page on behind the last one, whatever is said meanwhile', async ()
     const id = await talk.market.apply(person, jobId);
     await talk.said(person.token, id, 'Hello');
     talks.unshift({ id, token: person.token });
-    // Two in the same moment.
+    // Two at the same moment.
     if (count !== 2) app.clock.forward(60_000);
   }
   const page = async (after?: string | null) =>
@@ -166,7 +166,7 @@ test('dialogs page on behind the last one, whatever is said meanwhile', async ()
     );
   const ids = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => id);
   const first = await page();
-  // The last of all becomes the first, and everybody else one place later.
+  // The last dialog becomes the first, and all others move down by one.
   const [last] = talks.slice(-1);
   await talk.said(last?.token ?? '', last?.id ?? 0, 'Are you there?');
   const second = await page(first.after);

@@ -12,7 +12,7 @@ const apps: [string, () => Promise<TestApp>][] = [
 ];
 const begin = 'afterEarlyAccess';
 
-/** A plan that is chosen in early access to begin at its end. */
+/** A plan chosen in early access to start at its end. */
 describe.each(apps)('with %s', async (_name, makeApp) => {
   const app = await makeApp();
   const daysTo = ({ now }: Subscription, date: string | undefined) =>
@@ -49,7 +49,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
     expect(plan.plannedPlan?.beginDate).toBe(plan.gracePlan?.endDate);
     expect(summed.date).toBe(plan.gracePlan?.endDate);
     expect(daysTo(plan, plan.nextPayment?.date)).toBe(12);
-    // Unlimited as before, and more posts count nothing.
+    // Unlimited as before, and posts still do not count.
     const [more] = await readyJobs(boss, 1);
     expect((await post(boss, more ?? { id: 0 }, 'publish')).code).toBe(200);
     await moveOn(app, 5);
@@ -107,7 +107,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
       trialAvailable: true,
     });
     await moveOn(app, 1);
-    // With the card that is on file by now.
+    // With the card stored by now.
     for (const planId of ['pro', 'starter'] as const) {
       const plan = await subscribe(app, boss.token, planId, { begin });
       expect(plan).toMatchObject({ currentPlan: null, plannedPlan: { id: planId } });

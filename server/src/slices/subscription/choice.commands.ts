@@ -16,16 +16,16 @@ const complete: Answer = { action: 'complete', checkout: null, list: [] };
 
 interface Choice {
   planId: PlanId;
-  /** At the end of early access, where that runs. */
+  /** At the end of early access, if it is running. */
   later: boolean;
   jobIds: readonly number[];
   open: OpenJob[];
 }
 
 /**
- * Does at the provider what choosing a plan asks for. The subscription must have been settled and be
- * held, so that of many at once the first begins it and the others find it begun.
- * @returns a refusal where jobs must be chosen first or the card was declined
+ * Performs the choice of a plan at the provider. The subscription must be settled and locked, so
+ * that of concurrent calls the first starts it and the others find it started.
+ * @returns a refusal if jobs must be chosen first or the card was declined
  */
 export async function choosePlan(
   unit: UnitOfWork,
@@ -56,7 +56,7 @@ export async function choosePlan(
   if (change === 'start' || !customer) {
     const known = customer ?? (await payments.read(await ensureCustomer(unit, payments, held)));
     if (known.card && (await payments.start(known, order))) return complete;
-    // Without a card, or with one that was declined, there is a form for another.
+    // Without a card, or with a declined one, a form asks for another.
     return { action: 'goToPayment', checkout: await payments.openCheckout(known, order), list: [] };
   }
   if (change === 'undo') await payments.goOn(customer);

@@ -7,8 +7,8 @@ const withoutInvoices =
   'Your invoices are not in the file, as payments do not answer right now. Please download it again later.';
 
 /**
- * The plan as it is stored, and the invoices, which the provider keeps; null where it does not answer,
- * as nobody's own data waits for somebody else.
+ * The stored plan, and the provider's invoices; null if the provider does not answer, because a
+ * person's own data must not wait for it.
  */
 export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
   name: 'subscription',

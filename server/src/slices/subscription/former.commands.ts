@@ -5,12 +5,12 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { mailboxOf } from './former.rules.ts';
 
-/** How long it is known that somebody had the free week or the free days before. */
+/** How long a used free week or used free days are remembered. */
 const keptMs = 365 * 24 * 60 * 60_000;
 
 const keys = new KeyRing();
 
-/** What a person is known again by: the proved address and Google's number. */
+/** What identifies a person: the proved address and Google's id. */
 async function signsOf(tx: Tx, accountId: number): Promise<string[]> {
   const { email, email_proved, google_sub } = await tx
     .selectFrom('account')
@@ -23,7 +23,9 @@ async function signsOf(tx: Tx, accountId: number): Promise<string[]> {
   ];
 }
 
-/** Hashes of somebody's signs by every key of the installation; the newest key's come last. */
+/**
+ * Hashes of a person's identifiers, by every key of the installation; the newest key's come last.
+ */
 async function hashesOf(tx: Tx, accountId: number): Promise<Buffer[]> {
   const signs = await signsOf(tx, accountId);
   const all = await keys.all(tx);
@@ -32,7 +34,7 @@ async function hashesOf(tx: Tx, accountId: number): Promise<Buffer[]> {
   );
 }
 
-/** Notes, as an account is deleted, what it has used up. Nothing but a keyed hash says whose it was. */
+/** Stores what a deleted account has used up, under keyed hashes only. */
 export async function rememberFormer(
   { tx, now }: UnitOfWork,
   accountId: number,
@@ -51,7 +53,7 @@ export async function rememberFormer(
       .execute();
 }
 
-/** What an account's person has used up with one that is deleted; null where nothing is known. */
+/** What the person has used up with a deleted account; null if nothing is known. */
 export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: boolean } | null> {
   const hashes = await hashesOf(tx, accountId);
   if (hashes.length === 0) return null;
@@ -63,7 +65,7 @@ export async function formerOf(tx: Tx, accountId: number): Promise<{ hadTrial: b
   return rows.length === 0 ? null : { hadTrial: rows.some(({ had_trial }) => had_trial) };
 }
 
-/** Ends what was known for long enough. */
+/** Deletes expired records. */
 export async function forgetFormer({ tx, now }: UnitOfWork): Promise<void> {
   await tx
     .deleteFrom('former_payer')

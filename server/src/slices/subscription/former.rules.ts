@@ -1,6 +1,6 @@
 /**
- * One mailbox, however its address is written: what follows a plus is its owner's own note, and Gmail
- * does not look at dots. Only compared, never written to.
+ * Normalizes an address to its mailbox: without a plus tag, and for Gmail without dots. Only for
+ * comparison, never for mails.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');

@@ -8,7 +8,7 @@ const app = await testApp();
 const stored = () => app.parts.db.selectFrom('former_payer').selectAll().execute();
 const dayMs = 24 * 60 * 60_000;
 
-/** Somebody signs in, does something, and deletes the account. */
+/** Someone signs in, does something, and deletes the account. */
 async function leaves(email: string, first: (token: string) => Promise<unknown>) {
   const token = await signIn(app, email, 'employer');
   await first(token);
@@ -34,7 +34,7 @@ test('the free week is once, also after the account was deleted', async () => {
       currentPlan: null,
       gracePlan: null,
       usage: { limit: 0 },
-      // The free days of starter were not used.
+      // Starter's free days were not used.
       trialAvailable: true,
       hadPlan: false,
     });

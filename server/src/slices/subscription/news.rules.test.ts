@@ -32,7 +32,7 @@ const told = (changes: Partial<HeldSubscription> | null): CustomerState => ({
 });
 
 interface Step {
-  /** What was held and told before, and since when a look was due. */
+  /** The state before, the reported state, and when a check was due. */
   was?: { plan?: PlanKind; id?: string; told?: CustomerState | null; due?: Date };
   is?: CustomerState | null;
   now?: Date;

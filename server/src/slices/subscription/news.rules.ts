@@ -11,37 +11,37 @@ import {
   type PlanState,
 } from './subscription.rules.ts';
 
-/** Something about a plan that its owner is written. */
+/** News about a plan that is mailed to its owner. */
 export type PlanNews =
   | { kind: 'earlyAccessEnds'; at: Date; chooseUntil: Date }
   | { kind: 'earlyAccessEnded'; chooseUntil: Date }
-  /** Nobody chose a plan in time. */
+  /** No plan was chosen in time. */
   | { kind: 'paused' }
   | { kind: 'begun'; planId: PlanId; freeUntil: Date | null; next: NextPayment | null }
   | { kind: 'changed'; planId: PlanId; next: NextPayment | null }
   | { kind: 'changesLater'; from: PlanId; to: PlanId; at: Date }
-  /** Chosen in early access to begin at its end; and that taken back. */
+  /** A plan was chosen in early access to start at its end, or that was undone. */
   | { kind: 'planned'; planId: PlanId; at: Date; next: NextPayment | null }
   | { kind: 'plannedNoMore'; planId: PlanId }
   /** The first charge after free days is near. */
   | { kind: 'chargeComes'; planId: PlanId; next: NextPayment }
-  /** Money came in. */
+  /** A payment was received. */
   | { kind: 'paid'; payment: Payment }
-  /** A cancellation or a change at the period's end was taken back. */
+  /** A cancellation or a planned change was undone. */
   | { kind: 'goesOn'; planId: PlanId; next: NextPayment | null }
   | { kind: 'cancelled'; planId: PlanId; until: Date }
   | { kind: 'paymentFailed'; planId: PlanId; retryAt: Date | null }
   | { kind: 'ended'; planId: PlanId; unpaid: boolean };
 
-/** A subscription as it was written last. */
+/** The subscription as stored before. */
 export interface Before {
   held: { plan: PlanKind; id: string };
   told: CustomerState | null;
-  /** When it was due to be looked at, where that has come: turns before it have been seen. */
+  /** When the check was due, if it was: turns before it are already reported. */
   due: Date | null;
 }
 
-/** And as it is written now. */
+/** And as stored now. */
 export interface After {
   grace: Grace;
   told: CustomerState | null;
@@ -50,8 +50,8 @@ export interface After {
 }
 
 /**
- * What the owner is to be told: the difference between the two. Both are rows of one lock, so that
- * looking again finds no difference and tells nothing twice.
+ * The news for the owner: the difference of the two rows. Both are read under one lock, so a second
+ * check finds no difference and reports nothing twice.
  */
 export const newsOf = (before: Before, after: After): PlanNews[] => [
   ...standingNews(before, after),
@@ -85,7 +85,7 @@ function standingNews(before: Before, after: After): PlanNews[] {
   return held.plan === 'grace' ? [{ kind: 'paused' }] : [];
 }
 
-/** What was chosen for the end of early access, and was not before. */
+/** Planned for the end of early access, and not planned before. */
 function plannedNews(told: CustomerState | null, waiting: HeldSubscription | null): PlanNews[] {
   const was = told?.subscription?.beginsAt ? told.subscription : null;
   if (!waiting?.beginsAt) return was ? [{ kind: 'plannedNoMore', planId: was.planId }] : [];
@@ -94,7 +94,7 @@ function plannedNews(told: CustomerState | null, waiting: HeldSubscription | nul
   return [{ kind: 'planned', planId, at, next: nextPaymentOf(waiting) }];
 }
 
-/** Three days before the first charge, once: a look that was due later has seen that turn. */
+/** Three days before the first charge, once: a check that was due later has seen that turn. */
 function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
   const running = subscriptionIn(standing);
   const next = running?.status === 'trialing' ? nextPaymentOf(running) : null;
@@ -105,8 +105,8 @@ function chargeNews(due: Date | null, { standing, now }: After): PlanNews[] {
 }
 
 /**
- * Payments that the provider did not tell of before. A plan that was held before its payments were read,
- * by an earlier release or in the demo, tells of none.
+ * Payments that the provider did not report before. A plan stored without payments, by an earlier
+ * release or in the demo, reports none.
  */
 function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews[] {
   const known = told === null && held.id === '' ? [] : told?.payments;
@@ -118,7 +118,7 @@ function paidNews({ held, told }: Before, after: CustomerState | null): PlanNews
     .map((payment) => ({ kind: 'paid', payment }));
 }
 
-/** What the provider says of a running subscription that it did not say before. */
+/** Changes of a running subscription that the provider did not report before. */
 function decided(was: HeldSubscription | null, is: HeldSubscription): PlanNews[] {
   const before = was?.id === is.id ? was : null;
   const samePeriod = before?.periodStart.getTime() === is.periodStart.getTime();

@@ -9,7 +9,7 @@ import { choose, subscribe } from '../../../test/plans.ts';
 import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
 import { succeeded } from '../../../test/world.ts';
 
-/* Who the provider takes an account for: by what address, and how long. */
+/* How the provider identifies an account: by which address, and how long. */
 
 let app: StripeApp;
 
@@ -25,7 +25,7 @@ async function moveTo(token: string, email: string): Promise<void> {
   succeeded(await app.send('POST', url, { token, body: { email, code } }));
 }
 
-/** Runs what waits of a kind, and takes it out; as often as it has to be tried. */
+/** Runs and removes waiting jobs of a kind, with retries. */
 async function runAll(name: string, atFirst?: string): Promise<void> {
   const { rows } = await sql<{ data: object; after: Date }>`
     delete from pgboss.job where name = ${name} returning data, start_after as after`.execute(
@@ -55,7 +55,7 @@ test('a new address is carried to the provider, tried again until it answers', a
   const from = app.stripe.calls.length;
   const carried = runAll('subscription.address');
   while (app.stripe.calls.length === from) await new Promise(setImmediate);
-  // A change in the middle of the call, whose own job was quicker.
+  // A change during the call, whose own job was faster.
   await sql`update account set email = 'newest@payer.example'
     where email = 'newer@payer.example'`.execute(app.parts.db);
   await carried;

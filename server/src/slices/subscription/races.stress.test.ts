@@ -7,7 +7,7 @@ import { choose, moveOn, payWith, readPlan, subscribe, sweep } from '../../../te
 import { stripeApp } from '../../../test/stripe/app.ts';
 import { postedBefore, succeeded } from '../../../test/world.ts';
 
-/** Many at once, whoever takes the payments. */
+/** Concurrent calls, with every payment provider. */
 
 const timeout = times(300_000, 1_800_000);
 
@@ -16,7 +16,7 @@ describe.each([
   { name: 'Stripe', start: () => stripeApp() },
 ])('$name', ({ start }) => {
   let app: TestApp;
-  /** Calls come to two nodes by turns. */
+  /** Calls alternate between two nodes. */
   let nodes: TestApp[];
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each([
     const open = async () =>
       Object.values(await statusesOf(boss)).filter((status) => status === 'published').length;
     expect(await open()).toBe(2);
-    // Once more at the edge of the period, which its first calls find over.
+    // Again at the end of the period, which the first calls find over.
     await moveOn(app, 7);
     await postedBefore(app, boss.companyId);
     await Promise.all(

@@ -19,8 +19,8 @@ import { stripeApp, type StripeApp } from '../../../test/stripe/app.ts';
 import { succeeded } from '../../../test/world.ts';
 
 /**
- * Whatever an employer does, whatever time passes, whatever breaks and whatever we never heard of: in
- * the end the plan, the jobs and the provider say the same, and no limit was passed on the way.
+ * After any sequence of actions, passing time, faults and lost events, the plan, the jobs and the
+ * provider agree, and no limit was exceeded on the way.
  */
 
 const quiet = { LOG_LEVEL: 'silent' };
@@ -53,7 +53,7 @@ describe.each(providers)('$name', ({ start }) => {
     if (isStripe(app)) paidOnce(app, row.customer_id);
   }
 
-  /** A step that brings starter leaves 2 jobs open at most. */
+  /** A step that leads to Starter leaves at most 2 jobs open. */
   async function limited(boss: Boss, step: () => Promise<void>): Promise<void> {
     const before = (await standingOf(app, boss)).row.held_plan;
     await step();
@@ -63,7 +63,7 @@ describe.each(providers)('$name', ({ start }) => {
     expect(open.length).toBeLessThanOrEqual(keptJobs);
   }
 
-  /** The provider keeps nothing that could charge whoever left. */
+  /** The provider stores nothing that could charge a deleted account. */
   async function leaves(boss: Boss): Promise<void> {
     const customerId = (await standingOf(app, boss)).row.customer_id;
     succeeded(await app.send('DELETE', '/v1/user', { token: boss.token }));
@@ -82,11 +82,11 @@ describe.each(providers)('$name', ({ start }) => {
           const boss = await newBoss(app);
           for (const step of steps) await limited(boss, () => run(app, boss, step));
           app.stripe?.heal();
-          // Longer than anybody goes unasked.
+          // Longer than the longest interval between checks.
           await moveOn(app, 1.1);
           await limited(boss, () => sweep(app));
           await agrees(boss);
-          // Each day that passes in the next life would be one for all that were before, too.
+          // A day that passes in the next life would pass for all earlier ones too.
           await leaves(boss);
         }),
         { numRuns: sampled(2, times(12, 1000)), seed, endOnFailure: true },
@@ -96,8 +96,8 @@ describe.each(providers)('$name', ({ start }) => {
 });
 
 /**
- * No two subscriptions ran at once, no more was charged than the invoices say, and nothing is still
- * asked for that a change has paid for.
+ * No two subscriptions ran together, no charge exceeds the invoices, and nothing that a change has
+ * paid for is still due.
  */
 function paidOnce({ stripe: { world } }: StripeApp, id: string): void {
   const its = ({ customer }: { customer: string }) => customer === id;

@@ -19,7 +19,7 @@ test('reading the plan is two short reads, and asks the provider only while a ch
   };
   const early = await read();
   expect(early.asked).toBe(0);
-  // The session, the transaction, the row and the clock of the test payments.
+  // The session, the transaction, the row and the test payments' clock.
   expect(early.statements.length).toBeLessThanOrEqual(5);
   expect(early.statements.filter((text) => /insert|update|for update/i.test(text))).toEqual([]);
 
@@ -30,7 +30,7 @@ test('reading the plan is two short reads, and asks the provider only while a ch
   expect([paid.asked, paid.plan.currentPlan?.id]).toEqual([1, 'pro']);
   const later = await read();
   expect([later.asked, later.statements.length]).toEqual([0, early.statements.length]);
-  // A turn that nobody has looked at yet is the minute's work, not the page's.
+  // A due turn is handled by the minutely job, not by the page.
   await moveOn(app, 40);
   const turned = await read();
   expect([turned.asked, turned.statements.length]).toEqual([0, early.statements.length]);
@@ -64,7 +64,7 @@ test('the export has the plan, early access, the posts counted and the invoices'
     posts: { count: 0 },
     invoices: [{ text: 'Pro, one month', amount: 39_900, status: 'paid' }],
   });
-  // Who pays with it is not in there.
+  // It does not contain who pays with it.
   expect(JSON.stringify(whole)).not.toContain('clientSecret');
 
   const candidate = await signIn(app, 'nobody@plans.example', 'candidate');

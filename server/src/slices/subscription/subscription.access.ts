@@ -18,7 +18,7 @@ const reasons = {
   'subscription-pro-required': `Your ${plans.starter.posts} job posts of this month are used. Pro has no limit.`,
 } as const;
 
-/** What a plan is asked for, as it is said where there is none. */
+/** What a plan is needed for, in the words of the refusal. */
 const managing = {
   move: 'Moving applicants on needs a plan. Declining them does not.',
   bite: 'Sending a bite needs a plan.',
@@ -27,9 +27,9 @@ const managing = {
 } as const;
 
 /**
- * Asks the plan of an account for one post, a publish or a repost, and counts it; refuses with 402
- * subscription-required or subscription-pro-required. The subscription is held until the
- * transaction ends, so that no two posts take the last place. Then the day is asked, with 429.
+ * Checks the plan of an account for one post, a publish or a repost, and counts it; refuses with
+ * 402 subscription-required or subscription-pro-required. The subscription is locked until the
+ * transaction ends, so that no two posts take the last place. Then the daily limit, with 429.
  */
 export async function askToPublish(
   unit: UnitOfWork,
@@ -46,8 +46,8 @@ export async function askToPublish(
 }
 
 /**
- * Asks the plan of an account whether it may find people, bite them and move their applications on
- * now; reading applications and declining need no plan (RULES.md section 5).
+ * Checks whether the plan of an account allows finding people, bites and moves now; reading
+ * applications and declining need no plan (RULES.md section 5).
  */
 export async function askToManage(
   unit: UnitOfWork,
@@ -62,7 +62,7 @@ export async function askToManage(
   return standing;
 }
 
-/** The same for one bite, which is counted: over the day's it is refused with 429. */
+/** The same for one bite, which is counted; above the daily limit it is refused with 429. */
 export const askToBite = async (
   unit: UnitOfWork,
   payments: PaymentClock,

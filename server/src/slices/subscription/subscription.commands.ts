@@ -20,7 +20,7 @@ import {
   type PlanState,
 } from './subscription.rules.ts';
 
-/** A subscription held until the transaction ends, and how it stands at the time of payments. */
+/** A subscription, locked until the transaction ends, and its state at the time of payments. */
 export interface Held {
   row: SubscriptionRow;
   standing: PlanState;
@@ -33,7 +33,7 @@ export const graceOf = (row: SubscriptionRow) => ({
   chooseUntil: row.choose_until,
 });
 
-/** Begins the early access of an account that is an employer for the first time. */
+/** Starts the early access of an account that is an employer for the first time. */
 export async function beginEarlyAccess(
   unit: UnitOfWork,
   payments: PaymentClock,
@@ -42,7 +42,7 @@ export async function beginEarlyAccess(
   const row = await lockRow(unit.tx, accountId);
   if (row.early_access_until) return;
   const now = await payments.now();
-  // Once a person, as far as can be known.
+  // Once per person, as far as that can be known.
   const former = await formerOf(unit.tx, accountId);
   const grace = former ? { earlyAccessUntil: now, chooseUntil: now } : graceFrom(now);
   row.early_access_until = grace.earlyAccessUntil;
@@ -50,7 +50,7 @@ export async function beginEarlyAccess(
   await bringToDate(unit, row, now);
 }
 
-/** Holds an account's subscription, with everything done that its time or its plan asks for. */
+/** Locks an account's subscription, and does everything that its time or its plan requires. */
 export async function hold(
   unit: UnitOfWork,
   payments: PaymentClock,
@@ -61,8 +61,8 @@ export async function hold(
 }
 
 /**
- * The same with the provider asked first: its word is the truth. Whatever it says that was not known
- * (a payment that was made, one that failed) takes effect here, however often and late it is asked.
+ * The same after asking the provider, whose state is the truth. News from it (a payment, a failed
+ * one) take effect here, however often and late it is asked.
  */
 export async function settle(
   unit: UnitOfWork,
@@ -72,9 +72,9 @@ export async function settle(
   const row = await lockRow(unit.tx, accountId);
   const { told, check_at: checkAt } = row;
   if (row.customer_id !== null) row.told = await payments.read(row.customer_id);
-  // What was due to be asked has been.
+  // The due check is done.
   row.check_at = null;
-  // After the provider's answer, so that it is never ahead of us.
+  // After the provider's answer, so that it is never ahead of our clock.
   const now = await payments.now();
   const due = checkAt && checkAt <= now ? checkAt : null;
   const held = await bringToDate(unit, row, now, { told, due });
@@ -86,8 +86,8 @@ export async function settle(
 }
 
 /**
- * Does something at the provider. Where it does not answer, the thing may have been done all the
- * same: the refusal keeps what was written, and the next minute's look asks again.
+ * Does something at the provider. Without an answer it may still have been done: the refusal
+ * commits what was written, and the minutely check asks again.
  */
 export async function orAskAgain<Result>(
   unit: UnitOfWork,
@@ -108,7 +108,7 @@ export async function orAskAgain<Result>(
   }
 }
 
-/** Forgets customers whom the provider does not know, and what they have paid for. */
+/** Forgets customers that the provider does not know, and what they paid for. */
 export async function forgetCustomers(
   { tx, now }: UnitOfWork,
   customerIds: readonly string[],
@@ -120,7 +120,7 @@ export async function forgetCustomers(
     .execute();
 }
 
-/** The account's customer at the provider, made the first time. */
+/** The account's customer at the provider, created on first use. */
 export async function ensureCustomer(
   unit: UnitOfWork,
   payments: PaymentsPort,
@@ -138,7 +138,7 @@ export async function ensureCustomer(
   return row.customer_id;
 }
 
-/** Ends early access and the hours to choose after it now. */
+/** Ends early access, and the hours to choose after it, now. */
 export async function endGrace(unit: UnitOfWork, { row, now }: Held): Promise<void> {
   const atMost = (date: Date | null) => (date && date > now ? now : date);
   row.early_access_until = atMost(row.early_access_until);
@@ -159,7 +159,7 @@ export async function countPost(unit: UnitOfWork, { row, standing }: Held): Prom
     .execute();
 }
 
-/** The jobs kept on a move to a plan with a limit are the first posts of its period. */
+/** Jobs kept on a move to a limited plan are the first posts of its period. */
 export async function countKept(unit: UnitOfWork, accountId: number, kept: number): Promise<void> {
   await unit.tx
     .updateTable('subscription')
@@ -169,8 +169,8 @@ export async function countKept(unit: UnitOfWork, accountId: number, kept: numbe
 }
 
 /**
- * Writes how a held subscription stands, tells the jobs where that changes what they may be, and the
- * owner what became of it.
+ * Stores the state of a locked subscription, informs the jobs if it changes what they may be, and
+ * the owner of the news.
  */
 async function bringToDate(
   unit: UnitOfWork,
@@ -184,7 +184,7 @@ async function bringToDate(
   const effect = effectOn(before.held, standing);
   const { account_id: accountId } = row;
   const subscription = 'subscription' in standing ? standing.subscription : null;
-  // A question that was due before stays due until the provider has been asked.
+  // A check that was due stays due until the provider has been asked.
   const next = checkAfter(grace, row.told, now);
   if (row.check_at === null || (next && next < row.check_at)) row.check_at = next;
   if (effect) {
@@ -215,7 +215,7 @@ async function bringToDate(
     // The reaction has counted the jobs that stay.
     row.posts = (await lockRow(unit.tx, accountId)).posts;
   }
-  // Compared as it is kept: the provider may say more.
+  // Compared in the stored form, because the provider may report more.
   const told = row.told && customerState.parse(row.told);
   if (effect || !isDeepStrictEqual(was.told, told))
     unit.push('subscription/changed', [accountId], {});

@@ -8,27 +8,27 @@ import { addressOf, dueAccounts, readRow } from './subscription.queries.ts';
 /** The provider has news of an account. */
 export const settleDue = jobKind<{ accountId: number }>('subscription.settle');
 
-/** An account is gone; what runs for it at the provider ends. */
+/** An account was deleted; everything that runs for it at the provider ends. */
 export const customerLeaves = jobKind<{ customerId: string }>('subscription.leave', {
   retryLimit: 20,
 });
 
 /**
- * The same for customers that nobody has noted, as their making was not answered or not committed.
- * The account began `since`, milliseconds.
+ * The same for customers that were never recorded, because their creation was not answered or not
+ * committed. The account was created at `since`, in milliseconds.
  */
 export const straysLeave = jobKind<{ accountId: number; since: number }>('subscription.strays', {
   retryLimit: 20,
 });
-/** For an answer that is still under way, and for the provider to know its customers by account. */
+/** Time for an answer that is under way, and for the provider's search by account. */
 export const straysAfterMs = 3_600_000;
 
-/** An account has another address, where the provider's receipts are to go. */
+/** An account changed its address, so the provider's receipts follow. */
 export const addressMoves = jobKind<{ accountId: number }>('subscription.address', {
   retryLimit: 20,
 });
 
-/** Looks after everybody whose turn has come; the next minute's look tries again what failed. */
+/** Checks all due accounts; the next minutely check retries failures. */
 export const sweepDue = jobKind<object>('subscription.sweep', { retryLimit: 0 });
 
 const settleOne = ({ runUnit, payments }: Parts, accountId: number): Promise<void> =>
@@ -53,7 +53,7 @@ export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(addressMoves, async ({ accountId }) => {
     const read = () => runUnit(({ tx }) => addressOf(tx, accountId));
     let told: string | undefined;
-    // Read again after the call: of two changes the older one must not be what stays.
+    // Read again after the call: of two changes the newer one must win.
     for (let to = await read(); to && to.email !== told; to = await read()) {
       await payments.setEmail(to.customerId, to.email);
       told = to.email;
@@ -61,8 +61,8 @@ export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   });
 
 /**
- * Every minute: the accounts whose plan has come to a turn (a renewal, an end, the end of the hours
- * to choose), and those that were not heard of for long.
+ * Every minute: the accounts with a due turn of the plan (a renewal, an end, the end of the hours
+ * to choose), and those not checked for long.
  */
 export const sweepWorker = (parts: Parts): JobWorker =>
   worker(

@@ -17,13 +17,13 @@ test('every open page hears of a change of its plan, and of nothing where nothin
   const heard = (name: string) => page.heard.filter(([event]) => event === name).length;
   await subscribe(app, token, 'pro');
   await vi.waitFor(() => expect(heard('payment/complete')).toBe(1));
-  // The events of one transaction come together.
+  // The events of one transaction arrive together.
   const begun = heard('subscription/changed');
   const changes = () => heard('subscription/changed') - begun;
   const preview = '/v1/user/subscription/plan/preview?planId=starter';
   const upgrade = { token, body: { planId: 'starter' } };
   const steps: [() => Promise<unknown>, number][] = [
-    // The provider is asked, and says what was known.
+    // The provider is asked, and reports nothing new.
     [() => app.send('GET', preview, { token }), 0],
     [() => app.send('POST', '/v1/user/subscription/plan/upgrade', upgrade), 1],
     [() => app.send('GET', preview, { token }), 1],

@@ -6,12 +6,12 @@ import { customerState, type CustomerState, type Payer } from '../../providers/p
 import { formerOf } from './former.commands.ts';
 import type { SubscriptionTables } from './subscription.tables.ts';
 
-/** The stored subscription of an account, its provider's word parsed. */
+/** The stored subscription of an account, with the provider's state parsed. */
 export type SubscriptionRow = Omit<Selectable<SubscriptionTables['subscription']>, 'told'> & {
   told: CustomerState | null;
 };
 
-/** The open and paused jobs of an account, newest first; written by the job slice. */
+/** The open and paused jobs of an account, newest first; the job slice writes them. */
 export type ListOpenJobs = (tx: Tx, accountId: number) => Promise<OpenJob[]>;
 
 export const parse = (row: Selectable<SubscriptionTables['subscription']>): SubscriptionRow => ({
@@ -19,7 +19,7 @@ export const parse = (row: Selectable<SubscriptionTables['subscription']>): Subs
   told: customerState.nullable().parse(row.told),
 });
 
-/** An account's row without holding it; undefined for one that never was an employer. */
+/** An account's row without a lock; undefined for an account that was never an employer. */
 export async function readRow(tx: Tx, accountId: number): Promise<SubscriptionRow | undefined> {
   const row = await tx
     .selectFrom('subscription')
@@ -29,7 +29,7 @@ export async function readRow(tx: Tx, accountId: number): Promise<SubscriptionRo
   return row && parse(row);
 }
 
-/** Of an account that never was an employer. */
+/** For an account that was never an employer. */
 export const blankRow = (accountId: number): SubscriptionRow => ({
   account_id: accountId,
   early_access_until: null,
@@ -45,8 +45,8 @@ export const blankRow = (accountId: number): SubscriptionRow => ({
 });
 
 /**
- * An account's row, made where there is none, held until the transaction ends. The account is held
- * first, as its deletion does: whichever comes later waits, before anything is asked of the provider.
+ * An account's row, created if missing, locked until the transaction ends. The account is locked
+ * first, as by its deletion: the later of both waits before it asks the provider for anything.
  */
 export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRow> {
   const made = await tx
@@ -76,7 +76,7 @@ export async function lockRow(tx: Tx, accountId: number): Promise<SubscriptionRo
   return parse(row);
 }
 
-/** Accounts whose plan is due for a look. */
+/** Accounts whose check is due. */
 export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .selectFrom('subscription')
@@ -88,7 +88,7 @@ export async function dueAccounts(tx: Tx, now: Date): Promise<number[]> {
   return rows.map((row) => row.account_id);
 }
 
-/** An account as the provider is to know it. */
+/** How the provider identifies an account. */
 export async function payerOf(tx: Tx, accountId: number): Promise<Payer & { email: string }> {
   const { created_at: since, email } = await tx
     .selectFrom('account')
@@ -98,7 +98,7 @@ export async function payerOf(tx: Tx, accountId: number): Promise<Payer & { emai
   return { accountId, since, email };
 }
 
-/** An account's customer and the address that it should have; undefined without a customer. */
+/** An account's customer and the address it should have; undefined without a customer. */
 export const addressOf = (tx: Tx, accountId: number) =>
   tx
     .selectFrom('subscription')

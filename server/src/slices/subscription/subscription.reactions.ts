@@ -19,7 +19,7 @@ export const subscriptionReactions = (payments: PaymentClock): Reaction[] => [
     if (await addressOf(unit.tx, accountId)) await unit.enqueue(addressMoves, { accountId });
   }),
   on(accountDeleted, async (unit, { accountId }) => {
-    // What is being bought at this moment is waited for, and ends as well.
+    // Waits for a purchase that is under way, and ends it too.
     const row = await unit.tx
       .deleteFrom('subscription')
       .where('account_id', '=', accountId)

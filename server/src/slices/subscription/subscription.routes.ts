@@ -22,7 +22,7 @@ import { takeIn } from './told.commands.ts';
 
 const isLater = (begin: Begin | undefined) => begin === 'afterEarlyAccess';
 
-/** Open jobs are read by the job slice, which stands above. */
+/** The job slice above reads the open jobs. */
 export function subscriptionRoutes(
   { payments, paymentEvents, config }: Parts,
   reads: { openJobs: ListOpenJobs },
@@ -35,8 +35,8 @@ export function subscriptionRoutes(
 
     async subscriptionGet({ unit, caller }) {
       const row = (await readRow(unit.tx, caller.userId)) ?? blankRow(caller.userId);
-      // Whoever waits for a payment asks here, so that a lost event leaves nobody waiting. Otherwise
-      // the provider is left alone: every page reads this.
+      // A page that waits for a payment asks the provider here, so that a lost event does not block
+      // it. Other pages do not: every page reads this.
       if (row.told?.checkout) {
         const held = await settle(unit, payments, caller.userId);
         return toSubscription(held.row, held, payments.test);

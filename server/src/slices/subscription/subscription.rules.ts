@@ -9,7 +9,7 @@ import {
 import type { PlanChange } from '@fourfold/contract/subscription/schema.ts';
 import type { CustomerState, HeldSubscription, Wait } from '../../providers/payments/port.ts';
 
-/** What an account may hire by. */
+/** The plan an account may hire with. */
 export type PlanKind = 'none' | 'grace' | PlanId;
 
 export interface Grace {
@@ -17,12 +17,12 @@ export interface Grace {
   chooseUntil: Date | null;
 }
 
-/** How an account stands at a moment. */
+/** The state of an account at a time. */
 export type PlanState =
   | { kind: 'none' }
   /**
-   * Early access, or `ended`: the hours to choose a plan after it. `waiting`: a plan that was chosen
-   * to begin at its end.
+   * Early access, or `ended`: the hours to choose a plan after it. `waiting`: a plan was chosen to
+   * start at its end.
    */
   | { kind: 'grace'; ended: boolean; waiting: HeldSubscription | null }
   | { kind: PlanId; subscription: HeldSubscription };
@@ -39,9 +39,8 @@ export function graceFrom(start: Date): { earlyAccessUntil: Date; chooseUntil: D
 }
 
 /**
- * The plan at a moment: the one that the provider told of, carried on to then as if every charge
- * goes through (a failed one takes nothing away while it is tried again), else early access. That
- * ends with the first plan.
+ * The plan at a time: the provider's last report, continued as if every charge succeeds (a failed
+ * one changes nothing while it is retried), else early access, which ends with the first plan.
  */
 export function planStateAt(grace: Grace, told: CustomerState | null, now: Date): PlanState {
   const running = told?.subscription ? carriedTo(told.subscription, now) : null;
@@ -57,25 +56,25 @@ export function planStateAt(grace: Grace, told: CustomerState | null, now: Date)
 const isEarly = ({ earlyAccessUntil }: Grace, now: Date) =>
   earlyAccessUntil !== null && now < earlyAccessUntil;
 
-/** The subscription that an account has, whether its plan has begun or not. */
+/** The account's subscription, whether it has started or not. */
 export function subscriptionIn(standing: PlanState): HeldSubscription | null {
   if ('subscription' in standing) return standing.subscription;
   return standing.kind === 'grace' ? standing.waiting : null;
 }
 
-/** Whether starter's free days are used up; one that has not begun has not used them. */
+/** Whether Starter's free days are used; a plan that has not started has not used them. */
 export const usedTrial = (
   { told, trial_denied: denied }: { told: CustomerState | null; trial_denied: boolean },
   standing: PlanState,
 ): boolean =>
   denied || told?.hadTrial === true || ('subscription' in standing && standing.subscription.trial);
 
-/** Stripe's form takes no free time below 48 hours, and may be opened for a while. */
+/** Stripe's form accepts no free time below 48 hours, and may stay open for a while. */
 const shortestWaitMs = 50 * hourMs;
 
 /**
- * When a plan that is chosen in early access begins that is to begin at its end, and when it is first
- * charged: then, after starter's free days, or in two days where that is later.
+ * When a plan chosen in early access for its end starts, and its first charge: then, after
+ * Starter's free days, or in two days if that is later.
  * @returns null outside early access
  */
 export function waitFrom(
@@ -87,12 +86,12 @@ export function waitFrom(
   const { earlyAccessUntil: beginsAt } = grace;
   if (kind !== 'grace' || ('ended' in standing && standing.ended) || !beginsAt) return null;
   const free = order.free ? plans[order.planId].trialDays * dayMs : 0;
-  // A whole hour, so that who asks again in it has the same form.
+  // Rounded to the hour, so that repeated calls within it reuse the form.
   const soonest = Math.floor(now.getTime() / hourMs) * hourMs + shortestWaitMs;
   return { beginsAt, freeUntil: new Date(Math.max(beginsAt.getTime() + free, soonest)) };
 }
 
-/** A subscription as it will stand at a moment; null where it is cancelled by then. */
+/** A subscription at a later time; null if it is cancelled by then. */
 export function carriedTo(subscription: HeldSubscription, now: Date): HeldSubscription | null {
   let at = subscription;
   while (at.periodEnd <= now) {
@@ -117,7 +116,7 @@ export interface NextPayment {
   amount: number;
 }
 
-/** The next charge; null where the plan ends. A failed one is the next to be tried. */
+/** The next charge; null if the plan ends. A failed charge is the next one to retry. */
 export function nextPaymentOf(running: HeldSubscription): NextPayment | null {
   const cents = (planId: PlanId) => plans[planId].price * 100;
   if (running.retryAt) return { date: running.retryAt, amount: cents(running.planId) };
@@ -125,10 +124,10 @@ export function nextPaymentOf(running: HeldSubscription): NextPayment | null {
   return { date: running.periodEnd, amount: cents(running.nextPlanId ?? running.planId) };
 }
 
-/** When the first charge after free days is called to mind (RULES.md section 5). */
+/** When the owner is reminded of the first charge after free days (RULES.md section 5). */
 export const chargeReminderOf = (charge: Date) => new Date(charge.getTime() - 3 * dayMs);
 
-/** When the end of early access is called to mind. */
+/** When the owner is reminded of the end of early access. */
 export const reminderOf = (earlyAccessUntil: Date) => new Date(earlyAccessUntil.getTime() - dayMs);
 
 /** Publishes and reposts of the running billing period. */
@@ -152,10 +151,10 @@ export function mayPublish(
   return limit === null || posts < limit ? 'yes' : 'subscription-pro-required';
 }
 
-/** Whether people may be bitten and moved on: as long as the posts are up. */
+/** Whether bites and moves are allowed: while the posts are online. */
 export const mayManage = (standing: PlanState) => standing.kind !== 'none';
 
-/** What choosing a plan does. */
+/** The effect of choosing a plan. */
 export function changeTo(standing: PlanState, planId: PlanId, later = false): PlanChange {
   if (standing.kind === 'grace' && standing.waiting?.planId === planId && later) return 'none';
   if (!('subscription' in standing)) return 'start';
@@ -164,11 +163,11 @@ export function changeTo(standing: PlanState, planId: PlanId, later = false): Pl
   return planId === 'pro' ? 'now' : 'later';
 }
 
-/** Whether the jobs to keep must be chosen first, with so many open ones. */
+/** Whether the jobs to keep must be chosen first, with this many open ones. */
 export const mustChoose = (change: PlanChange, planId: PlanId, open: number) =>
   planId === 'starter' && (change === 'start' || change === 'later') && open > keptJobs;
 
-/** Whether a choice is exactly as many jobs as are kept, all of them open ones. */
+/** Whether a choice has exactly the required number of jobs, all of them open. */
 export function rightChoice(chosen: readonly number[], open: readonly { id: number }[]): boolean {
   const ids = new Set(chosen);
   return (
@@ -178,7 +177,7 @@ export function rightChoice(chosen: readonly number[], open: readonly { id: numb
   );
 }
 
-/** What a change of the plan does to the open jobs; null where they stay as they are. */
+/** The effect of a plan change on the open jobs; null if there is none. */
 export function effectOn(
   held: { plan: PlanKind; id: string },
   standing: PlanState,
@@ -190,8 +189,8 @@ export function effectOn(
 }
 
 /**
- * When to ask the provider again or look at the time: at the next known turn, soon while a payment
- * is under way, and at least daily, as any message may be lost.
+ * When to ask the provider or check the time again: at the next known turn, soon while a payment is
+ * under way, and at least daily, because any event may be lost.
  */
 export function checkAfter(grace: Grace, told: CustomerState | null, now: Date): Date | null {
   const standing = planStateAt(grace, told, now);
@@ -207,7 +206,7 @@ export function checkAfter(grace: Grace, told: CustomerState | null, now: Date):
     const { periodEnd, retryAt, status } = running;
     const reminder = chargeReminderOf(periodEnd);
     if (status === 'trialing' && reminder > now) times.push(reminder);
-    // A turn that is past and has not happened yet is asked for again in a minute.
+    // A past turn that has not happened yet is checked again in a minute.
     const soon = new Date(now.getTime() + minuteMs);
     times.push(periodEnd, new Date(now.getTime() + dayMs));
     if (retryAt) times.push(retryAt > now ? retryAt : soon);

@@ -7,14 +7,14 @@ export interface SubscriptionTables {
     early_access_until: Date | null;
     choose_until: Date | null;
     customer_id: string | null;
-    /** The customer as the provider told of it last; dates as text. */
+    /** The provider's last report of the customer; dates as text. */
     told: ColumnType<unknown, string | null, string | null>;
     held_plan: Generated<PlanKind>;
     held_id: Generated<string>;
     posts: Generated<number>;
     posts_from: Date | null;
     check_at: Date | null;
-    /** The free days were used with an account that is deleted. */
+    /** The free days were used with a deleted account. */
     trial_denied: Generated<boolean>;
   };
   former_payer: { hash: Buffer; had_trial: boolean; deleted_at: Date };

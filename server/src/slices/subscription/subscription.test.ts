@@ -54,7 +54,7 @@ describe('early access', () => {
     expect([refused.code, refused.response.status]).toEqual([402, 'subscription-required']);
     await sweep(app);
     expect(Object.values(await statusesOf(boss))).toContain('published');
-    // While the posts are up people may be invited, so that they may be looked for.
+    // While the posts are online, bites and so searches are allowed.
     const found = () => app.send('GET', '/v1/employer/candidate', boss);
     expect((await found()).code).toBe(200);
 
@@ -94,7 +94,7 @@ describe('early access', () => {
   });
 });
 
-/** A closed job, to be posted again. */
+/** A closed job to repost. */
 async function readyDraft(boss: Employer, [first]: Job[]): Promise<{ id: number }> {
   if (!first) throw new Error('There is no job');
   succeeded(await post(boss, first, 'close'));
@@ -117,7 +117,7 @@ describe('starter', () => {
     });
     expect(await payWith(app, checkout?.clientSecret ?? '')).toMatchObject({ result: 'paid' });
     expect(await payWith(app, checkout?.clientSecret ?? '')).toMatchObject({ result: 'gone' });
-    // Nobody has told us: the page that asks is enough.
+    // No event arrived: the page that asks is enough.
     expect(await readPlan(app, boss.token)).toMatchObject({
       currentPlan: { id: 'starter', status: 'trial' },
       gracePlan: null,
@@ -132,7 +132,7 @@ describe('starter', () => {
     expect([over.code, over.response.status]).toEqual([402, 'subscription-pro-required']);
     expect((await readPlan(app, boss.token)).usage.posts).toBe(2);
     await moveOn(app, 7);
-    // Without anybody having looked yet.
+    // Before any check.
     succeeded(await post(boss, three, 'publish'));
     await sweep(app);
     expect(await readPlan(app, boss.token)).toMatchObject({
@@ -157,7 +157,7 @@ describe('starter', () => {
       ),
     );
     expect(preview.total).toBe(9900);
-    // The card is on file now.
+    // The card is stored now.
     expect(succeeded(await choose(app, boss.token, 'starter')).action).toBe('complete');
     const invoices = succeeded(
       await app.send<{ list: { amount: number }[] }>('GET', '/v1/user/subscription/invoice', boss),
@@ -245,7 +245,7 @@ describe('changing', () => {
     await sweep(app);
     expect((await readPlan(app, boss.token)).currentPlan).toBe(null);
     expect(Object.values(await statusesOf(boss))).toEqual(['paused']);
-    // The card on file does not pay: there is a form for another.
+    // The stored card is declined, so a form asks for another.
     await subscribe(app, boss.token, 'pro');
     expect(Object.values(await statusesOf(boss))).toEqual(['published']);
   });

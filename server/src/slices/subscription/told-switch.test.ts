@@ -4,7 +4,7 @@ import { employer, publishedOf, statusesOf, type Employer } from '../../../test/
 import { choose, moveOn, readPlan, subscribe, sweep } from '../../../test/plans.ts';
 import { stripeAccount, type StripeAccount } from '../../../test/stripe/account.ts';
 
-/** An installation that began with test payments is given keys. */
+/** An installation that started with test payments gets keys. */
 
 let app: TestApp;
 let stripe: StripeAccount;

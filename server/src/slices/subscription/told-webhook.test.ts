@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const stored = () => app.parts.db.selectFrom('payment_event').selectAll().execute();
 
-/** Somebody who has paid without us hearing of it. */
+/** A customer whose payment we were not told of. */
 async function payer(
   planId: PlanId = 'pro',
 ): Promise<{ token: string; accountId: number; from: number }> {
@@ -49,7 +49,7 @@ test('an event is stored, answered and settled once, however often it comes', as
   expect(await heldPlan(accountId)).toBe('pro');
   const calls = app.stripe.calls.length;
   for (let again = 0; again < 3; again += 1) expect((await deliver(app, event)).code).toBe(200);
-  // Several of one customer are one look.
+  // Several events of one customer cause one check.
   const customerId = (await stored()).at(-1)?.customer_id;
   await runJob(app, 'subscription.told', { customerId });
   expect(app.stripe.calls.length).toBe(calls);
@@ -111,7 +111,7 @@ test('events that never came are found within 5 minutes, and old ones are forgot
   await runJob(app, 'subscription.events');
   await settleTold(app);
   expect(await heldPlan(accountId)).toBe('pro');
-  // Looking has brought the card in order, which Stripe tells of as well; then all is quiet.
+  // The check has fixed the card, which Stripe reports too; then all is quiet.
   await runJob(app, 'subscription.events');
   await settleTold(app);
   const { length } = await stored();
@@ -150,7 +150,7 @@ test('what was done without an answer is refused with 503, and found by the next
   expect(await heldPlan(accountId)).toBe('starter');
   await sweep(app);
   expect(await heldPlan(accountId)).toBe('pro');
-  // The same call again is asked anew.
+  // The same call is made again.
   expect((await app.send('POST', url, asked)).data).toMatchObject({ action: 'complete' });
   app.stripe.fail('unheard', /^POST subscriptions\/sub_/, 3);
   expect((await app.send('DELETE', '/v1/user/subscription', { token })).code).toBe(503);

@@ -2,10 +2,10 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentEvent } from '../../providers/payments/events.ts';
 
-/** The provider has told something of a customer. */
+/** The provider has reported an event of a customer. */
 export const eventsTold = jobKind<{ customerId: string }>('subscription.told');
 
-/** Stores events, each once, and has those looked after that were not known. */
+/** Stores events once each, and schedules a check for the new ones. */
 export async function takeIn(unit: UnitOfWork, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return;
   const fresh = await unit.tx
@@ -17,7 +17,7 @@ export async function takeIn(unit: UnitOfWork, events: readonly PaymentEvent[]):
         customer_id: customerId,
         created_at: createdAt,
         received_at: unit.now,
-        // There is nobody to look at.
+        // Not about a customer.
         settled_at: customerId === null ? unit.now : null,
       })),
     )

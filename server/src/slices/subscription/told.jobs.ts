@@ -11,27 +11,29 @@ import {
 import { eventsTold, takeIn } from './told.commands.ts';
 
 const hourMs = 3_600_000;
-/** Events are asked for from an hour before the newest one known, and from no longer ago than this. */
+/**
+ * Events are fetched from an hour before the newest known one, but from no longer ago than this.
+ */
 const longestLookBack = 3 * 24 * hourMs;
-/** Longer than Stripe sends an event again. */
+/** Longer than Stripe resends an event. */
 const keptMs = 7 * 24 * hourMs;
 
-/** Looks at the customer that events told of; several events of one are one look. */
+/** Checks the customer of some events; several events cause one check. */
 export const toldWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(eventsTold, ({ customerId }) =>
     runUnit(async (unit) => {
       const events = await unsettledOf(unit.tx, customerId);
       if (events.length === 0) return;
       const accountId = await accountOfCustomer(unit.tx, customerId);
-      // None: it was deleted, or is only being made.
+      // None: it was deleted, or is just being created.
       if (accountId !== undefined) await settle(unit, payments, accountId);
       await settled(unit.tx, events, unit.now);
     }),
   );
 
 /**
- * Every 5 minutes: asks for what happened at the provider, so that an event that never came is
- * settled all the same, and forgets old ones.
+ * Every 5 minutes: fetches the provider's events, so that a lost one takes effect anyway, and
+ * deletes old ones.
  */
 export const eventSweep = ({ runUnit, paymentEvents }: Parts): JobWorker =>
   worker(

@@ -18,7 +18,7 @@ export async function settled(tx: Tx, events: readonly string[], now: Date): Pro
     .execute();
 }
 
-/** Whose customer it is; undefined for one that nobody has, or not yet. */
+/** The account of a customer; undefined if there is none, or not yet. */
 export async function accountOfCustomer(tx: Tx, customerId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('subscription')

@@ -10,8 +10,8 @@ const words = {
 } as const;
 
 /**
- * Counts a bite or a post of an account's day; over what its trust allows it is refused with 429.
- * What is taken back or closed again stays counted.
+ * Counts a bite or a post of an account's day; above the limit of its trust level it is refused
+ * with 429. A bite taken back or a job closed again stays counted.
  */
 export async function countByTrust(
   unit: UnitOfWork,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   boss = await employer(app);
 });
 
-/** Jobs that are closed again and can be posted, on the day after they were. */
+/** Closed jobs that can be reposted, on the day after they were posted. */
 async function closedJobs(count: number): Promise<Job[]> {
   const jobs: Job[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -40,7 +40,7 @@ async function closedJobs(count: number): Promise<Job[]> {
 const forgetDay = () =>
   app.parts.db.deleteFrom('account_day').where('account_id', '=', boss.accountId).execute();
 
-/** Tokens last a quarter of an hour, so not the clock is moved but the day. */
+/** Tokens last a quarter of an hour, so the test moves the stored day instead of the clock. */
 const dayBeganBefore = (milliseconds: number) =>
   app.parts.db
     .updateTable('account_day')
@@ -94,7 +94,7 @@ test('a known one posts ten', async () => {
   expect(response.message).toBe('You can post 10 jobs a day. You can go on in 24 hours.');
 });
 
-/** A busy machine may say that it has no time; then one asks again. */
+/** A busy machine may refuse with overload; then retry. */
 async function bite(
   on: TestApp,
   jobId: number,
@@ -123,7 +123,7 @@ test('of thirty bites at once on two nodes twenty go out', async () => {
   expect(message).toBe(
     'A new account can send 20 bites a day, and 100 once it is 3 days old and pays for a plan. You can go on in 24 hours.',
   );
-  // As the day after.
+  // As on the next day.
   await forgetDay();
   expect((await bite(app, job.id, people[codes.indexOf(429)] ?? 0)).code).toBe(201);
 });
@@ -151,7 +151,7 @@ test('a bite taken back still counts, as does one of somebody who applied; a ref
   expect((await invite()).code).toBe(200);
   succeeded(await bite(app, job.id, person.cvId));
   expect((await invite()).code).toBe(429);
-  // Answering who applied is no bite.
+  // Answering an applicant is not a bite.
   const applied = await market.apply(await market.newPerson(), job.id);
   const url = `/v1/employer/application/${applied}`;
   const body = { status: 'nextSteps' };

@@ -15,24 +15,24 @@ import {
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /**
- * Some 10 ms and 4 MB in a thread: a code lives for minutes, and a connection waits meanwhile, so
- * that a higher cost would let a crowd that signs in hold up everybody else.
+ * About 10 ms and 4 MB in a thread: a code lives for minutes and the check holds a connection, so a
+ * higher cost would let a crowd signing in block everyone else.
  */
 const hashOf = (code: string, salt: Buffer) => derive(code, salt, 32, { N: 2 ** 12 });
 
 const newCode = ({ alphabet, length }: typeof shortCode): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Each counts one sending, or refuses it. */
+/** Each limit counts the sending, or refuses it. */
 interface SendLimits {
   fromNetwork(): Promise<void>;
   toAddress(): Promise<void>;
 }
 
 /**
- * Puts a new code in the place of the address's last one. 429 where that was sent within 30 s and
- * not used, or where a limit is reached. The code is told to the caller alone and stored nowhere.
- * @param accountId whose new address it is to prove; null to sign in by it
+ * Replaces the address's code by a new one. 429 if the last one was sent within 30 s and not used,
+ * or if a limit is reached. Only the caller gets the code; it is stored as a hash.
+ * @param accountId whose new address it is to prove; null for sign-in
  */
 export async function renewCode(
   unit: UnitOfWork,
@@ -68,18 +68,18 @@ export async function renewCode(
       conflict
         .column('email')
         .doUpdateSet(fresh)
-        // The first code of an address has no row to lock: another may have come meanwhile.
+        // The first code of an address has no row to lock, so another request may have been first.
         .where('login_code.sent_at', '=', last?.sent_at ?? null),
     )
     .returning('email')
     .executeTakeFirst();
   if (!stored) throw tooSoon(secondsUntilResend(unit.now, unit.now));
-  // Last: of several requests at once only the one that stored its code counts.
+  // Last: of concurrent requests, only the one that stored its code counts.
   await limits.toAddress();
   return { code, salt };
 }
 
-/** Takes a code back that could not be delivered, so that another may be asked for at once. */
+/** Deletes a code that could not be delivered, so that another one can be requested right away. */
 export async function withdrawCode(unit: UnitOfWork, email: string, salt: Buffer): Promise<void> {
   await unit.tx
     .updateTable('login_code')
@@ -90,8 +90,8 @@ export async function withdrawCode(unit: UnitOfWork, email: string, salt: Buffer
 }
 
 /**
- * Uses an address's code up. @returns null where it was right; else the refusal, to be returned and
- * not thrown, so that the try stays counted.
+ * Uses up an address's code. @returns null if it was right; else the refusal, to be returned and
+ * not thrown, so that the try stays counted
  */
 export async function useCode(
   unit: UnitOfWork,
@@ -103,7 +103,7 @@ export async function useCode(
     .updateTable('login_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('email', '=', email)
-    // A code for one use is none for the other, nor for somebody else's account.
+    // A code is valid for one use and one account only.
     .where('account_id', 'is not distinct from', accountId)
     .where('hash', 'is not', null)
     .where('tries', '<', codeTries)
@@ -117,13 +117,13 @@ export async function useCode(
     return null;
   }
   const failedAt = withFailure(code.failed_at, unit.now);
-  // Six digits end with the tenth failure, whatever tries they had left.
+  // Six digits expire with the tenth failure, even with tries left.
   const outgrown = needsLongCode(failedAt, unit.now) && !needsLongCode(code.failed_at, unit.now);
   await settle({ failed_at: failedAt, ...(outgrown ? { hash: null } : {}) });
   const left = outgrown ? 0 : codeTries - code.tries;
   return wrongCode(`This code is not right. ${nextStep(left)}`);
 
-  // The row is locked by the count above, so this is still the code that was compared.
+  // The count above has locked the row, so this is still the compared code.
   async function settle(change: { hash?: null; failed_at?: Date[] }): Promise<void> {
     await unit.tx.updateTable('login_code').set(change).where('email', '=', email).execute();
   }

@@ -27,7 +27,7 @@ async function fail(email: string, times: number): Promise<void> {
   }
 }
 
-/** Ten failures with two codes, as somebody who guesses at a stranger's address leaves them. */
+/** Ten failures with two codes, as an attacker would leave them. */
 async function guessedAt(email: string): Promise<void> {
   for (let codes = 0; codes < 2; codes += 1) {
     await codeFor(app, email);

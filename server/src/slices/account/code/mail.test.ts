@@ -54,7 +54,7 @@ test.each([
   async (to) => {
     const mail = smtpMail(url, 'Fourfold <hello@fourfold.example>');
     const subject = 'Hello\r\nX-Evil: yes';
-    // Refused by the mail library, by the server, or sent harmlessly: each is good.
+    // Refused by the mail library or the server, or sent harmlessly: each is fine.
     await mail.send({ to, subject, text: 'x', html: 'x' }).catch(() => undefined);
     for (const one of arrived.splice(0)) {
       expect(one.recipients).toHaveLength(1);

@@ -12,7 +12,7 @@ const words = {
   },
 };
 
-/** The mail that carries a code. */
+/** The mail with a code. */
 export const codeMail = (to: string, code: string, use: keyof typeof words): Mail =>
   letter({
     to,

@@ -11,8 +11,8 @@ import { sendsAnHourPerAddress, sendsAnHourPerNetwork } from './code.rules.ts';
 const hour = 60 * 60;
 
 /**
- * Sends a code to an address once this commits.
- * @param accountId whose new address it is to prove; null to sign in by it
+ * Sends a code to an address after the commit.
+ * @param accountId whose new address it is to prove; null for sign-in
  */
 export type SendCode = (
   unit: UnitOfWork,
@@ -21,7 +21,7 @@ export type SendCode = (
   accountId: number | null,
 ) => Promise<void>;
 
-/** Codes of both kinds count as one: nobody's mailbox is filled by asking for the other. */
+/** Codes of both kinds share the limits, so that neither can be used to fill a mailbox. */
 export function codeSending(parts: Parts): SendCode {
   const { limiter } = parts;
   const sendsTo = limiter('code-address', sendsAnHourPerAddress, hour);
@@ -30,15 +30,15 @@ export function codeSending(parts: Parts): SendCode {
   return async (unit, request, email, accountId) => {
     const { code, salt } = await renewCode(unit, email, accountId, {
       fromNetwork: () => sendsFrom.consume(networkOf(request.ip)),
-      // Hashed: an address may be longer than a key, and is nobody's business there.
+      // Hashed: an address may be longer than a key, and is private.
       toAddress: () => sendsTo.consume(sha256(email).toString('base64url')),
     });
-    // After the commit: the code is nowhere but in this mail.
+    // After the commit: only this mail contains the code.
     unit.afterCommit(async () => {
       try {
         await parts.mail.send(codeMail(email, code, accountId === null ? 'signIn' : 'newAddress'));
       } catch (error) {
-        // Without the server's own words, which name the address.
+        // Without the server's message, which names the address.
         parts.log.error({ code: (error as { code?: string }).code }, 'a code was not sent');
         await parts.runUnit((again) => withdrawCode(again, email, salt));
         throw new Refusal('error', 'We could not send the e-mail. Please try again.', {

@@ -105,7 +105,7 @@ test('of 50 wrong codes at once on two nodes five are compared', async () => {
   const code = await codeFor(app, email);
   const nodes = [app, await secondNode(app)];
   let networks = 0;
-  // From everywhere, as the limit of one network would end it sooner.
+  // From many networks, because the limit of one network would stop it sooner.
   const guess = async (node: TestApp) => {
     networks += 1;
     const answer = await node.http.inject({
@@ -136,7 +136,7 @@ test.each(['123', 'no code at all', '١٢٣٤٥٦', '12345\u00006', '', 'x'.repe
   },
 );
 
-/** All of an answer but its date. */
+/** The whole answer except its date. */
 const ask = async (email: string) => {
   const { statusCode, headers, body } = await app.http.inject({
     method: 'POST',
@@ -152,7 +152,7 @@ test('known and unknown addresses get the same answer', async () => {
   expect(known.statusCode).toBe(200);
   expect(await ask('nobody@example.com')).toEqual(known);
 
-  // Nor does a try tell: no code, an old code and a used one are the same.
+  // A try reveals nothing either: no code, an expired and a used one give the same answer.
   const texts = await Promise.all(
     ['never@example.com', 'late@example.com', 'race@example.com'].map((email) =>
       verify(app, email, '123456'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { long, times } from '../../../../test/long.ts';
 
-/** How long the answer takes does not tell whether an address has an account. */
+/** The response time must not reveal whether an address has an account. */
 
 interface Cost {
   wall: number;
@@ -11,8 +11,8 @@ interface Cost {
 }
 
 /**
- * Between what the median lies of which these are drawn, but for one time in a thousand (by ranks, so
- * whatever way they are spread): a busy machine makes it wide and not wrong.
+ * A distribution-free 99.9 % confidence interval of the median (by ranks): a busy machine makes it
+ * wide, not wrong.
  */
 function medianOf(values: readonly number[]): [low: number, high: number] {
   const sorted = values.toSorted((a, b) => a - b);
@@ -54,11 +54,11 @@ test('a code for a known address takes as long as one for an unknown one', async
       known: () => took(email, at),
       unknown: () => took(`other-${at}@timing.example`, at),
     };
-    // Whoever comes second finds everything warm.
+    // The second call finds warm caches.
     const order = at % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const which of order) measured[which].push(await ask[which]());
   }
-  // Within a pair the machine is as busy for one as for the other.
+  // Within a pair the machine is equally busy for both.
   const difference = (what: keyof Cost) =>
     medianOf(
       measured.known.map((cost, at) => cost[what] - (measured.unknown[at]?.[what] ?? Number.NaN)),

@@ -11,7 +11,7 @@ import { choose, subscribe } from '../../../../test/plans.ts';
 import { messenger } from '../../../../test/talk.ts';
 import { succeeded } from '../../../../test/world.ts';
 
-/** What stays of a deleted account, and why (docs/rules/product.md, Account). */
+/** What remains of a deleted account, and why (docs/rules/product.md, Account). */
 const declared: { why: string; rows: RegExp; canaries: RegExp }[] = [
   {
     why: 'A mail to others that was sent or is on its way, for a day',
@@ -41,7 +41,7 @@ const { db } = app.parts;
 
 const { planted, plant, signInAs, beCandidate, beEmployer } = canaries(app, talk);
 
-/** Every row that holds one of the words, in every table that is not PostgreSQL's own. */
+/** Every row that contains one of the words, in every table except PostgreSQL's own. */
 async function found(): Promise<{ word: string; row: string }[]> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -102,7 +102,7 @@ test('every field that a person fills in is gone from every table, file and log'
       headers: { 'idempotency-key': plant('idempotency') },
     }),
   );
-  // Each was stored: what is not found below has been there.
+  // Each word was stored, so what is missing below has been deleted.
   const before = new Set((await found()).map(({ word }) => word));
   expect([...planted].filter((word) => !before.has(word))).toEqual([]);
   expect(pictures.length).toBe(2);
@@ -126,7 +126,7 @@ test('every field that a person fills in is gone from every table, file and log'
       !declared.some(({ rows, canaries }) => rows.test(row) && canaries.test(word)),
   );
   expect(left).toEqual([]);
-  // A line of the list that nothing needs any more goes.
+  // A row of the list that nothing needs anymore must be removed.
   for (const { why, rows } of declared)
     expect([why, after.some(({ row }) => rows.test(row))]).toEqual([why, true]);
   const own = await sql<{ to: string }>`
@@ -142,7 +142,7 @@ test('every field that a person fills in is gone from every table, file and log'
     expect([word, log.includes(word)]).toEqual([word, false]);
   }
 
-  // The provider has nothing to charge, and nobody to charge.
+  // The provider has nothing and no one to charge.
   const customer = await app.parts.payments.read(customerId ?? '');
   expect(customer).toMatchObject({ subscription: null, card: null, checkout: null });
 });

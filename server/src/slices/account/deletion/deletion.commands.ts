@@ -6,16 +6,17 @@ import { forgetPictures } from '../../file/file.commands.ts';
 import { accountDeleted, accountDeleting } from '../account.events.ts';
 
 /**
- * Deletes an account with everything it has; the other sides of its applications and dialogs keep
- * theirs, with a 'Deleted account'. Whoever comes second finds nothing to do.
+ * Deletes an account with all its data; the other sides of its applications and dialogs keep
+ * theirs, with a 'Deleted account'. A second call finds nothing to do.
  */
 export async function deleteAccount(unit: UnitOfWork, accountId: number): Promise<void> {
-  // Whoever has the most can leave too: as long as a silent connection is left alone.
+  // The largest account must be deletable too, so the timeout is as long as that of a silent
+  // connection.
   await sql`set local statement_timeout = '10s'`.execute(unit.tx);
-  // Before the account, as whoever uses a code or a key holds it first.
+  // Before the account, because calls with a code or a key lock that first.
   await forgetCodes(unit, accountId);
   await dropAnswers(unit, accountId);
-  // Whatever else refers to the account waits for this lock, and then finds it gone.
+  // Everything that refers to the account waits for this lock, and then finds it gone.
   const account = await unit.tx
     .selectFrom('account')
     .select('email')
@@ -34,14 +35,14 @@ export async function deleteAccount(unit: UnitOfWork, accountId: number): Promis
   await unit.emit(accountDeleting, fact);
   await unit.emit(accountDeleted, fact);
   await forgetPictures(unit, accountId);
-  // One that was asked for meanwhile.
+  // A code requested meanwhile.
   await forgetCodes(unit, accountId);
   await dropMails(unit, account.email);
-  // Sessions go with it, and answers that were kept meanwhile.
+  // Sessions and answers stored meanwhile are deleted with it.
   await unit.tx.deleteFrom('account').where('id', '=', accountId).execute();
 }
 
-/** Codes to sign in by, and those for a new address. */
+/** Codes for sign-in, and those for a new address. */
 async function forgetCodes({ tx }: UnitOfWork, accountId: number): Promise<void> {
   await tx
     .deleteFrom('login_code')

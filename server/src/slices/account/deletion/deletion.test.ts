@@ -26,7 +26,7 @@ import {
 import { KeyRing } from '../session/keys.ts';
 import { unsubscribeToken } from '../unsubscribe-token.ts';
 
-/** In everything that the person types. */
+/** Part of everything that the person types. */
 const mark = 'Zqxplanted';
 const email = `${mark.toLowerCase()}@post.example`;
 
@@ -41,7 +41,7 @@ const send = async <Data>(
   body = {},
 ) => succeeded(await app.send<Data>(method, url, { token, body }));
 
-/** Every row of every table that holds a text, with the table's name. */
+/** Every row of every table that contains a text, with the table's name. */
 async function rowsWith(node: TestApp, text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -70,7 +70,7 @@ test('a deleted person leaves nothing but what is declared, on either side', asy
   const before = await filesOf(app);
   const token = await signIn(app, email, 'candidate');
 
-  // As a candidate: CV, application with words, messages, saved things.
+  // As a candidate: CV, application with notes, messages, saved items.
   const avatar = await uploadPicture(app, token);
   const cv = await send<{ id: number }>(token, 'POST', '/v1/applicant/cv');
   const own = `/v1/applicant/cv/${cv.id}`;
@@ -113,7 +113,7 @@ test('a deleted person leaves nothing but what is declared, on either side', asy
     alert: true,
   });
 
-  // As an employer: company, job, a bite with a note to somebody else.
+  // As an employer: company, job, a bite with a note to someone else.
   await send(token, 'PATCH', '/v1/user/profile', { role: 'employer' });
   const logo = await uploadPicture(app, token);
   const company = await send<{ id: number }>(token, 'POST', '/v1/employer/company', {
@@ -156,7 +156,7 @@ test('a deleted person leaves nothing but what is declared, on either side', asy
     select data from pgboss.job where name = 'file.removal'`.execute(app.parts.db);
   for (const { data } of removal.rows) await runJob(app, 'file.removal', data);
 
-  // Declared: mails to others, which the queue forgets within a day.
+  // Documented exception: mails to others, which the queue deletes within a day.
   const declared = /^pgboss\.\S+ .*mail\.due/;
   const left = (await rowsWith(app, mark)).filter((row) => !declared.test(row));
   expect(left).toEqual([]);
@@ -188,7 +188,7 @@ test('a deleted person leaves nothing but what is declared, on either side', asy
   expect(incoming.data.list.find(({ id }) => id === bitten.id)).toMatchObject({
     job: { id: null, name: 'Deleted job post', company: 'Deleted account' },
   });
-  // Nothing of it is found any more; the address begins anew.
+  // Nothing of it is found anymore; the address starts fresh.
   app.clock.forward(31_000);
   const again = await signIn(app, email);
   const profile = await app.send<{ role: unknown }>('GET', '/v1/user/profile', { token: again });
@@ -220,7 +220,7 @@ test('deletions and edits at the same moment: no failure on our side, and nothin
     picture,
     company,
   ]).flat();
-  // A few edits begin before the first deletion does.
+  // A few edits start before the first deletion does.
   const answers = await Promise.all(calls.toReversed().map((call) => call()));
   expect(answers.map(({ code }) => code).filter((code) => code >= 500)).toEqual([]);
   expect((await app.send('GET', '/v1/user/profile', { token })).code).toBe(401);

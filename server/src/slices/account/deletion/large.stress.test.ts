@@ -5,9 +5,9 @@ import { marketplace } from '../../../../test/marketplace.ts';
 import { publishedJob } from '../../../../test/world.ts';
 import { patient } from '../../../../test/patient.ts';
 
-/** One more than PostgreSQL takes parameters in a statement. */
+/** One more than the maximum of parameters in a PostgreSQL statement. */
 const many = 65_536;
-/** So few that writing them stays far from the time that a statement may take. */
+/** Few enough to insert well within the statement timeout. */
 const atOnce = 4096;
 
 test('who has more applications than a statement takes parameters gets all of them, and leaves', async () => {
@@ -20,7 +20,7 @@ test('who has more applications than a statement takes parameters gets all of th
     .select('account_id')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  // Of people who are gone, so that nobody is left to read them.
+  // From deleted people, so that no recipient is left.
   for (let written = 0; written < many; written += atOnce) {
     await sql`
       insert into application (job_id, employer_account_id, job_name, company_name, origin, status,

@@ -8,9 +8,9 @@ import { messenger } from '../../../../test/talk.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
 
 /*
- * An account is deleted while somebody does something that it has a part in. Both want one row, which
- * is kept from them until both wait; the other came first. Whoever takes that row and then an account
- * closes a circle with the deletion, which takes them the other way round.
+ * Deletes an account during an action that involves it. Both want one row, which is locked until
+ * both wait, the action first. An action that takes that row and then an account would deadlock
+ * with the deletion, which takes them in the other order.
  */
 
 const app = await testApp({ APPLY_UNDO_SECONDS: '60' });
@@ -18,7 +18,7 @@ const talk = await messenger(app);
 const { market } = talk;
 const dayMs = 24 * 60 * 60_000;
 
-/** Everything that a case may need, of two who know nobody else. */
+/** Fixtures for every case, of two people without other relations. */
 async function world() {
   const boss = await market.newEmployer();
   const person = await market.newPerson();
@@ -31,7 +31,7 @@ async function world() {
 type World = Awaited<ReturnType<typeof world>>;
 
 interface Meeting {
-  /** The row both want. */
+  /** The row that both want. */
   row: { table: string; id: number };
   act: () => Promise<Answer | void>;
   leaves: { token: string };
@@ -188,7 +188,7 @@ const cases: Record<string, (world: World) => Promise<Meeting>> = {
   },
 };
 
-/** How many wait for a row or a transaction in this database. */
+/** Number of waits for a row or a transaction in this database. */
 const waiting = async () =>
   (
     await sql<{ count: number }>`

@@ -31,21 +31,18 @@ export const signAccessToken = (
     .setExpirationTime(end)
     .sign(key.access);
 
-/**
- * Tokens whose signature has been found good, the latest: a page sends the same one with every call
- * until it ends.
- */
+/** Recently verified tokens: a page sends the same one with every call until it expires. */
 export class SeenTokens {
   readonly #seen = new Map<string, AccessClaims & { end: number }>();
 
-  /** What it says; undefined for one that is not known or has ended by `now`. */
+  /** Its claims; undefined for one that is unknown or expired by `now`. */
   read(token: string, now: Date): AccessClaims | undefined {
     const claims = this.#seen.get(token);
     return claims && claims.end > now.getTime() ? claims : undefined;
   }
 
   keep(token: string, claims: AccessClaims & { end: number }): void {
-    // The oldest goes.
+    // Drops the oldest.
     if (this.#seen.size >= mostSeen)
       for (const oldest of this.#seen.keys()) {
         this.#seen.delete(oldest);
@@ -55,7 +52,7 @@ export class SeenTokens {
   }
 }
 
-/** What a token of ours says; 'expired' where only its date is wrong, null where anything else is. */
+/** The claims of a valid token; 'expired' if only its date is wrong, null otherwise. */
 export async function readAccessToken(
   token: string,
   keys: KeyRing,
@@ -69,7 +66,7 @@ export async function readAccessToken(
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        // Anything may stand there before the signature is looked at.
+        // Before the signature is checked, the claims may be anything.
         const key = typeof kid === 'string' ? await keys.named(kid, db) : undefined;
         if (!key) throw new errors.JWSSignatureVerificationFailed();
         return key.access;

@@ -69,7 +69,7 @@ test.each([
   }
   const { code, data } = await prolong(app, session.refreshToken, withCookie);
   expect(code).toBe(200);
-  // The parent too, in its grace; and an outdated token without the cookie signs nobody out.
+  // Its parent too, during its grace period; an outdated token without the cookie signs no one out.
   expect((await prolong(app, session.refreshToken)).code).toBe(401);
   expect((await prolong(app, session.refreshToken, withCookie)).code).toBe(200);
   const { data: last } = await prolong(app, data.refreshToken, withCookie);
@@ -85,7 +85,8 @@ test.each([
   ['Origin', { origin: 'http://localhost:3000' }],
   ['any cookie', { cookie: 'refresh-token=x' }],
 ])('a token that a script was given is not prolonged by a browser: %s', async (name, headers) => {
-  // Whoever can plant it (a sibling of our host) would put people into an account of their own.
+  // An attacker who can plant it (from a sibling host) would sign people in to the attacker's
+  // account.
   const { refreshToken } = await sessionOf(plain, `planted-${name.replace(' ', '-')}@example.com`);
   const other = await sessionOf(plain, 'planted-at@example.com', { headers: browser });
   for (const sent of [headers, { ...headers, cookie: pair(other.cookie) }])
@@ -93,7 +94,7 @@ test.each([
       code: 401,
       response: { status: 'need-auth' },
     });
-  // The script it belongs to goes on as before.
+  // The script that owns it keeps working.
   expect((await prolong(plain, refreshToken)).code).toBe(200);
 });
 

@@ -5,16 +5,16 @@ interface Http {
   reply: FastifyReply;
 }
 
-/** Only browsers send these headers, and no page can keep its browser from sending them. */
+/** Only browsers send these headers, and no page can prevent it. */
 export const fromBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.origin !== undefined ||
   headers.cookie !== undefined ||
   Object.keys(headers).some((name) => name.startsWith('sec-fetch-'));
 
 /**
- * The cookie that binds a session to its browser. No script of a page can read it, so that a
- * refresh token alone, taken from a page, is worth nothing.
- * @param publicUrl where people reach us; without it, what the request itself says
+ * The cookie that binds a session to its browser. Scripts cannot read it, so a refresh token stolen
+ * from a page is worthless alone.
+ * @param publicUrl the public address; without it, the request's own host
  */
 export function bindingCookie(publicUrl: string | undefined) {
   const kind = (request: FastifyRequest) => {
@@ -24,7 +24,7 @@ export function bindingCookie(publicUrl: string | undefined) {
   };
   return {
     read: (request: FastifyRequest): string | undefined => request.cookies[kind(request).name],
-    /** @param expires none: with the browser's own session */
+    /** @param expires undefined: with the browser session */
     set({ request, reply }: Http, value: string, expires: Date | undefined): void {
       const { name, options } = kind(request);
       reply.setCookie(name, value, { ...options, ...(expires ? { expires } : {}) });

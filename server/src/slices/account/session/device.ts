@@ -2,7 +2,7 @@ import type { AccountSession } from '@fourfold/contract/account/schema.ts';
 
 type Device = Pick<AccountSession, 'device' | 'kind'>;
 
-/** The first that matches: many name several others to be let in everywhere. */
+/** The first match wins, because many browsers name several others for compatibility. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: [RegExp, string, Device['kind']][] = [
   [/\bLinux\b|\bX11\b/, 'Linux', 'desk'],
 ];
 
-/** A `User-Agent` header in words; what is no browser is named as it names itself. */
+/** A readable name for a `User-Agent` header; other clients keep their own name. */
 export function deviceOf(userAgent: string): Device {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const [, system, kind] = systems.find(([sign]) => sign.test(userAgent)) ?? [];

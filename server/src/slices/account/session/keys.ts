@@ -2,13 +2,16 @@ import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:cry
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
 
-/** One secret of the installation, split by use, so that no token can pass for the other kind. */
+/**
+ * One secret of the installation, derived per use, so that tokens of one kind never pass for
+ * another.
+ */
 export interface SigningKey {
   kid: string;
   access: KeyObject;
   refresh: KeyObject;
   unsubscribe: KeyObject;
-  /** For what is kept of people who left. */
+  /** For hashes kept after an account is deleted. */
   former: KeyObject;
 }
 
@@ -17,7 +20,7 @@ const lockKey = 4_104_105;
 const derived = (secret: Buffer, use: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `fourfold ${use}`, 32)));
 
-/** Makes the first secret where there is none yet; several nodes may start at once. */
+/** Creates the first secret if there is none; several nodes may start together. */
 export async function ensureSigningKey(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
@@ -30,11 +33,11 @@ export async function ensureSigningKey(db: Kysely<DB>): Promise<void> {
   });
 }
 
-/** The secrets of the installation, remembered; read again when an unknown one is named. */
+/** The installation's secrets, cached; reloaded for an unknown key id. */
 export class KeyRing {
   #keys = new Map<string, SigningKey>();
 
-  /** The key that new sessions and access tokens are made with: the newest. */
+  /** The newest key, for new sessions and access tokens. */
   async newest(db: Kysely<DB>): Promise<SigningKey> {
     if (this.#keys.size === 0) await this.#read(db);
     const key = [...this.#keys.values()].at(-1);
@@ -42,7 +45,7 @@ export class KeyRing {
     return key;
   }
 
-  /** All of them, the newest last. */
+  /** All of them, newest last. */
   async all(db: Kysely<DB>): Promise<SigningKey[]> {
     await this.newest(db);
     return [...this.#keys.values()];

@@ -119,7 +119,7 @@ test('of a token and its parent at once, whichever is first, none ends up with t
       prolong(app, first.refreshToken),
       prolong(app, next.refreshToken),
     ]);
-    // Parent first: the successor once more. Token first: the parent has become a grandparent.
+    // Parent first: the same successor again. Token first: the parent has become a grandparent.
     if (byParent.code === 200) expect(byParent.data.refreshToken).toBe(next.refreshToken);
     const last = await prolong(app, byToken.data.refreshToken);
     expect(last.code).toBe(byParent.code);
@@ -206,7 +206,7 @@ test('a newer signing key changes nothing for sessions that began before, on any
   const { data: again } = await prolong(node, first.refreshToken);
   expect(again.refreshToken).toBe(next.refreshToken);
   expect(decodeProtectedHeader(again.accessToken).kid).toBe('2');
-  // The first node has not read the new key yet, and does when it meets it.
+  // The first node has not loaded the new key, and does when it meets it.
   expect(await profileCode(again.accessToken)).toBe(200);
   const born = await sessionOf(node, 'born@example.com');
   expect(born.refreshToken.startsWith('2.')).toBe(true);

@@ -2,17 +2,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { SigningKey } from './keys.ts';
 
 /**
- * A refresh token: `<kid>.<session id>.<secret>.<seal>`, where the secret is 256 bits in base64url.
+ * A refresh token: `<kid>.<session id>.<secret>.<seal>`, with a secret of 256 bits in base64url.
  *
- * The seal (an HMAC over the rest) tells a token that we once gave out from an invented one, so that
- * an outdated token names the session to be ended although its hash is long forgotten.
- * The secret of a successor is an HMAC over its parent's, so that the same successor can be given
- * again without having been stored.
+ * The seal (an HMAC over the rest) separates our tokens from invented ones, so that an outdated
+ * token still identifies the session to end after its hash is gone. A successor's secret is an HMAC
+ * over its parent's, so that the same successor can be issued again without being stored.
  */
 export interface RefreshToken {
   text: string;
   sessionId: number;
-  /** SHA-256 of the secret: all that is stored. */
+  /** SHA-256 of the secret; only this is stored. */
   hash: Buffer;
 }
 
@@ -23,7 +22,7 @@ const hmac = (key: SigningKey, use: string, sessionId: number, secret: string): 
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Enough for what nobody can guess; codes need more. */
+/** Enough for a secret of this entropy; codes need a slow hash. */
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export function sealedToken(key: SigningKey, sessionId: number, secret: string): RefreshToken {
@@ -35,7 +34,7 @@ export function sealedToken(key: SigningKey, sessionId: number, secret: string):
   };
 }
 
-/** Reads a token and makes the one that follows it; null where we never gave it out. */
+/** Parses a token and derives its successor; null if it is not ours. */
 export async function readRefreshToken(
   text: string,
   keyNamed: (kid: string) => Promise<SigningKey | undefined>,
@@ -47,6 +46,6 @@ export async function readRefreshToken(
   const token = sealedToken(key, Number(id), secret);
   if (!timingSafeEqual(sha256(token.text), sha256(text))) return null;
   const next = hmac(key, 'successor', token.sessionId, secret);
-  // With the parent's key, so that the successor is the same after a newer key has come.
+  // With the parent's key, so that the successor is the same after a key rotation.
   return { token, successor: sealedToken(key, token.sessionId, next) };
 }

@@ -19,7 +19,7 @@ interface LiveSession {
 
 const tokenColumns = ['id', 'account_id', 'remember', 'used_at', 'expires_at'] as const;
 
-/** Begins a session. @param binding the value of the browser's cookie, null for a script */
+/** Starts a session. @param binding the value of the browser's cookie, null for a script */
 export async function startSession(
   unit: UnitOfWork,
   keys: KeyRing,
@@ -47,8 +47,8 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for its successor (RULES.md section 2). The parent of the current one
- * gets the same successor for 30 s; anything older ends the session. @returns a refusal where it
- * is to be committed
+ * gets the same successor for 30 s; anything older ends the session. @returns a refusal that must
+ * be committed
  */
 export async function prolongSession(
   unit: UnitOfWork,
@@ -68,7 +68,7 @@ export async function prolongSession(
   // A thief without the cookie gets nothing, and cannot sign the owner out either.
   const { binding_hash: bound } = session;
   if (bound && !(from.binding && bound.equals(sha256(from.binding)))) throw signInAgain();
-  // A script's token in a browser was planted there, to put somebody into the planter's account.
+  // A script's token in a browser was planted, to sign a person in to the attacker's account.
   if (!bound && from.browser) throw signInAgain();
 
   await holdAccounts(unit.tx, [session.account_id]);
@@ -92,7 +92,9 @@ export async function prolongSession(
   return await answerOldToken(unit, keys, read);
 }
 
-/** What a token gets that is not the current one: of those, only the parent in its grace is good. */
+/**
+ * The result for a token that is not the current one: only the parent in its grace period is valid.
+ */
 async function answerOldToken(
   unit: UnitOfWork,
   keys: KeyRing,
@@ -124,7 +126,7 @@ export async function endSession(unit: UnitOfWork, sessionId: number): Promise<v
     .execute();
 }
 
-/** Ends all sessions of an account but one. @returns how many lasted until now */
+/** Ends all sessions of an account but one. @returns how many were active */
 export async function endOtherSessions(
   unit: UnitOfWork,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../database.ts';
 import { deviceOf } from './device.ts';
 import { refreshEnd } from './session.rules.ts';
 
-/** Where an account is signed in, the latest used first. */
+/** An account's active sessions, last used first. */
 export async function listSessions(
   tx: Tx,
   caller: { userId: number; sessionId: number },
@@ -29,7 +29,7 @@ export async function listSessions(
     }));
 }
 
-/** True where this is a session of the account that still lasts. */
+/** Whether this is an active session of the account. */
 export async function ownsSession(
   tx: Tx,
   accountId: number,

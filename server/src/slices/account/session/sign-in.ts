@@ -7,7 +7,7 @@ import { fromBrowser, type BindingCookie } from './cookie.ts';
 import type { KeyRing } from './keys.ts';
 import { newSecret } from './refresh-token.ts';
 
-/** Begins a session for whoever has just proved to be the owner of an account. */
+/** Starts a session after someone has proved that they own the account. */
 export type SignIn = (
   unit: UnitOfWork,
   http: { request: FastifyRequest; reply: FastifyReply },
