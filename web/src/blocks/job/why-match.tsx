@@ -42,7 +42,9 @@ const Skill = ({ skill }: { skill: JobSkill }) => (
       {skill.name}
     </Text>
     {skill.level > 0 ? (
-      <LevelDots level={skill.level} word />
+      <Text as="span" weight="medium">
+        <LevelDots level={skill.level} word />
+      </Text>
     ) : (
       <Text as="span" weight="medium" dimmed>
         Nice to have

@@ -36,7 +36,9 @@ export const RemoveSkillDuplicatesPopup = ({
             <Text as="span" weight="medium" ink breaks>
               {skill.name}
             </Text>
-            <LevelDots level={skill.level} word />
+            <Text as="span" weight="medium">
+              <LevelDots level={skill.level} word />
+            </Text>
           </Row>
         ))}
       </ul>
