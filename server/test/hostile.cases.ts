@@ -286,6 +286,7 @@ export const cases: Record<EndpointName, Case> = {
   ...listCases,
   pictureUpload: { body: () => form.body, headers: form.headers },
   configurationGet: {},
+  marketSize: {},
   loginEmail: { body: () => ({ email: 'stranger@three.example' }) },
   loginEmailVerify: {
     body: () => ({ email: 'stranger@four.example', code: '123456', remember: true }),

@@ -10,6 +10,7 @@ type QueryRoot =
   | 'cv'
   | 'dialog'
   | 'job'
+  | 'market'
   | 'message'
   | 'message-search'
   | 'notification'

@@ -15,6 +15,7 @@ import {
   jobResult,
   jobSearch,
   jobView,
+  marketSize,
 } from './schema.ts';
 import { skillEnhancement, skillEnhancementQuery } from './skill-enhancement.ts';
 
@@ -22,6 +23,13 @@ const params = z.object({ id });
 const pairParams = z.object({ id, candidateId: id });
 
 export const searchEndpoints = endpointTable({
+  marketSize: {
+    method: 'GET',
+    path: '/v1/market',
+    actor: 'anyone',
+    summary: 'Count what is published: people, companies, jobs',
+    data: marketSize,
+  },
   jobSearch: {
     method: 'GET',
     path: '/v1/applicant/job',

@@ -196,3 +196,7 @@ export const jobReach = z.object({
   skills: z.array(z.object({ id: z.int(), people: z.int() })),
 });
 export type JobReach = z.infer<typeof jobReach>;
+
+/** What is published, in all: shown to visitors. */
+export const marketSize = z.object({ people: z.int(), companies: z.int(), jobs: z.int() });
+export type MarketSize = z.infer<typeof marketSize>;

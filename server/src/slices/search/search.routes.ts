@@ -18,6 +18,7 @@ import { holdSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar } from './listing.queries.ts';
 import { readingOf } from './listing-context.ts';
+import { marketSizeOf } from './market.queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
 import { markOfJob, markOfPerson } from './mark.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
@@ -34,9 +35,13 @@ import { changeSearch, deleteSearch, saveSearch } from './saved.commands.ts';
 import { listSaved } from './saved.queries.ts';
 
 export const searchRoutes = ({
+  db,
+  clock,
   ranker,
   payments,
-}: Pick<Parts, 'ranker' | 'payments'>): Handlers<typeof searchEndpoints> => ({
+}: Pick<Parts, 'db' | 'clock' | 'ranker' | 'payments'>): Handlers<typeof searchEndpoints> => ({
+  marketSize: marketSizeOf(db, clock),
+
   async jobSearch({ unit, caller, query }) {
     return await findJobs(readingOf(unit, caller, ranker), query);
   },

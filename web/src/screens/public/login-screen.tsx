@@ -8,19 +8,40 @@ import { CodeForm } from '../../slices/account/components/code-form.tsx';
 import { DemoPeople } from '../../slices/account/components/demo-people.tsx';
 import { EmailForm } from '../../slices/account/components/email-form.tsx';
 import { GoogleButton } from '../../slices/account/components/google-button.tsx';
-import { Profiles } from '../../ui/profiles.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './login-screen.module.css';
 
-/** Signs in by a code sent to an e-mail address. */
+async function loadFrontDoor() {
+  const [{ Stage }, { About }] = await Promise.all([
+    import('./front-door/stage.tsx'),
+    import('./front-door/about.tsx'),
+  ]);
+  return { Stage, About };
+}
+
+type FrontDoor = Awaited<ReturnType<typeof loadFrontDoor>>;
+
+/** What shows the product, once the form can be used; without it the form is all there is. */
+function useFrontDoor(): FrontDoor | null {
+  const [door, setDoor] = useState<FrontDoor | null>(null);
+  useEffect(() => {
+    loadFrontDoor()
+      .then(setDoor)
+      .catch(() => {});
+  }, []);
+  return door;
+}
+
+/** Signs in by a code sent to an e-mail address, and shows visitors what this is. */
 export function LoginScreen() {
   const [email, setEmail] = useState('');
   /** When the code was last sent, ms since 1970; the panel shows while it is set. */
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [notice, setNotice] = useState(takeNotice);
   const [googleError, setGoogleError] = useState<string | null>(null);
+  const door = useFrontDoor();
   const { demo, googleClientId } =
     useQuery({ ...configurationQuery, throwOnError: false }).data ?? {};
 
@@ -75,7 +96,7 @@ export function LoginScreen() {
                     )}
                   </div>
                 )}
-                {demo && <DemoPeople {...demo} onChoose={setEmail} />}
+                {demo && <DemoPeople {...demo} onSent={sent} />}
               </Stack>
             </Page>
           ) : (
@@ -93,12 +114,17 @@ export function LoginScreen() {
           )}
         </main>
       </div>
-      <aside className={classes.art} aria-label="About Fourfold">
-        <div className={classes.wall}>
-          <Profiles />
+      <aside className={classes.art} aria-label="Fourfold at work">
+        <div className={classes.claim}>
+          <p className={classes.headline}>Get hired for what you can do.</p>
+          <p className={classes.lead}>
+            Skills with levels, how you like to work, the pay up front. Both sides see the same
+            numbers.
+          </p>
         </div>
-        <p className={classes.claim}>Hiring by what people can do and how they like to work.</p>
+        <div className={classes.stage}>{door && <door.Stage />}</div>
       </aside>
+      {sentAt === null && door && <door.About />}
     </div>
   );
 }

@@ -1,37 +1,65 @@
 import type { Configuration } from '@fourfold/contract/account/schema.ts';
-import { UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { Text } from '../../../ui/text.tsx';
+import { useState } from 'react';
+import { errorText } from '../../../lib/transport.ts';
+import { lookAround } from '../api/demo.ts';
 import classes from './sign-in.module.css';
 
 type DemoPeopleProps = NonNullable<Configuration['demo']> & {
-  onChoose: (email: string) => void;
+  /** A code was sent that has to be typed in. */
+  onSent: (email: string) => void;
 };
 
-/** The people of the demo marketplace; a click puts the address into the field. */
-export const DemoPeople = ({ employer, candidate, mailbox, onChoose }: DemoPeopleProps) => (
-  <section className={classes.demo} aria-labelledby="demo-people">
-    <h2 id="demo-people" className={classes.demoTitle}>
-      This is the demo. Sign in as…
-    </h2>
-    {(
-      [
-        ['An employer', employer],
-        ['A candidate', candidate],
-      ] as const
-    ).map(([who, email]) => (
-      <UnstyledButton key={email} className={classes.person} onClick={() => onChoose(email)}>
-        <Text as="span" weight="medium">
-          {who}
-        </Text>
-        <Text as="span" dimmed breaks>
-          {email}
-        </Text>
-      </UnstyledButton>
-    ))}
-    <a href={mailbox} target="_blank" rel="noopener" className={classes.mailbox}>
-      Codes arrive in the mailbox
-      <IconArrowUpRight size={16} aria-hidden />
-    </a>
-  </section>
-);
+/** Signs in as one of the people of the demo marketplace with one click. */
+export function DemoPeople({ employer, candidate, mailbox, onSent }: DemoPeopleProps) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const enter = async (email: string) => {
+    setBusy(email);
+    setError(null);
+    try {
+      if (!(await lookAround(email, mailbox))) onSent(email);
+    } catch (problem) {
+      setError(errorText(problem));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <section className={classes.demo} aria-labelledby="demo-people">
+      <h2 id="demo-people" className={classes.demoTitle}>
+        This is the demo
+      </h2>
+      {(
+        [
+          ['Look around as an employer', employer],
+          ['Look around as a candidate', candidate],
+        ] as const
+      ).map(([words, email]) => (
+        <Button
+          key={email}
+          size="lg"
+          variant="light"
+          fullWidth
+          loading={busy === email}
+          disabled={busy !== null && busy !== email}
+          onClick={() => void enter(email)}
+        >
+          {words}
+        </Button>
+      ))}
+      {error && (
+        <p role="alert" className={classes.demoError}>
+          {error}
+        </p>
+      )}
+      <a href={mailbox} target="_blank" rel="noopener" className={classes.mailbox}>
+        Mail of the demo arrives in its mailbox
+        <IconArrowUpRight size={16} aria-hidden />
+      </a>
+    </section>
+  );
+}

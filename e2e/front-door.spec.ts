@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { ask, newAddress, signIn } from './people.ts';
+
+/* What a visitor sees of the product before signing in, and the ways into the demo. */
+
+test('the stage plays three scenes until somebody chooses one', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  const stage = page.getByRole('region', { name: 'Fourfold at work' });
+  const scene = (name: string) => stage.getByRole('button', { name });
+  await expect(scene('The match')).toHaveAttribute('aria-pressed', 'true');
+  await expect(stage.getByText('meets all six skills of a job and scores 94')).toBeAttached();
+  await page.clock.fastForward(6_000);
+  await expect(scene('The four styles')).toHaveAttribute('aria-pressed', 'true');
+  await scene('A bite').click();
+  await expect(stage.getByText('it always says the pay')).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(scene('A bite')).toHaveAttribute('aria-pressed', 'true');
+  await stage.getByRole('button', { name: 'Play' }).click();
+  await page.clock.fastForward(6_000);
+  await expect(scene('The match')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing plays by itself for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/login');
+  const stage = page.getByRole('region', { name: 'Fourfold at work' });
+  await expect(stage.getByRole('button', { name: 'The match' })).toBeVisible();
+  await expect(stage.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
+  await page.clock.fastForward(60_000);
+  await expect(stage.getByRole('button', { name: 'The match' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('below it: how much there is, how it works, what it costs, what people ask', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const { jobs } = await ask<{ jobs: number }>(page, 'GET', '/v1/market');
+  await expect(page.getByText('open jobs').locator('..')).toContainText(String(jobs));
+  await expect(page.getByRole('heading', { name: 'You hire' })).toBeVisible();
+  await expect(page.getByText('$399 a month')).toBeVisible();
+  const answer = page.getByText('there is nothing to pass. It moves a score');
+  await expect(answer).toBeHidden();
+  await page.getByText('Is the behavior part a test?').click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in or sign up' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+});
+
+test('without it one signs in all the same', async ({ page }) => {
+  await page.route('**/front-door-*', (route) => route.abort());
+  await signIn(page, newAddress('plain'));
+  await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
+});
+
+for (const who of ['an employer', 'a candidate']) {
+  test(`one click looks around as ${who}`, async ({ page }) => {
+    // Somebody else: the demo's own people get five codes an hour, and other tests use them.
+    const email = newAddress('around');
+    await page.route('**/v1/configuration', async (route) => {
+      const answer = await route.fetch();
+      const told = (await answer.json()) as { data: { demo: object } };
+      Object.assign(told.data.demo, { employer: email, candidate: email });
+      await route.fulfill({ json: told });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: `Look around as ${who}` }).click();
+    await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  });
+}
+
+test('it can be installed on a phone', async ({ page }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = (await (await page.request.get(address ?? '')).json()) as {
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.start_url).toBe('/');
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+  }
+});

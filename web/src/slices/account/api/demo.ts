@@ -1,0 +1,15 @@
+import { sendCode, verifyCode } from './sign-in.ts';
+
+/**
+ * Signs in as one of the demo's people: asks for a code and reads it in the demo's own mailbox.
+ * @returns false where the mailbox cannot be read from here: the code was sent all the same
+ */
+export async function lookAround(email: string, mailbox: string): Promise<boolean> {
+  await sendCode(email);
+  const answer = await fetch(`${mailbox}.json?to=${encodeURIComponent(email)}`);
+  const mails = answer.ok ? ((await answer.json()) as { text: string }[]) : [];
+  const code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+  if (code === undefined) return false;
+  await verifyCode(email, code, true);
+  return true;
+}
