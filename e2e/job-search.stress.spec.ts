@@ -1,0 +1,255 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from './examine.ts';
+import {
+  beginHunt,
+  bakersCv,
+  desk,
+  expectJobs,
+  notice,
+  parameter,
+  phone,
+  undo,
+  type Hunt,
+} from './job-hunt.ts';
+import type { Posted } from './job-posts.ts';
+import { ask } from './people.ts';
+
+/* The search of a candidate: filters, orders, and searches that are saved. */
+
+// One employer's three jobs and one candidate who looks for them.
+test.describe.configure({ mode: 'serial' });
+
+const word = 'Focaccia';
+const making = `${word} making`;
+const search = `search=${word}&sort=newest`;
+let hunt: Hunt;
+let page: Page;
+let baker: Posted;
+let engineer: Posted;
+let taster: Posted;
+let skill: Record<string, number>;
+
+test.beforeAll(async ({ browser }) => {
+  hunt = await beginHunt(browser, word);
+  ({ page, baker, engineer, taster, skill } = hunt);
+  await bakersCv(hunt, word);
+});
+test.afterAll(() => hunt.end());
+
+const group = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const chips = () => page.getByRole('list', { name: 'Active filters' });
+
+/** Opens a group of filters, does something in it and closes it. */
+async function inGroup(
+  name: string,
+  act: (inside: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await group(name).click();
+  await act(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const option = (name: string) =>
+  page.getByRole('option', { name, exact: true }).dispatchEvent('click');
+
+test('every filter narrows the search and stands in the address', async () => {
+  const begin = async () => {
+    await page.goto(`/search-jobs?${search}`);
+    await expectJobs(page, taster, engineer, baker);
+  };
+  const onlyEngineer = async (name: string, value: string, chip: string) => {
+    await expectJobs(page, engineer);
+    await parameter(page, name).toBe(value);
+    await expect(chips()).toContainText(chip);
+    // A chip taken off gives the others back.
+    await chips()
+      .getByRole('button', { name: `Remove ${chip}` })
+      .click();
+    await expectJobs(page, taster, engineer, baker);
+  };
+  await begin();
+  await inGroup('Place', (inside) => inside.getByRole('textbox', { name: 'City' }).fill('austin'));
+  await onlyEngineer('locationCity', 'austin', 'austin');
+  await inGroup('Place', async (inside) => {
+    await inside.getByRole('combobox', { name: 'State' }).click();
+    await option('Texas');
+  });
+  await onlyEngineer('locationStateId', 'TX', 'Texas');
+  await inGroup('Place', (inside) => inside.getByText('Remote', { exact: true }).click());
+  await onlyEngineer('workMode', 'remote', 'Remote');
+  await inGroup('Pay', async (inside) => {
+    await inside.getByRole('combobox', { name: 'Pay a year, at least' }).click();
+    await option('$100,000 or more');
+  });
+  await onlyEngineer('payMin', '100000', 'Pays $100,000 a year or more');
+  await inGroup('Experience', (inside) => inside.getByText('Part-time', { exact: true }).click());
+  await onlyEngineer('employmentTypeId', '2', 'Part-time');
+  await inGroup('Experience', async (inside) => {
+    await inside.getByRole('combobox', { name: 'Years asked for, at most' }).click();
+    await page.getByRole('option').first().dispatchEvent('click');
+  });
+  await onlyEngineer('yearsOfExperienceId', '1', 'Asks for at most Less than 1 year');
+  await inGroup('Industry', async (inside) => {
+    await inside.getByRole('combobox', { name: 'Industry' }).click();
+    await page.getByRole('option').first().dispatchEvent('click');
+  });
+  await expectJobs(page, engineer);
+  await parameter(page, 'industryId').toBe('1');
+  await begin();
+  await inGroup('Benefits', (inside) => inside.getByText('Health', { exact: true }).click());
+  await onlyEngineer('benefit', 'Health', 'Health');
+  await inGroup('Benefits', (inside) =>
+    inside.getByRole('switch', { name: 'Sponsors work visas' }).press('Space'),
+  );
+  await onlyEngineer('sponsorship', 'true', 'Visa sponsorship');
+
+  // Skills begin with the own level, and with the highest where there is none.
+  await inGroup('Skills', async (inside) => {
+    await inside.getByRole('combobox', { name: 'Add a skill' }).fill(making);
+    await option(making);
+  });
+  await expectJobs(page, baker);
+  await parameter(page, 'skill').toBe(`${skill[making]}:3`);
+  await inGroup('Skills', async (inside) => {
+    await inside.getByRole('radio', { name: '4, Advanced' }).press('Space');
+  });
+  await expectJobs(page, taster, baker);
+  await expect(chips()).toContainText(`${making} up to 4 advanced`);
+  // What is set stays through a reload, and back takes it off.
+  await page.reload();
+  await expectJobs(page, taster, baker);
+  await page.goBack();
+  await expectJobs(page, baker);
+
+  await begin();
+  await inGroup('Posted', (inside) => inside.getByRole('radio', { name: 'Within a day' }).check());
+  await expectJobs(page, taster, engineer, baker);
+  await parameter(page, 'postedWithin').toBe('1');
+  await chips().getByRole('button', { name: 'Clear all' }).click();
+  await expect(chips()).toHaveCount(0);
+});
+
+test('jobs that a raised skill turns green are a chip of their own', async () => {
+  const raise = `${skill[making]}:5,${skill['Welding']}:4`;
+  await page.goto(`/search-jobs?${search}&raise=${raise}`);
+  // The baker's is green already, and the engineer's is part-time, which this candidate does not want.
+  await expectJobs(page, taster);
+  const label = `Jobs that turn green with ${making} at 5 expert and Welding at 4 advanced`;
+  await chips()
+    .getByRole('button', { name: `Remove ${label}` })
+    .click();
+  await expectJobs(page, taster, engineer, baker);
+  await parameter(page, 'raise').toBe(null);
+});
+
+test('jobs are sorted by match, newest and pay', async () => {
+  await page.goto(`/search-jobs?search=${word}`);
+  await expectJobs(page, baker, taster, engineer);
+  const sort = async (label: string) => {
+    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await option(label);
+  };
+  await sort('Newest');
+  await expectJobs(page, taster, engineer, baker);
+  await sort('Highest pay');
+  await expectJobs(page, engineer, baker, taster);
+  await parameter(page, 'sort').toBe('pay');
+  await page.reload();
+  await expectJobs(page, engineer, baker, taster);
+});
+
+test('on a phone the filters wait in a sheet', async () => {
+  await page.setViewportSize(phone);
+  await page.goto(`/search-jobs?${search}`);
+  await expect(group('Skills')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
+    'Skills',
+    'Place',
+    'Pay',
+    'Experience',
+    'Industry',
+    'Benefits',
+    'Posted',
+  ]);
+  expect(await violations(page, '[role=dialog]')).toEqual([]);
+  await sheet.getByText('Remote', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Show results' }).click();
+  await expectJobs(page, engineer);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.setViewportSize(desk);
+  await expect(group('Place')).toContainText('1');
+});
+
+test('nothing found names the filter that costs most', async () => {
+  await page.goto(`/search-jobs?${search}&locationCity=Nowhere&benefit=IRA`);
+  await expect(page.getByText('taking off a single filter does not help')).toBeVisible();
+  await chips().getByRole('button', { name: 'Remove IRA' }).click();
+  await expect(page.getByText('Nowhere costs most: without it there are 3 jobs.')).toBeVisible();
+
+  // What each would give back is what the call counts.
+  const words = { search: word, workMode: 'onsite', locationStateId: 'TX' };
+  const labels = { search: `“${word}”`, workMode: 'Onsite', locationStateId: 'Texas' };
+  const without = (name: keyof typeof words) =>
+    new URLSearchParams({ ...words, [name]: '', sort: 'newest' }).toString();
+  const costs = await Promise.all(
+    (['search', 'workMode', 'locationStateId'] as const).map(async (name) => {
+      const path = `/v1/applicant/job?${without(name).replace(/\w+=&/, '')}`;
+      const { count } = await ask<{ count: number }>(page, 'GET', path);
+      return { name, count };
+    }),
+  );
+  const [most, ...others] = costs.toSorted((a, b) => b.count - a.count);
+  await page.goto(`/search-jobs?${new URLSearchParams({ ...words, sort: 'newest' }).toString()}`);
+  for (const { name, count } of others.filter((one) => one.count > 0)) {
+    const exact = { name: `Without ${labels[name]}: ${count}`, exact: true };
+    await expect(page.getByRole('button', exact)).toBeVisible();
+  }
+  const label = labels[most?.name ?? 'search'];
+  await expect(page.getByText(`${label} costs most: without it there`)).toBeVisible();
+  await page.getByRole('button', { name: `Search without ${label}` }).click();
+  await expect(page.getByText(new RegExp(`^${most?.count} jobs?$`))).toBeVisible();
+});
+
+test('a search is saved, renamed, opened, its mails switched, and deleted with undo', async () => {
+  await page.goto(`/search-jobs?${search}&workMode=remote`);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save this search' });
+  const name = naming.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue(`“${word}”, Remote`);
+  await name.fill('');
+  await naming.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(naming.getByText('Please complete this field')).toBeVisible();
+  await name.fill('Dry bread');
+  await naming.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'The search is saved.')).toBeVisible();
+
+  await page.goto('/search-jobs');
+  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
+  const all = page.getByRole('dialog', { name: 'Saved searches' });
+  const mails = all.getByRole('switch', { name: 'E-mail for Dry bread' });
+  await expect(mails).toBeChecked();
+  await mails.press('Space');
+  await expect(mails).not.toBeChecked();
+  await all.getByRole('button', { name: 'Rename Dry bread' }).click();
+  await name.fill('Crisp bread');
+  await naming.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(naming).toHaveCount(0);
+  await all.getByRole('link', { name: 'Crisp bread' }).click();
+  await expect(all).toHaveCount(0);
+  await expectJobs(page, engineer);
+  await parameter(page, 'workMode').toBe('remote');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
+  await expect(all.getByRole('switch', { name: 'E-mail for Crisp bread' })).not.toBeChecked();
+  await all.getByRole('button', { name: 'Delete Crisp bread' }).click();
+  await expect(all.getByText('it will wait for you here')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await undo(page, '“Crisp bread” is deleted.');
+  await page.getByRole('button', { name: 'Saved searches (1)' }).click();
+  await expect(all.getByRole('link', { name: 'Crisp bread' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
