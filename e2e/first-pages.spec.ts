@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { readFileSync, statSync } from 'node:fs';
-import { newAddress, signUp } from './people.ts';
+import { joinAs, newAddress } from './people.ts';
 
 /* What the first pages load. Times are measured by bench/page; files and bytes are held here. */
 
@@ -36,7 +36,7 @@ for (const { role, path } of [
   { role: 'find work', path: '/search-jobs' },
 ] as const) {
   test(`${path} loads twenty scripts of 290 kB at most`, async ({ page, browser }) => {
-    await signUp(page, newAddress('light'), role);
+    await joinAs(page, newAddress('light'), role);
     const storageState = await page.context().storageState();
     const { files, kB } = await scriptsOf(browser, path, { storageState });
     expect(files).toBeLessThanOrEqual(20);

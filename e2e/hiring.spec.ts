@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askAs, cardOf, expectIn, newPerson, notice } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { newAddress, signUp } from './people.ts';
+import { joinAs, newAddress } from './people.ts';
 
 /*
  * From the search to hired: the employer in the browser, the candidate through the calls, and each
@@ -9,7 +9,7 @@ import { newAddress, signUp } from './people.ts';
  */
 
 test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) => {
-  await signUp(page, newAddress('hiring'), 'hire');
+  await joinAs(page, newAddress('hiring'), 'hire');
   const companyId = await newCompany(page, 'Quay Luthiers');
   const { id: jobId } = await newPost(page, companyId, 'Luthier');
   const person = await newPerson(page, 'Ronja', 'Kell', { name: 'Baking', level: 4 });

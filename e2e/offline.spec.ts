@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newAddress, signUp } from './people.ts';
+import { joinAs, newAddress } from './people.ts';
 
 test('without a connection a popup and a page say so, and are there once it is back', async ({
   page,
   context,
 }) => {
-  await signUp(page, newAddress('offline'), 'find work');
+  await joinAs(page, newAddress('offline'), 'find work');
   await page.goto('/settings?tab=privacy');
   const leave = page.getByRole('button', { name: 'Delete account' });
   await expect(leave).toBeVisible();
@@ -42,7 +42,7 @@ async function breakScripts(page: Page) {
 }
 
 test('a popup whose script fails is open again after a reload', async ({ page }) => {
-  await signUp(page, newAddress('reload'), 'find work');
+  await joinAs(page, newAddress('reload'), 'find work');
   await page.goto('/settings?tab=privacy');
   const leave = page.getByRole('button', { name: 'Delete account' });
   await expect(leave).toBeVisible();
@@ -63,7 +63,7 @@ test('a popup whose script fails is open again after a reload', async ({ page })
 });
 
 test('a popup that cannot be opened again is named after the reload', async ({ page }) => {
-  await signUp(page, newAddress('named'), 'find work');
+  await joinAs(page, newAddress('named'), 'find work');
   await page.goto('/search-jobs?search=welder');
   const save = page.getByRole('button', { name: 'Save search' });
   await expect(save).toBeVisible();
@@ -78,7 +78,7 @@ test('a popup that cannot be opened again is named after the reload', async ({ p
 });
 
 test('what fails without a connection is told', async ({ page, context }) => {
-  await signUp(page, newAddress('offline'), 'find work');
+  await joinAs(page, newAddress('offline'), 'find work');
   await page.goto('/settings?tab=notifications');
   const bite = page.getByRole('switch', { name: 'An employer sent me a bite' });
   await expect(bite).toBeChecked();

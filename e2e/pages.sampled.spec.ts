@@ -84,7 +84,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 
   // A screen that needs something done first may need the one before it.
   const still = screens.filter(({ act }) => !act);
-  for (const screen of sampled(sampledFrom(still, 4), screens)) {
+  for (const screen of sampled(sampledFrom(still, 8), screens)) {
     test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // What the screen before has asked for is still answered: to nobody.

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, cookie, newAddress, signIn, signInHere, signUp } from './people.ts';
+import { ask, cookie, joinAs, newAddress, signIn, signInHere } from './people.ts';
 
 /* Staying signed in, signing out, and where one ends up (SPEC.md section 4). */
 
@@ -63,7 +63,7 @@ test.describe('two tabs', () => {
       if (!locks) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
       }
-      await signUp(page, newAddress('tabs'), 'hire');
+      await joinAs(page, newAddress('tabs'), 'hire');
       const other = await context.newPage();
       await other.goto('/');
       expect(await other.evaluate(() => 'locks' in navigator)).toBe(locks);
@@ -114,7 +114,7 @@ test.describe('two tabs', () => {
   }
 
   test('end together, and the server knows', async ({ page, context }) => {
-    await signUp(page, newAddress('out'), 'hire');
+    await joinAs(page, newAddress('out'), 'hire');
     const other = await context.newPage();
     await other.goto('/companies');
     const token = (await cookie(page, 'access-token'))?.value ?? '';
@@ -133,7 +133,7 @@ test.describe('two tabs', () => {
 });
 
 test('the role switch changes the navigation and the home', async ({ page }) => {
-  await signUp(page, newAddress('switch'), 'find work');
+  await joinAs(page, newAddress('switch'), 'find work');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const areas = async () =>
     (await navigation.getByRole('link').allInnerTexts()).filter((text) => text !== '');
@@ -156,7 +156,7 @@ test('the role switch changes the navigation and the home', async ({ page }) => 
 
 test.describe('the error page', () => {
   test('says what was not found and leads home', async ({ page }) => {
-    await signUp(page, newAddress('lost'), 'find work');
+    await joinAs(page, newAddress('lost'), 'find work');
     const heading = page.getByRole('heading', { level: 1 });
     for (const [path, words] of [
       ['/x', 'Page not found: /x'],
@@ -189,7 +189,7 @@ test.describe('the error page', () => {
 
 test('the appearance is remembered', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signUp(page, newAddress('dark'), 'find work');
+  await joinAs(page, newAddress('dark'), 'find work');
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground(page);
   await openAccountMenu(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { apply, askAs, cardOf, expectIn, newPerson, notice } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { cookie, newAddress, signUp } from './people.ts';
+import { cookie, joinAs, newAddress } from './people.ts';
 
 /*
  * A whole hiring between two people in two browsers, from the search to hired: what one does arrives
@@ -32,7 +32,7 @@ async function browserOf(boss: Page, browser: Browser, token: string): Promise<B
 
 test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ browser }) => {
   const boss = await (await browser.newContext({ timezoneId: 'America/Chicago' })).newPage();
-  await signUp(boss, newAddress('boss'), 'hire');
+  await joinAs(boss, newAddress('boss'), 'hire');
   const companyId = await newCompany(boss, 'Quayside Kilns');
   const { id: jobId } = await newPost(boss, companyId, 'Kiln keeper');
   const { name, token, cvId } = await newPerson(boss, 'Ottilie', 'Brandt', {
@@ -124,7 +124,7 @@ test('who applied sees that the position was filled, and a decline that goes wit
   browser,
 }) => {
   const boss = await (await browser.newContext()).newPage();
-  await signUp(boss, newAddress('filler'), 'hire');
+  await joinAs(boss, newAddress('filler'), 'hire');
   const companyId = await newCompany(boss, 'Quayside Looms');
   const { id: jobId } = await newPost(boss, companyId, 'Loom fixer');
   const skill = { name: 'Baking', level: 4 };

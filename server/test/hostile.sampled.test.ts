@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { signIn, testApp, type Answer, type TestApp } from './app.ts';
+import { sampledFrom } from './lane.ts';
 import { rawTexts } from './raw-texts.ts';
 import { buildWorld, cases, type Case, type World } from './hostile.cases.ts';
 import { changesNothing } from './stored.ts';
@@ -166,6 +167,9 @@ const wrongValues: unknown[] = [
   ['x'.repeat(100)],
 ];
 
+/** In a sample each field gets a third of them, and the one after it another third. */
+const valuesFor = (place: number) => sampledFrom(wrongValues.slice(place % 3), 3);
+
 const withBody = names.filter((name) => endpointOf(name).body && !endpointOf(name).upload);
 const withQuery = names.filter((name) => endpointOf(name).query);
 
@@ -175,8 +179,8 @@ const lawful = [200, 201, 400, 401, 404, 409, 422, 429];
 describe('what is sent', () => {
   test.each(withBody)('%s survives every wrong type in every field', async (name) => {
     const body = cases[name].body?.(world) as Record<string, unknown>;
-    for (const field of Object.keys(body)) {
-      for (const value of wrongValues) {
+    for (const [place, field] of Object.keys(body).entries()) {
+      for (const value of valuesFor(place)) {
         const answer = await call(name, { body: { ...body, [field]: value } });
         expect(lawful).toContain(answer.code);
         if (answer.code === 422 && answer.response.fields)

@@ -2,6 +2,7 @@ import type { OwnApplication, ReceivedApplication } from '@fourfold/contract/app
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../../../../test/app.ts';
+import { sampled } from '../../../../test/lane.ts';
 import { marketplace, type Person } from '../../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../../test/world.ts';
 import { patient } from '../../../../test/patient.ts';
@@ -80,7 +81,7 @@ beforeEach(async () => {
 });
 
 test('twenty acceptances of three times at once: one is taken, one mail for each side', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < sampled(1, 4); round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => accept(slots[(n + round) % 3])),
     );
@@ -96,7 +97,7 @@ test('twenty acceptances of three times at once: one is taken, one mail for each
 });
 
 test('an acceptance against a withdrawal: one of them', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sampled(2, 10); round += 1) {
     const both = [() => accept(slots[0]), () => end('offered')];
     const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((one) => one()));
     expect([won(answers), onlyLost(answers)]).toEqual([1, []]);
@@ -107,7 +108,7 @@ test('an acceptance against a withdrawal: one of them', async () => {
 });
 
 test('an acceptance against a change of the offer: what was taken is what stood there', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sampled(2, 10); round += 1) {
     const answers = await Promise.all([accept(slots[0]), offer(['2026-03-20T10:00'])]);
     expect([won(answers), onlyLost(answers)]).toEqual([1, []]);
     expect(await stateNow()).toBe(answers[0].code === 200 ? 'taken' : 'offered');
@@ -116,7 +117,7 @@ test('an acceptance against a change of the offer: what was taken is what stood 
 });
 
 test('both call off the taken time at once: one does, one mail for each side', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < sampled(1, 5); round += 1) {
     succeeded(await accept(slots[0]));
     const answers = await Promise.all([cancel(), end('taken'), cancel(), end('taken')]);
     expect([won(answers), onlyLost(answers)]).toEqual([1, []]);
@@ -126,7 +127,7 @@ test('both call off the taken time at once: one does, one mail for each side', a
 });
 
 test('an acceptance against a decline: never a taken time of a declined application', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < sampled(2, 10); round += 1) {
     const [accepted, declined] = await Promise.all([accept(slots[0]), move('employerDeclined')]);
     expect(declined.code).toBe(200);
     expect(await stateNow()).toBe('cancelled');

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../../src/platform/db/embedded/start.ts';
 import { fastFolder } from '../fast-folder.ts';
-import { sampled } from '../lane.ts';
 import { long, seed, times } from '../long.ts';
 import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
@@ -17,7 +16,7 @@ import { witness, type Witness } from './witness.ts';
  * writes. LONG=true kills it a hundred times and its database twenty times, on a real disk.
  */
 
-const kills = { server: sampled(1, times(2, 100)), database: sampled(0, times(1, 20)) };
+const kills = { server: times(2, 100), database: times(1, 20) };
 /**
  * Ready again within this time, without the time that other processes took; longer if that is not
  * known.
