@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { atEnd } from '../at-end.ts';
 import { freePort, startServer, until, type ServerProcess } from '../processes.ts';
@@ -11,10 +11,13 @@ const faults = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGWINCH', () => setImmediate(() => { throw new Error('nobody catches this'); }));
 `)}`;
 
-async function server(): Promise<{ node: ServerProcess; metrics: () => Promise<string> }> {
+let node: ServerProcess;
+let metrics: () => Promise<string>;
+
+beforeAll(async () => {
   const database = await createTestDatabase();
   const port = String(await freePort());
-  const node = await startServer({
+  node = await startServer({
     DATABASE_URL: database.url,
     METRICS_PORT: port,
     NODE_OPTIONS: `--import=${faults}`,
@@ -24,14 +27,10 @@ async function server(): Promise<{ node: ServerProcess; metrics: () => Promise<s
     await node.ended;
     await database.drop();
   });
-  return {
-    node,
-    metrics: async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text(),
-  };
-}
+  metrics = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+});
 
 test('a rejection that nobody listens to is counted and told, and ends nothing', async () => {
-  const { node, metrics } = await server();
   expect(await metrics()).toContain('fourfold_unheard_rejections_total 0');
   node.child.kill('SIGUSR2');
   await until(() => node.lines.some((line) => line.includes('nobody hears this')), 'the line');
@@ -67,7 +66,6 @@ async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<
 }
 
 test('an error that nobody catches ends the server in order, and not as if all were well', async () => {
-  const { node } = await server();
   const call = await halfACall(node);
   // A call that is answered after it reports that the half has arrived.
   expect((await fetch(`${node.url}/livez`)).status).toBe(200);
