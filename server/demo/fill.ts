@@ -1,4 +1,4 @@
-import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../src/database.ts';
 import type { Parts } from '../src/parts.ts';
@@ -104,7 +104,7 @@ async function skillIds(tx: Tx): Promise<(name: string) => number> {
   const rows = await tx.selectFrom('skill').select(['id', 'name_key']).execute();
   const ids = new Map(rows.map((row) => [row.name_key, row.id]));
   return (name) => {
-    const id = ids.get(skillKey(name));
+    const id = ids.get(skillSpelling(name));
     if (id === undefined) throw new Error(`The skill list lacks ${name}`);
     return id;
   };

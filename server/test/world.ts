@@ -2,7 +2,7 @@ import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
-import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import sharp from 'sharp';
 import type { Parts } from '../src/parts.ts';
 import { listItems } from '../src/slices/reference/reference.rules.ts';
@@ -185,7 +185,9 @@ export async function everybodysSkills(
 ): Promise<void> {
   await parts.db
     .insertInto('skill')
-    .values(names.map((name) => ({ name, name_key: skillKey(name), standing: 'listed' as const })))
+    .values(
+      names.map((name) => ({ name, name_key: skillSpelling(name), standing: 'listed' as const })),
+    )
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ standing: 'listed' }))
     .execute();
 }

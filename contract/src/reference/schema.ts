@@ -32,6 +32,8 @@ export type SkillWeight = z.infer<typeof skillWeight>;
 export const skillItem = z.object({
   id: z.int(),
   name: z.string(),
+  /** What else it is called; each leads to this skill wherever it is written. */
+  aliases: z.array(z.string()),
   kind: z.string(),
   weight: skillWeight,
 });
@@ -49,6 +51,29 @@ export type StateItem = z.infer<typeof stateItem>;
 export type SkillItem = z.infer<typeof skillItem>;
 export type BehaviorItem = z.infer<typeof behaviorItem>;
 
-/** A skill's key: lower case, with single spaces. Two spellings of one skill have the same key. */
-export const skillKey = (name: string) =>
+/** How a name is listed and searched: without case, spaces folded. */
+export const skillSpelling = (name: string) =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Spaces, dots and hyphens; `skill_key` of the database drops the same. */
+const looseSigns = /[ .\-\u2010-\u2015\u2212]/g;
+
+/**
+ * Two spellings of one skill have the same key (RULES.md section 7): without case, spaces, dots and
+ * hyphens. Signs that tell skills apart stay, a dot at the beginning among them: 'C++', 'C#', '.NET'.
+ */
+export function skillKey(name: string): string {
+  const spelling = skillSpelling(name);
+  const key = spelling.replace(looseSigns, '');
+  return (spelling.startsWith('.') && key !== '' ? '.' : '') + (key || spelling);
+}
+
+/** What is left of a shorter name tells nothing: 'CJS' is not C. */
+const shortestStem = 3;
+
+/** The key with a trailing 'js' where it has none, and without it where it has; null for short names. */
+export function twinKey(key: string): string | null {
+  const stem = key.endsWith('js') ? key.slice(0, -2) : key;
+  if (stem.length < shortestStem) return null;
+  return stem === key ? `${key}js` : stem;
+}

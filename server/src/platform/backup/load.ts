@@ -40,6 +40,7 @@ export async function load(
   await refuseUnlessAlike(client, head);
   await client.query(`truncate ${head.tables.map(({ name }) => name).join(', ')}`);
   const takeUpKeys = await layKeysAside(client);
+  await switchTriggers(client, head, 'disable');
 
   const rows: BackupEnd['rows'] = Object.fromEntries(head.tables.map(({ name }) => [name, 0]));
   let files = 0;
@@ -72,6 +73,7 @@ export async function load(
   }
   for (const { name, value } of head.sequences)
     await client.query('select setval($1, $2)', [name, value]);
+  await switchTriggers(client, head, 'enable');
   await takeUpKeys();
   await client.query('commit');
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
@@ -107,6 +109,15 @@ async function refuseUnlessAlike(client: pg.Client, head: BackupHead): Promise<v
 
 function tableOf({ name }: Entry, tables: readonly TableOfBackup[]): TableOfBackup | undefined {
   return tables.find((table) => name.startsWith(`tables/${table.name}/`));
+}
+
+/** The backup already has what triggers wrote. */
+async function switchTriggers(
+  client: pg.Client,
+  head: BackupHead,
+  way: 'disable' | 'enable',
+): Promise<void> {
+  for (const { name } of head.tables) await client.query(`alter table ${name} ${way} trigger user`);
 }
 
 /**

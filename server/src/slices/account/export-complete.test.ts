@@ -46,6 +46,7 @@ const derived = 'computed from what is in the export';
 const machinery = 'nothing of a person, or only for a moment';
 const leftOutTables: Record<string, string> = {
   skill: 'everybody’s list; the names used are in cv and jobs',
+  skill_name: 'everybody’s list: what skills are called',
   cv_import: 'the CV before an import, for a day',
   match_cv: derived,
   match_cv_skill: derived,

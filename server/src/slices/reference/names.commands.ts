@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { skillKey } from '@fourfold/contract/reference/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import { skillKey, skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { countToday, leftToday, uncountToday } from '../../platform/http/daily.ts';
-import { invalid } from '../../platform/http/refusal.ts';
+import { invalid, refuseEach } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { findSkills, newNames, type FoundSkill } from './names.queries.ts';
 import { newNamesADay, publicStandings, sharedFrom } from './names.rules.ts';
@@ -41,20 +43,38 @@ export async function resolveSkills(
     author,
     await newNames(unit.tx, author.accountId, keys, found, standing),
   );
-
-  const own = await ownNames(
-    unit,
-    skills.filter((_, place) => !isPublic(found.get(keys[place] ?? ''))),
-  );
-  await useNames(unit, author, [...own.values()]);
-  // One that became everybody's a moment ago is in neither.
-  const late = keys.filter((key) => !own.has(key) && !isPublic(found.get(key)));
-  const now = late.length > 0 ? await findSkills(unit.tx, late) : found;
-  return keys.map((key) => {
-    const id = own.get(key) ?? now.get(key)?.id ?? found.get(key)?.id;
-    if (id === undefined) throw new Error(`The skill ${key} is not there`);
-    return id;
+  const missing = skills.filter((_, place) => !found.has(keys[place] ?? ''));
+  const named = missing.length === 0 ? found : await bringNames(unit.tx, missing, keys);
+  const chosen = keys.map((key) => {
+    const skill = named.get(key);
+    if (skill === undefined) throw new Error(`The skill ${key} is not there`);
+    return skill;
   });
+  refuseSame(chosen);
+  const own = chosen.filter((skill) => !isPublic(skill)).map(({ id }) => id);
+  // One that nobody used any more may be gone by now.
+  if (!(await hold(unit.tx, own))) return await resolveSkills(unit, author, skills, standing);
+  await useNames(unit, author, own);
+  return chosen.map(({ id }) => id);
+}
+
+/** Holds names, in the order of their ids, so that users of one are counted one after the other. */
+async function hold(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql`
+    select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(tx);
+  return rows.length === ids.length;
+}
+
+/** Two names of one skill, such as an alias beside the name that it leads to. */
+function refuseSame(chosen: readonly FoundSkill[]): void {
+  const places = new Map<number, number[]>();
+  chosen.forEach(({ id }, place) => places.set(id, [...(places.get(id) ?? []), place]));
+  const twice = [...places.values()].filter((each) => each.length > 1).flat();
+  refuseEach(
+    twice.map((place) => `skills.${place}.name`),
+    messages.duplicateSkill,
+  );
 }
 
 /** How many new names an account may bring today, as a sentence where there are no more. */
@@ -88,26 +108,30 @@ async function countNewNames(
 }
 
 /**
- * Makes the names that are not there, and holds those that are and are not everybody's, in the order
- * of their keys: two who bring the same names wait for each other, and none goes meanwhile.
+ * Makes the names that are not there, in the order of their keys: two who bring the same names wait
+ * for each other. Where another brought the same skill in another spelling, it is that skill.
+ * @returns the skills of all the keys
  */
-async function ownNames(
-  { tx }: UnitOfWork,
+async function bringNames(
+  tx: Tx,
   skills: readonly NamedSkill[],
-): Promise<Map<string, number>> {
-  if (skills.length === 0) return new Map();
+  keys: readonly string[],
+): Promise<Map<string, FoundSkill>> {
   const names = new Map(
     skills.map(({ name }) => [skillKey(name), name.trim().replace(/\s+/g, ' ')]),
   );
-  const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { rows } = await sql<{ id: number; name_key: string }>`
+  const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+  const { rows } = await sql<{ id: number }>`
     insert into skill (name, name_key)
-    select * from unnest(
-      ${sorted.map(([, name]) => name)}::text[], ${sorted.map(([key]) => key)}::text[])
-    on conflict (name_key) do update set unused_since = null
-    where skill.standing in ('own', 'dropped')
-    returning id, name_key`.execute(tx);
-  return new Map(rows.map((row) => [row.name_key, row.id]));
+    select * from unnest(${sorted}::text[], ${sorted.map(skillSpelling)}::text[])
+    on conflict (name_key) do nothing
+    returning id`.execute(tx);
+  const brought = rows.map(({ id }) => id);
+  await sql`
+    delete from skill
+    where id = any(${brought}::int[]) and not exists (select from skill_name where skill_id = id)
+  `.execute(tx);
+  return await findSkills(tx, keys);
 }
 
 /** Notes who uses held names; those that enough do become everybody's. */
@@ -162,7 +186,9 @@ export async function judgeName(
   const row = await tx
     .updateTable('skill')
     .set({ standing })
-    .where('name_key', '=', skillKey(name))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('skill_name').select('skill_id').where('key', '=', skillKey(name)),
+    )
     .returning('id')
     .executeTakeFirst();
   if (row && standing === 'listed')

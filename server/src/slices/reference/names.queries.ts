@@ -1,3 +1,4 @@
+import { twinKey } from '@fourfold/contract/reference/schema.ts';
 import type { Tx } from '../../database.ts';
 import { anyOf, anyTextOf } from '../../platform/db/any-of.ts';
 import { publicStandings, type SkillStanding } from './names.rules.ts';
@@ -7,17 +8,28 @@ export interface FoundSkill {
   standing: SkillStanding;
 }
 
-/** Skills by the keys of their names. */
+/**
+ * Skills by the keys of names and aliases (RULES.md section 7). A key that leads nowhere is looked for
+ * once more with or without a trailing 'js'.
+ */
 export async function findSkills(
   tx: Tx,
   keys: readonly string[],
 ): Promise<Map<string, FoundSkill>> {
+  const twins = keys.flatMap((key) => twinKey(key) ?? []);
   const rows = await tx
-    .selectFrom('skill')
-    .select(['id', 'name_key', 'standing'])
-    .where('name_key', '=', anyTextOf(keys))
+    .selectFrom('skill_name')
+    .innerJoin('skill', 'skill.id', 'skill_id')
+    .select(['key', 'skill.id', 'standing'])
+    .where('key', '=', anyTextOf([...keys, ...twins]))
     .execute();
-  return new Map(rows.map(({ name_key, ...skill }) => [name_key, skill]));
+  const found = new Map(rows.map(({ key, ...skill }) => [key, skill]));
+  return new Map(
+    keys.flatMap((key) => {
+      const skill = found.get(key) ?? found.get(twinKey(key) ?? '');
+      return skill ? [[key, skill]] : [];
+    }),
+  );
 }
 
 /**

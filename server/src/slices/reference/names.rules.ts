@@ -5,6 +5,9 @@
  */
 export type SkillStanding = 'own' | 'shared' | 'listed' | 'dropped';
 
+/** Whence a key leads to a skill: its own name, or an alias of the release. */
+export type NameSource = 'name' | 'shipped';
+
 /** Proposed to everybody. */
 export const publicStandings = ['shared', 'listed'] as const satisfies readonly SkillStanding[];
 

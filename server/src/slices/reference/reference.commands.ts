@@ -1,4 +1,4 @@
-import { skillKey, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { skillKey, skillSpelling, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -21,16 +21,44 @@ export async function reweighSkills(
 }
 
 /**
- * Adds the skills that a release brings; names that people added before keep their ids and become
- * everybody's.
+ * Adds the skills and aliases that a release brings. Names that people added before keep their ids and
+ * become everybody's; a name that the release calls an alias leads to the release's skill from now on.
  */
 export async function shipSkills(db: Kysely<DB>): Promise<void> {
-  await sql`
-    insert into skill (name, name_key, kind, standing)
-    select *, 'listed' from unnest(
-      ${shippedSkills.map(({ name }) => name)}::text[],
-      ${shippedSkills.map(({ name }) => skillKey(name))}::text[],
-      ${shippedSkills.map(({ kind }) => kind)}::text[])
-    on conflict (name_key) do update set kind = excluded.kind, standing = 'listed'
-    where skill.kind <> excluded.kind or skill.standing in ('own', 'shared')`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    // Servers that start at once ship one after the other.
+    await sql`lock table skill, skill_name in share row exclusive mode`.execute(tx);
+    await sql`
+      insert into skill (name, name_key, kind, standing)
+      select *, 'listed' from unnest(
+        ${shippedSkills.map(({ name }) => name)}::text[],
+        ${shippedSkills.map(({ name }) => skillSpelling(name))}::text[],
+        ${shippedSkills.map(({ kind }) => kind)}::text[])
+      on conflict (name_key) do update set kind = excluded.kind, standing = 'listed'
+      where skill.kind <> excluded.kind or skill.standing in ('own', 'shared')`.execute(tx);
+    const named = shippedSkills.flatMap(({ name, aliases }) => [
+      { name, alias: null, key: skillKey(name) },
+      ...aliases.map((alias) => ({ name, alias, key: skillKey(alias) })),
+    ]);
+    await sql`
+      insert into skill_name (key, skill_id, alias, source)
+      select key, id, alias, case when alias is null then 'name' else 'shipped' end
+      from unnest(
+        ${named.map(({ key }) => key)}::text[],
+        ${named.map(({ name }) => skillSpelling(name))}::text[],
+        ${named.map(({ alias }) => alias)}::text[]) shipped (key, spelling, alias)
+      join skill on name_key = spelling and standing = 'listed'
+      on conflict (key) do update
+      set skill_id = excluded.skill_id, alias = excluded.alias, source = excluded.source
+      where (skill_name.skill_id, skill_name.source) <> (excluded.skill_id, excluded.source)
+    `.execute(tx);
+    // What the release calls so no longer; where people have such a skill of their own it has its name.
+    await sql`
+      delete from skill_name
+      where source = 'shipped' and key <> all(${named.map(({ key }) => key)}::text[])`.execute(tx);
+    await sql`
+      insert into skill_name (key, skill_id, source)
+      select skill_key(name_key), id, 'name' from skill order by standing <> 'listed', id
+      on conflict do nothing`.execute(tx);
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
-import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
+import { skillKey, skillSpelling, type SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -13,10 +13,16 @@ export interface Page {
 
 const columns = ['id', 'name', 'kind', 'weight'] as const;
 
+/** Of a listed skill what the release and merges call it; people's own spellings are nobody's matter. */
+const aliases = sql<string[]>`array(
+  select alias from skill_name where skill_id = id and alias is not null order by alias)`.as(
+  'aliases',
+);
+
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Skills whose name holds the text, of everybody's names and those that the account uses alone; those
+ * Skills whose name or alias holds the text, of everybody's names and those that the account uses alone; those
  * that begin with it first. limit -1 is all.
  * @param skill ids of these alone
  */
@@ -26,6 +32,7 @@ export async function listSkills(
   { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
 ): Promise<{ list: SkillItem[]; count: number }> {
   const text = likeEscaped(skillKey(search ?? ''));
+  const spelling = likeEscaped(skillSpelling(search ?? ''));
   // Two ways to them, so that no number of names of others is gone through.
   const everybodys = tx
     .selectFrom('skill')
@@ -37,16 +44,17 @@ export async function listSkills(
     .select(['skill.id', 'name', 'kind', 'weight', 'name_key'])
     .where('account_id', '=', accountId)
     .where('standing', 'not in', publicStandings);
-  let found = tx
-    .selectFrom(everybodys.unionAll(own).as('seen'))
-    .where('name_key', 'like', `%${text}%`);
+  let found = tx.selectFrom(everybodys.unionAll(own).as('seen')).where(
+    sql<boolean>`exists (
+        select from skill_name where skill_id = seen.id and key like ${`%${text}%`})`,
+  );
   if (ids) found = found.where('id', '=', anyOf(ids));
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   let items = found
-    .select(columns)
-    .orderBy(sql`name_key like ${`${text}%`}`, 'desc')
+    .select([...columns, aliases])
+    .orderBy(sql`name_key like ${`${spelling}%`}`, 'desc')
     .orderBy('name_key')
     .offset(offset);
   if (limit >= 0) items = items.limit(limit);
@@ -57,7 +65,7 @@ export async function listSkills(
 export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: number }> {
   const list = await tx
     .selectFrom('skill')
-    .select(columns)
+    .select([...columns, aliases])
     .where('standing', '=', 'listed')
     .orderBy('name_key')
     .execute();

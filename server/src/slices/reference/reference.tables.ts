@@ -1,6 +1,6 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { SkillStanding } from './names.rules.ts';
+import type { NameSource, SkillStanding } from './names.rules.ts';
 
 export interface ReferenceTables {
   skill: {
@@ -13,6 +13,14 @@ export interface ReferenceTables {
     standing: Generated<SkillStanding>;
     /** Since when nobody has used it, as the daily look saw it. */
     unused_since: Date | null;
+  };
+  /** What a skill is found by: the keys of its name and of its aliases. */
+  skill_name: {
+    key: string;
+    skill_id: number;
+    /** As it is written; null: the skill's own name. */
+    alias: string | null;
+    source: NameSource;
   };
   /** Who uses a name that is not everybody's. */
   skill_user: {

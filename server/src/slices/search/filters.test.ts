@@ -49,10 +49,10 @@ test('jobs by city, benefits, sponsorship, skill, days, and by what raising a sk
     return id;
   };
   const benefits = { pto: ['Unlimited PTO'], insurance: ['Health'], retirementBenefits: ['401k'] };
-  const old = await job([['Tiling', 5]], { locationCity: 'San José', sponsorship: true });
+  const old = await job([['Tile setting', 5]], { locationCity: 'San José', sponsorship: true });
   const rich = await job(
     [
-      ['Tiling', 2],
+      ['Tile setting', 2],
       ['Grouting', 3],
     ],
     { locationCity: 'san diego', ...benefits },
@@ -62,10 +62,10 @@ test('jobs by city, benefits, sponsorship, skill, days, and by what raising a sk
     .set({ published_at: new Date(app.clock.now().getTime() - 8 * day) })
     .where('job_id', '=', old)
     .execute();
-  const person = await market.newPerson([{ name: 'Tiling', level: 2 }]);
+  const person = await market.newPerson([{ name: 'Tile setting', level: 2 }]);
   const find = (query: string) =>
     ask<JobResult>(person.token, `/v1/applicant/job?companyId=${companyId}&sort=newest&${query}`);
-  const [tiling, grouting] = [await skillId('Tiling'), await skillId('Grouting')];
+  const [tiling, grouting] = [await skillId('Tile setting'), await skillId('Grouting')];
   expect(await find('')).toEqual([rich, old]);
   expect(await find('locationCity=JOSE')).toEqual([old]);
   expect(await find('locationCity=s%C3%A1n')).toEqual([rich, old]);

@@ -1,3 +1,4 @@
+import { cvLimits, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
@@ -18,16 +19,25 @@ import { toJsonResume } from './written.ts';
 
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
-/** What was read without the new names of skills that are too many for the account's day; they are told. */
+/**
+ * What was read with each skill once, however many of its names the file has, and without the new
+ * names that are too many for the account's day. What is left out is told.
+ */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
-  read: ReadResume,
+  file: ReadResume,
 ): Promise<ReadResume> {
-  const { skills } = read;
-  if (!skills || skills.length === 0) return read;
+  if (!file.skills || file.skills.length === 0) return file;
+  const found = await findSkills(
+    work.tx,
+    file.skills.map(({ name }) => skillKey(name)),
+  );
+  const { skills, ...read } = eachSkillOnce(
+    { ...file, skills: file.skills },
+    (name) => found.get(skillKey(name))?.id,
+  );
   const keys = skills.map(({ name }) => skillKey(name));
-  const found = await findSkills(work.tx, keys);
   const standing = await skillIds(work.tx, accountId);
   const places = await newNames(work.tx, accountId, keys, found, standing);
   const { left, over } = await namesLeft(work, accountId);
@@ -41,6 +51,35 @@ export async function withinNames(
     skipped: [...read.skipped, ...reasons].slice(0, mostSkipped),
   };
 }
+
+/** Of two names of one skill the first stays, with the higher level and everything that it was used in. */
+function eachSkillOnce(
+  file: ReadResume & { skills: CvSkillInput[] },
+  idOf: (name: string) => number | undefined,
+): ReadResume & { skills: CvSkillInput[] } {
+  const kept = new Map<number | string, CvSkillInput>();
+  const skipped = [...file.skipped];
+  for (const skill of file.skills) {
+    const id = idOf(skill.name) ?? skillKey(skill.name);
+    const before = kept.get(id);
+    kept.set(id, before ? joined(before, skill) : skill);
+    if (before)
+      skipped.push({
+        path: 'skills',
+        about: skill.name,
+        reason: `The same skill as “${before.name}”: the highest level is kept`,
+      });
+  }
+  return { ...file, skills: [...kept.values()], skipped };
+}
+
+const joined = (one: CvSkillInput, other: CvSkillInput): CvSkillInput => ({
+  ...one,
+  level: Math.max(one.level, other.level),
+  workOutside: one.workOutside || other.workOutside,
+  links: [...new Set([...one.links, ...other.links])].slice(0, cvLimits.links),
+  works: [...new Set([...one.works, ...other.works])],
+});
 
 /** Replaces the parts of a locked CV that a file has, and keeps for a day what it was before. */
 export async function importResume(

@@ -7,7 +7,12 @@ import {
 } from '@fourfold/contract/cv/history.ts';
 import { cvLimits, cvSkillInput, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { maxSkillLevel, skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import {
+  maxSkillLevel,
+  skillKey,
+  skillLevelNames,
+  skillSpelling,
+} from '@fourfold/contract/reference/schema.ts';
 import { degreeOf, fieldOf } from './names.ts';
 import {
   cutTo,
@@ -91,7 +96,9 @@ export function readWorks(file: Loose, skip: Skip): ReadWork[] | null {
         };
         const about = aboutEntry([work.position, work.name], work);
         const input = taken(workHistoryInput, work, path, skip, { words: workWords, about });
-        return input ? [{ place, input, text: skillKey(`${input.position} ${input.tasks}`) }] : [];
+        return input
+          ? [{ place, input, text: skillSpelling(`${input.position} ${input.tasks}`) }]
+          : [];
       }),
       found,
     )
@@ -165,7 +172,7 @@ export function readSkills(
     if (isGiven) given.add(key);
     const used =
       extra === undefined
-        ? works.flatMap(({ text }, index) => (mentions(text, key) ? [index] : []))
+        ? works.flatMap(({ text }, index) => (mentions(text, skillSpelling(name)) ? [index] : []))
         : listOf(own(extra, 'works')).flatMap((place) => placeOf.get(Number(place)) ?? []);
     const workOutside = used.length === 0 || own(extra, 'workOutside') === true;
     kept.set(key, { ...input, workOutside, works: [...new Set(used)] });
@@ -201,11 +208,11 @@ function linksOf(extra: unknown, path: string, skip: Skip): string[] {
 }
 
 /** Whether the name stands in the text as whole words. */
-function mentions(text: string, key: string): boolean {
-  const at = text.indexOf(key);
+function mentions(text: string, name: string): boolean {
+  const at = text.indexOf(name);
   if (at < 0) return false;
   const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-  return !isLetter(text[at - 1]) && !isLetter(text[at + key.length]);
+  return !isLetter(text[at - 1]) && !isLetter(text[at + name.length]);
 }
 
 /** Words that people use for levels, beside our own. */
