@@ -8,10 +8,10 @@ import type { ApplicationRow } from './application.tables.ts';
 declare const own: unique symbol;
 declare const received: unique symbol;
 
-/** An application of its caller's CV. Only this file makes one: having it is the permission. */
+/** An application of the caller's CV. Only this file creates one: having it is the permission. */
 export type OwnRow = ApplicationRow & { readonly [own]: true };
 
-/** A delivered application for one of its caller's jobs. */
+/** A delivered application for one of the caller's jobs. */
 export type ReceivedRow = ApplicationRow & { readonly [received]: true };
 
 const ownedBy = (tx: Tx, caller: Caller, id: number) =>
@@ -26,7 +26,7 @@ export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRo
   return toOwn(await ownedBy(tx, caller, id).executeTakeFirst());
 }
 
-/** The candidate's application, held until the transaction ends. */
+/** The candidate's application, locked until the transaction ends. */
 export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
   await holdSides(tx, id);
   return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
@@ -51,7 +51,7 @@ export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<
   return toReceived(await receivedBy(tx, caller, id).executeTakeFirst());
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
   await holdSides(tx, id);
   return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
@@ -62,7 +62,10 @@ function toReceived(row: ApplicationRow | undefined): ReceivedRow {
   return row as ReceivedRow;
 }
 
-/** Holds both sides of an application that is there: what one does, the other is told. */
+/**
+ * Locks the accounts of both sides of an existing application, because a move notifies the other
+ * side.
+ */
 export const holdSides = (tx: Tx, id: number): Promise<void> =>
   holdAccounts(
     tx,
@@ -79,7 +82,7 @@ export const holdSides = (tx: Tx, id: number): Promise<void> =>
       ),
   );
 
-/** Holds both sides of one that is to begin. */
+/** Locks the accounts of both sides of a new application. */
 export const holdPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
   holdAccounts(
     tx,

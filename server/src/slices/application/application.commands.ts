@@ -11,15 +11,15 @@ import { canMove, isAnswering, isFinished, labelOf } from './application.rules.t
 import type { ApplicationRow } from './application.tables.ts';
 
 /*
- * Locks are taken in one order: the accounts, the CV, the job, the application. So nobody waits in a
- * circle, and whatever begins with a CV begins one after the other.
+ * Locks are taken in one order: accounts, CV, job, application. So there are no deadlocks, and new
+ * applications of a CV are created one by one.
  */
 
 export const deliveryDue = jobKind<{ applicationId: number }>('application.delivery');
 
 /**
- * Applies with a published CV for a published job of somebody else. It is delivered to the
- * employer after `undoSeconds`; until then it can be taken back.
+ * Applies with a published CV for another account's published job. It is delivered to the employer
+ * after `undoSeconds`; until then it can be taken back.
  */
 export async function apply(
   unit: UnitOfWork,
@@ -38,16 +38,16 @@ export async function apply(
 }
 
 interface Beginning {
-  /** Held by the caller. */
+  /** Locked by the caller. */
   cvId: number;
   job: LockedJob;
   origin: Origin;
   words?: Words;
-  /** When it was sent that goes on, or that is to answer a bite. */
+  /** When the application that goes on, or that answers a bite, was sent. */
   appliedAt?: Date | null;
 }
 
-/** Begins an application of a held CV for a held job, one that lives. */
+/** Starts an application of a locked CV for a locked job, as the live one. */
 export async function begin(
   unit: UnitOfWork,
   { cvId, job, origin, words, appliedAt = null }: Beginning,
@@ -60,7 +60,7 @@ export async function begin(
     throw conflict(
       `There is an application for this job already: ${labelOf(live.status, actor) ?? ''}`,
     );
-  // What ended stays ended, or two of the same would be live.
+  // Finished applications stay finished, or two of the same would be live.
   await endUndo(
     unit,
     earlier.map(({ id }) => id),
@@ -92,7 +92,7 @@ export async function begin(
     .executeTakeFirstOrThrow();
 }
 
-/** All that a CV and a job had with each other, held. */
+/** All applications between a CV and a job, locked. */
 export const between = (unit: UnitOfWork, cvId: number, jobId: number) =>
   unit.tx
     .selectFrom('application')
@@ -103,11 +103,11 @@ export const between = (unit: UnitOfWork, cvId: number, jobId: number) =>
     .forUpdate()
     .execute();
 
-/** The one that is not finished; two never are. */
+/** The unfinished one; there is never more than one. */
 export const liveAmong = <Row extends Pick<ApplicationRow, 'status'>>(rows: readonly Row[]) =>
   rows.find(({ status }) => !isFinished(status));
 
-/** Asks for the delivery of an application for when it can no longer be taken back. */
+/** Schedules the delivery of an application for when it can no longer be taken back. */
 export async function deliverAfter(
   unit: UnitOfWork,
   applicationId: number,
@@ -119,8 +119,8 @@ export async function deliverAfter(
 }
 
 /**
- * Makes a sent application visible to the employer; it waits while the job is paused. One that a bite
- * had set aside is the answer to it.
+ * Makes a sent application visible to the employer; it waits while the job is paused. One that a
+ * bite had set aside becomes the answer to it.
  */
 export async function deliver(unit: UnitOfWork, applicationId: number): Promise<void> {
   const sent = await unit.tx
@@ -128,9 +128,9 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     .select(['job_id', 'employer_account_id', 'status'])
     .where('id', '=', applicationId)
     .executeTakeFirst();
-  // Who is told of it. Whoever ends a pause holds the job and this account, and nobody else's.
+  // The notified account. The end of a pause locks the job and only this account.
   if (sent?.employer_account_id) await holdAccounts(unit.tx, [sent.employer_account_id]);
-  // Held, so that the end of a pause is either seen here or sees this application itself.
+  // Locked, so that either the end of a pause is seen here or it sees this application itself.
   const job = sent && (await lockJob(unit, sent.job_id));
   if (job?.status === 'paused' && sent?.status === 'preNew') return;
   const row = await unit.tx
@@ -144,7 +144,7 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     await move(unit, row, 'inviteAccepted', 'candidate');
 }
 
-/** Delivers what waited for a paused job, once it is no longer paused. */
+/** Delivers the applications that waited for a paused job, once it is no longer paused. */
 export async function deliverWaiting(
   unit: UnitOfWork,
   jobId: number,
@@ -163,7 +163,7 @@ export async function deliverWaiting(
 
 type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
-/** The job with its company, held against a close or a delete at the same time. */
+/** The job with its company, locked against a concurrent close or delete. */
 export function lockJob(unit: UnitOfWork, jobId: number | null) {
   return unit.tx
     .selectFrom('job')

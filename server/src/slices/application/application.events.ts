@@ -3,10 +3,12 @@ import type { ApplicationStatus, Mover } from '@fourfold/contract/application/sc
 import { domainEvent } from '../../platform/events.ts';
 import type { Party } from './application.tables.ts';
 
-/** An application began (from null), moved, or was taken back to nothing (to null: it is gone). */
+/**
+ * An application started (from null), moved, or was taken back entirely (to null: it is deleted).
+ */
 export const applicationMoved = domainEvent<{
   applicationId: number;
-  /** Of the history; null where the application is gone with it. */
+  /** Id of the history entry; null if the application is deleted with it. */
   eventId: number | null;
   from: ApplicationStatus | null;
   to: ApplicationStatus | null;
@@ -14,16 +16,16 @@ export const applicationMoved = domainEvent<{
   undo: boolean;
 }>('application.moved');
 
-/** Times for an interview were offered or changed, one was taken, or it was declined or cancelled. */
+/** Interview times were offered or changed, one was taken, or it was declined or cancelled. */
 export const interviewChanged = domainEvent<{
   applicationId: number;
   state: InterviewState;
   actor: Party;
-  /** Part of something larger, which tells both by itself: a move, a deletion. */
+  /** Part of a larger change (a move, a deletion) that notifies on its own. */
   byMove: boolean;
 }>('application.interview');
 
-/** The account of a side is being deleted: of its applications nothing may name it any more. */
+/** A side's account is being deleted: nothing in its applications may name it anymore. */
 export const sideEmptied = domainEvent<{ accountId: number; applicationIds: readonly number[] }>(
   'application.side.emptied',
 );

@@ -7,7 +7,7 @@ import { publishedJob, succeeded } from '../../../test/world.ts';
 let app: TestApp;
 
 type Ear = Awaited<ReturnType<typeof listening>>;
-/** Beside it the bell is told. */
+/** The bell gets its event too. */
 const changes = ({ heard }: Ear) => heard.filter(([event]) => event === 'application/changed');
 
 beforeAll(async () => {
@@ -47,6 +47,6 @@ test('both sides hear of every move at once, the employer not before the deliver
       { applicationId: last, jobId },
     ]),
   );
-  // Nothing of the one that was taken back.
+  // No event about the application that was taken back.
   expect(changes(employer)).toHaveLength(3);
 });

@@ -8,11 +8,14 @@ interface Move {
   to: ApplicationStatus | null;
 }
 
-/** Tells the open pages of both sides that an application moved; of one on its way only the sender's. */
+/**
+ * Notifies the open pages of both sides that an application moved; before delivery only the
+ * sender's.
+ */
 export const pushMoved = (unit: UnitOfWork, { applicationId, from, to }: Move): Promise<void> =>
   pushChanged(unit, { applicationId }, !isDelivered(to ?? from ?? 'preNew'));
 
-/** Tells the open pages of both sides to ask for an application again. */
+/** Makes the open pages of both sides refetch an application. */
 export async function pushChanged(
   unit: UnitOfWork,
   { applicationId }: { applicationId: number },

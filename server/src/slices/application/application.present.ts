@@ -16,7 +16,7 @@ import { interviewActionsOf, type InterviewWithSlots } from './interview/intervi
 import { actionsOf, canTalk, isAnswering, isDelivered, waitingOf } from './application.rules.ts';
 import type { ApplicationRow, EventRow, InterviewEventRow, Party } from './application.tables.ts';
 
-/** An application as one side refers to it, with what it may do at `now`. */
+/** An application as one side sees it, with its allowed actions at `now`. */
 export const toSummary = (row: ApplicationRow, side: Party, now: Date): ApplicationSummary => ({
   id: row.id,
   status: row.status,
@@ -41,7 +41,7 @@ const toEvent = (event: EventRow): ApplicationEvent => ({
 /** The history of an application as the candidate reads it. */
 export const ownHistory = (events: readonly EventRow[]): ApplicationEvent[] => events.map(toEvent);
 
-/** As the employer reads it: it begins with the delivery, as nobody was to know of it before. */
+/** As the employer reads it: it starts with the delivery, because earlier steps were private. */
 export const receivedHistory = (
   events: readonly EventRow[],
   clean: Clean = (text) => text,
@@ -57,7 +57,7 @@ export const receivedHistory = (
       ),
     );
 
-/** An interview with the candidate's words as the employer reads them. */
+/** An interview with the candidate's texts as the employer may read them. */
 export const receivedInterview = (
   interview: InterviewWithSlots,
   clean: Clean = (text) => text,
@@ -91,7 +91,7 @@ export const toOwn = (
   ...toSummary(row, 'candidate', now),
   job: {
     id: job && row.job_id,
-    // As it is called now, or was called when the two began.
+    // Its current name, or the one from when the application started.
     name: job?.post.name ?? row.job_name,
     company: job?.post.company.name ?? row.company_name,
     status: job?.status ?? null,
@@ -108,7 +108,7 @@ export const toOwn = (
   interviewEvents: interviewEvents.map(toInterviewEvent),
 });
 
-/** What became of interviews, as the employer reads it. */
+/** The history of interviews as the employer reads it. */
 export const receivedInterviewEvents = (
   events: readonly InterviewEventRow[],
   clean: Clean = (text) => text,
@@ -122,9 +122,9 @@ interface ReceivedParts {
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
-  /** Times of it at which the employer is busy. */
+  /** Times at which the employer is busy. */
   overlapping: ReadonlySet<number>;
-  /** Of the candidate's words, while the employer may not know who it is. */
+  /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
   now: Date;
 }
@@ -139,7 +139,7 @@ export const toReceived = (
   events: receivedHistory(events, clean),
   interview: interview && toReceivedInterview(receivedInterview(interview, clean), overlapping),
   interviewActions: interviewActionsOf(row, interview, 'employer', now),
-  // Nobody is left to write to.
+  // There is no one left to write to.
   dialogId: row.cv_id === null ? null : dialogOf(row, events),
   interviewEvents: receivedInterviewEvents(interviewEvents, clean),
 });

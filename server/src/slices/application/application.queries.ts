@@ -18,8 +18,8 @@ import { toOwn, toReceived } from './application.present.ts';
 import type { ApplicationRow, EventRow } from './application.tables.ts';
 
 /**
- * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from the
- * moment it is accepted: until then the person has not applied.
+ * Delivered applications that were not withdrawn (RULES.md section 4). A bite counts from its
+ * acceptance: before, the person has not applied.
  */
 export const isApplicant = (eb: ExpressionBuilder<DB, 'application'>) =>
   eb.and([eb('status', '!=', 'applicantDeclined'), isSent]);
@@ -44,26 +44,28 @@ export async function countApplicants(
       count("band = 'meet'").as('meet'),
       count("band = 'doNotMeet'").as('doNotMeet'),
       count("status = 'nextSteps'").as('nextSteps'),
-      // A deleted account left nobody to look at.
+      // A deleted account left no one to look at.
       count("status = 'new' and cv_id is not null").as('unseen'),
     ])
     .execute();
   return new Map(rows.map(({ job_id, ...counts }) => [job_id ?? 0, counts]));
 }
 
-/** Whether somebody was hired since a closed job was posted last, in a statement that reads `job`. */
+/**
+ * Whether someone was hired since a closed job was last posted, in a statement that reads `job`.
+ */
 export const isFilled = sql<boolean>`(job.status = 'closed' and exists (
   select from application filling
   where filling.job_id = job.id and filling.status = 'hired'
     and filling.moved_at >= job.published_at))`;
 
-/** What a whole application is read with: the transaction and the time it is read at. */
+/** The transaction and the time of a read. */
 export interface ReadContext {
   tx: Tx;
   now: Date;
 }
 
-/** Presents applications whole, as the candidate follows them; five queries for any number of rows. */
+/** Presents full applications to the candidate; five queries for any number of rows. */
 export async function ownReader(
   { tx, now }: ReadContext,
   rows: readonly ApplicationRow[],
@@ -97,7 +99,7 @@ export const ownApplication = async (
   row: ApplicationRow,
 ): Promise<OwnApplication> => (await ownReader(context, [row]))(row);
 
-/** An application whole, as the employer reviews it. */
+/** A full application as the employer reviews it. */
 export async function receivedApplication(
   { tx, now }: ReadContext,
   row: ApplicationRow,
@@ -115,7 +117,7 @@ export async function receivedApplication(
   return toReceived(row, { job, events, interview, interviewEvents, overlapping, clean, now });
 }
 
-/** Histories by application id, the oldest event first. */
+/** Histories by application id, oldest event first. */
 async function eventsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, EventRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -12,8 +12,8 @@ import { pushChanged, pushMoved } from './application.live.ts';
 import { storeMatches } from './match.commands.ts';
 
 /**
- * What applications owe to changes below: fresh matches, and delivery after a pause; and what every
- * move owes to those who look.
+ * Reactions of applications to changes below: new matches, and delivery after a pause; and to every
+ * move, for the open pages.
  */
 export const applicationReactions = (config: Config): Reaction[] => [
   on(accountDeleting, (unit, { accountId }) => emptySide(unit, config, accountId)),

@@ -66,7 +66,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async applicationGet({ unit, caller, params }) {
       const found = await readReceived(unit.tx, caller, params.id);
       if (found.status !== 'new') return await receivedApplication(unit, found);
-      // Two may open it at the same moment; one of them is the first.
+      // Two requests may open it at the same moment; one of them is first.
       const held = await lockReceived(unit.tx, caller, params.id);
       return await receivedApplication(
         unit,
@@ -77,7 +77,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     async applicationMove({ unit, caller, params, body }) {
       const application = await lockReceived(unit.tx, caller, params.id);
       const moved = await move(unit, application, body.status, 'employer', body);
-      // What is not possible is told first, the plan is asked last; declining needs none.
+      // Impossible moves are refused first, the plan is checked last; a decline needs no plan.
       if (body.status === 'invite') await askToBite(unit, payments, caller.userId);
       else if (!isDecline(body.status)) await askToManage(unit, payments, caller.userId, 'move');
       else await askToGoOn(unit, application);

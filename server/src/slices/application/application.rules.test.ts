@@ -81,7 +81,7 @@ describe('whose answer is due', () => {
 
   test.each(applicationStatuses)('%s', (status) => {
     expect(waitingOf(row(status), now)?.on ?? null).toBe(due[status]);
-    // Nobody answers for a job or a person that is gone.
+    // A deleted job or person cannot answer.
     expect(waitingOf(row(status, { job_id: null }), now)).toBeNull();
     expect(waitingOf(row(status, { cv_id: null }), now)).toBeNull();
   });
@@ -104,7 +104,7 @@ test.each<['applicant' | 'employer', ApplicationStatus, ApplicationStatus[], boo
   ['employer', 'inviteAccepted', ['invite', 'inviteAccepted'], true],
   ['employer', 'employerDeclined', ['invite', 'inviteAccepted', 'employerDeclined'], true],
   ['employer', 'employerDeclined', ['invite', 'employerDeclined'], false],
-  // Once open it stays so, whatever was taken back.
+  // Once open it stays open, whatever is taken back.
   ['employer', 'invite', ['invite', 'inviteAccepted', 'invite'], true],
 ])('begun by the %s, at %s after %j: may talk %s', (origin, status, passed, may) => {
   expect(canTalk({ origin, status }, passed)).toBe(may);

@@ -23,10 +23,10 @@ export const isDelivered = (status: ApplicationStatus): boolean =>
 export const isDecline = (status: ApplicationStatus): boolean =>
   statusMeanings[status].declinedBy !== null;
 
-/** The job or the person is gone: nobody is there to answer any more. */
+/** The job or the person is deleted, so no answer will come. */
 export const isAlone = ({ job_id, cv_id }: Ends): boolean => job_id === null || cv_id === null;
 
-/** What this side may make of an application now; of one that is left alone only an end. */
+/** The moves that this side may make now; if the other side is gone, only an end. */
 export function targets(row: Ends, mover: Mover): readonly ApplicationStatus[] {
   const listed = transitions[row.status][mover] ?? [];
   return isAlone(row) && mover !== 'system' ? listed.filter(isDecline) : listed;
@@ -37,11 +37,11 @@ export const canMove = (row: Ends, to: ApplicationStatus, mover: Mover): boolean
 
 export const isFinished = (status: ApplicationStatus): boolean => statusMeanings[status].ends;
 
-/** Those that go on. */
+/** The statuses that are not finished. */
 export const liveStatuses = statusesWhere(({ ends }) => !ends);
 
 /**
- * Whether the two may talk (RULES.md section 9): both have shown interest, now or at some time.
+ * Whether the two may talk (RULES.md section 9): both have shown interest, now or earlier.
  * @param passed the statuses of its history
  */
 export const canTalk = (
@@ -49,11 +49,13 @@ export const canTalk = (
   passed: readonly ApplicationStatus[],
 ): boolean => [status, ...passed].some((each) => statusMeanings[each].interest[origin] === true);
 
-/** A bite that an application on its way is to answer. */
+/** A bite that an undelivered application will answer. */
 export const isAnswering = (row: Pick<ApplicationRow, 'status' | 'applied_at'>): boolean =>
   row.status === 'invite' && row.applied_at !== null;
 
-/** What is not delivered can always be taken back; any other last move for a day, by its actor. */
+/**
+ * An undelivered application can always be taken back; any other last move for a day, by its actor.
+ */
 export function canUndo(row: Undoable, side: Party, now: Date): boolean {
   if (!isDelivered(row.status)) return side === 'candidate';
   if (side === 'candidate' && isAnswering(row)) return true;
@@ -61,7 +63,7 @@ export function canUndo(row: Undoable, side: Party, now: Date): boolean {
   return row.undo_by === side && age < undoLifeMs && !isAlone(row);
 }
 
-/** Everything that one side may do now. */
+/** All actions of one side now. */
 export function actionsOf(
   row: Undoable & Pick<ApplicationRow, 'archived'>,
   side: Party,
@@ -84,7 +86,9 @@ export function waitingOf(
   return on && { on, since: since.toISOString(), workingDays: workingDays(since, now) };
 }
 
-/** Whole days from Monday to Friday, in UTC, between two moments: Friday noon to Monday noon is one. */
+/**
+ * Whole working days (Monday to Friday, UTC) between two times: Friday noon to Monday noon is one.
+ */
 export const workingDays = (since: Date, now: Date): number =>
   Math.floor((workingTime(now) - workingTime(since)) / dayMs);
 
@@ -95,7 +99,7 @@ function workingTime(time: Date): number {
   return weeks * 5 * dayMs + Math.min(sinceMonday - weeks * 7 * dayMs, 5 * dayMs);
 }
 
-/** What a side reads for a status; what is not delivered has no name for the employer. */
+/** The label of a status for a side; undelivered statuses have none for the employer. */
 export const labelOf = (status: ApplicationStatus, side: Party): string | null =>
   side === 'candidate'
     ? statusMeanings[status].label

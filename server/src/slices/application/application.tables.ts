@@ -8,7 +8,7 @@ export interface ApplicationTables {
     id: GeneratedAlways<number>;
     cv_id: number | null;
     job_id: number | null;
-    /** Whose job it is, or was; null once that account is gone. */
+    /** The job's account; null once it is deleted. */
     employer_account_id: number | null;
     job_name: string;
     company_name: string;
@@ -20,15 +20,18 @@ export interface ApplicationTables {
     band: Band | null;
     created_at: Date;
     moved_at: Date;
-    /** Since when somebody's answer is due. */
+    /** Since when an answer is due. */
     waiting_since: Date;
-    /** Who may take the last move back, and to which status; null with a name is to nothing. */
+    /** Who may take the last move back, and to which status; a null status means deletion. */
     undo_by: Party | null;
     undo_to: ApplicationStatus | null;
     undo_waiting_since: Date | null;
-    /** The candidate put it away. */
+    /** The candidate archived it. */
     archived: Generated<boolean>;
-    /** Of a bite that came while an application was on its way: when that was sent. It is the answer. */
+    /**
+     * For a bite that came while an application was undelivered: when that was sent. It is the
+     * answer.
+     */
     applied_at: Generated<Date | null>;
   };
   application_event: {
@@ -47,7 +50,7 @@ export interface ApplicationTables {
     state: InterviewState;
     duration_minutes: number;
     place: string;
-    /** The employer's, a name of the IANA database. */
+    /** The employer's, an IANA time zone name. */
     time_zone: string;
     note: string;
     /** Who declined or cancelled. */
@@ -55,7 +58,7 @@ export interface ApplicationTables {
     end_note: Generated<string>;
     /** One event in a calendar is one round. */
     round: Generated<number>;
-    /** Raised with each mail to the calendars. */
+    /** Increased with each mail to the calendars. */
     sequence: Generated<number>;
     changed_at: Date;
   };
@@ -70,14 +73,14 @@ export interface ApplicationTables {
     application_id: number;
     state: InterviewState;
     actor: Party;
-    /** The time that was taken, or called off. */
+    /** The time that was taken or cancelled. */
     starts_at: Date | null;
     note: Generated<string>;
     created_at: Date;
   };
 }
 
-/** The two who read and move an application. */
+/** The two people who read and move an application. */
 export type Party = Exclude<Mover, 'system'>;
 
 export type ApplicationRow = Selectable<ApplicationTables['application']>;

@@ -93,7 +93,7 @@ describe('applying', () => {
     expect(codes).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
     const refused = answers.find((answer) => answer.code === 409);
     expect(refused?.response.message).toContain('Applied');
-    // Delivered as often as a queue may bring it, on demand by mail: one line, one mail.
+    // Delivered as often as a queue may deliver it, mailed on request: one row, one mail.
     const kind = { role: 'employer', kind: 'applied', email: true };
     const setting = '/v1/user/notification/setting';
     succeeded(await app.send('PATCH', setting, { token: employer, body: kind }));

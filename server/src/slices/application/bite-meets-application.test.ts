@@ -8,7 +8,7 @@ import { listening } from '../../../test/sockets.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
 import { deliver } from './application.commands.ts';
 
-/* A bite for somebody whose application is on its way: nothing tells that it is. */
+/* A bite to someone with an undelivered application: nothing may reveal it. */
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -111,7 +111,7 @@ describe('a bite that meets an application on its way', () => {
         });
       await deliverNow(id);
       expect((await read(id)).events).toHaveLength(1);
-      // All that the employer hears is the bite and its answer.
+      // The employer only sees the bite and its answer.
       await candidate('PATCH', url, { status: 'inviteDeclined' });
       const changed = ['application/changed', { applicationId: id, jobId }];
       await vi.waitFor(() => expect(changes()).toEqual([changed, changed]));
@@ -131,7 +131,7 @@ describe('a bite that meets an application on its way', () => {
     const setAside = { cvId, jobId, sentAt: before?.createdDate };
     expect(await asked()).toEqual([setAside]);
     await runJob(app, 'application.going-on', setAside);
-    // Again it finds that they have begun anew.
+    // It finds that they have started over.
     await runJob(app, 'application.going-on', setAside);
     expect(await followed('outgoing')).toHaveLength(1);
     const [after] = await followed('outgoing');

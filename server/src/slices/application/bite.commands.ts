@@ -11,8 +11,8 @@ import { isAnswering } from './application.rules.ts';
 import type { ApplicationRow } from './application.tables.ts';
 
 /**
- * Invites somebody else's published CV to an own published job. An application that is on its way
- * answers it once it cannot be taken back any more; until then nothing tells of it.
+ * Invites another account's published CV to the caller's published job. An undelivered application
+ * answers it once it can no longer be taken back; until then nothing reveals it.
  */
 export async function bite(
   unit: UnitOfWork,
@@ -39,8 +39,8 @@ const lockCv = (unit: UnitOfWork, cvId: number) =>
   unit.tx.selectFrom('cv').select(['id', 'account_id']).where('id', '=', cvId).forNoKeyUpdate();
 
 /**
- * Takes an application that is on its way out of a bite's way, as if it had not been sent: the bite
- * must not tell of it. @returns when it was sent; null where there is none
+ * Sets an undelivered application aside for a bite, as if it had not been sent, because the bite
+ * must not reveal it. @returns when it was sent; null without one
  */
 async function setAside(unit: UnitOfWork, cvId: number, jobId: number): Promise<Date | null> {
   const sent = await unit.tx
@@ -66,8 +66,8 @@ interface SetAside {
 export const goingOn = jobKind<SetAside>('application.going-on');
 
 /**
- * Asks for what a bite had set aside to go on, once its employer ended the bite before it was answered:
- * in a transaction of its own, which takes the CV and the job before any application.
+ * Schedules the application that a bite had set aside, after the employer ended the unanswered
+ * bite: in its own transaction, which locks the CV and the job before any application.
  */
 export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promise<void> {
   const { cv_id: cvId, job_id: jobId, applied_at: sentAt } = ended;
@@ -75,7 +75,7 @@ export async function askToGoOn(unit: UnitOfWork, ended: ApplicationRow): Promis
   await unit.enqueue(goingOn, { cvId, jobId, sentAt: sentAt.toISOString() });
 }
 
-/** Sends an application on that a bite had set aside; not where the two have begun anew meanwhile. */
+/** Sends an application on that a bite had set aside, unless the two have started over. */
 export async function goOn(
   unit: UnitOfWork,
   { cvId, jobId, sentAt }: SetAside,

@@ -55,7 +55,7 @@ test('invites somebody found by search, with a note, and waits for the answer', 
       interviewEvents: [],
     },
   ]);
-  // Not an applicant before it is accepted.
+  // Not an applicant before the acceptance.
   const url = `/v1/employer/job/${job.id}/application`;
   const counted = async () =>
     succeeded(

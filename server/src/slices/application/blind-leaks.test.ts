@@ -23,7 +23,7 @@ beforeAll(async () => {
   market = marketplace(app);
 });
 
-/** One person who applied for a job that is reviewed blind. */
+/** An applicant of a job that is reviewed blind. */
 beforeEach(async () => {
   boss = await market.newEmployer();
   jobId = (await publishedJob(app, boss.token, boss.companyId)).id;
@@ -42,7 +42,7 @@ const candidate = callsOf(
   () => person,
 );
 
-/** What a person writes who would rather be known. */
+/** Texts of a person who tries to reveal their identity. */
 const words = 'I am Ada Quist, ada.quist@post.example, 218 555 0117, https://quist.example/me';
 const shown = 'I am [hidden], [hidden] [hidden], [hidden]';
 const leaks = (told: unknown) => JSON.stringify(told).match(/\bada\b|quist|555 0117/gi) ?? [];
@@ -89,7 +89,7 @@ describe('while somebody is unknown', () => {
     );
     expect(list[0]?.lastMessage?.text).toBe(shown);
     expect(leaks([page.heard, list])).toEqual([]);
-    // The employer's own words are theirs.
+    // The employer's own texts stay.
     const text = 'Are you Ada Quist?';
     await employer('POST', `/v1/messenger/dialog/${id}/message`, { id: randomUUID(), text });
     expect((await messages()).list[0]?.text).toBe(text);

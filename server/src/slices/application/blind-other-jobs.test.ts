@@ -9,7 +9,7 @@ let app: TestApp;
 let market: ReturnType<typeof marketplace>;
 let boss: { token: string; companyId: number };
 let person: Person;
-/** One that is reviewed blind, and another. */
+/** One job that is reviewed blind, and another. */
 let jobId: number;
 let otherId: number;
 
@@ -88,7 +88,7 @@ describe('somebody unknown at a job that is reviewed blind', () => {
       contactsOpen: true,
       profile: { firstName: 'Ada' },
     });
-    // Not where it is reviewed blind.
+    // Not at a job that is reviewed blind.
     expect(leaks([await page(jobId), await found(jobId)])).toEqual([]);
     await employer('PATCH', `/v1/employer/application/${blindId}`, { status: 'employerDeclined' });
     expect(leaks(await page(jobId))).toEqual([]);
@@ -100,7 +100,7 @@ describe('somebody unknown at a job that is reviewed blind', () => {
     const url = `/v1/applicant/application/${openId}`;
     const body = { status: 'applicantDeclined' };
     succeeded(await app.send('PATCH', url, { token: person.token, body }));
-    // Who came as they are is known, and took the way to them back.
+    // A person who applied openly is known, and withdrew the contacts.
     const draft = await draftJob(app, boss.token, boss.companyId);
     expect(await page(draft.id)).toMatchObject({
       blind: false,

@@ -7,8 +7,8 @@ import { isDelivered, isSent, statusesIn } from './sent.queries.ts';
 const known = statusesIn((meaning) => meaning.known === true);
 
 /**
- * Whether one application's person is still unknown, in a statement that joins `job` and
- * `application`. What ended hides nobody again who was known before.
+ * Whether one application's person is still withheld, in a statement that joins `job` and
+ * `application`. An end does not withhold a person again who was known before.
  */
 export const isBlind = sql<boolean>`
   coalesce(job.blind_review, false)
@@ -19,8 +19,8 @@ export const isBlind = sql<boolean>`
       where application_id = application.id and to_status in ${known}))`;
 
 /**
- * Those of the CVs whose person a job's employer may not know there yet: while it is reviewed blind
- * all but those who came as far as the next steps, at any other job whoever is unknown at a blind one.
+ * The CVs whose person a job's employer may not know there: at a job reviewed blind, all who have
+ * not reached the next steps; at any other job, people withheld at a blind one.
  */
 export async function unknownAt(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function unknownAt(
   return new Set(cvIds.filter((id) => !met.has(id)));
 }
 
-/** Whom the employer of a job that is reviewed blind knows there. */
+/** People whom the employer of a job reviewed blind knows there. */
 export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): Promise<number[]> {
   const rows = await tx
     .selectFrom('application')
@@ -53,9 +53,9 @@ export async function metAt(tx: Tx, jobId: number, among?: readonly number[]): P
 }
 
 /**
- * Whom an employer may not know anywhere but where they came as they are: everybody who applied or
- * was bitten for a job that is reviewed blind and is unknown there, but for those who sent their CV to
- * another of the employer's jobs that shows it. An own bite shows nobody.
+ * People whom an employer may not know except where they applied openly: applicants and bitten
+ * people of a job reviewed blind, still withheld there, except those who sent their CV to another
+ * of the employer's jobs that is not blind. A bite reveals no one.
  */
 export async function unknownTo(
   tx: Tx,
@@ -88,10 +88,10 @@ export async function unknownTo(
   return new Set(ids.filter((id) => !known.has(id)));
 }
 
-/** Cleans words of a person for who may not know them yet. */
+/** Redacts a person's texts for readers who may not know the person. */
 export type Clean = (text: string) => string;
 
-/** By application id, how the words of those are cleaned whom the job's employer may not know yet. */
+/** By application id, how to redact texts of people whom the job's employer may not know yet. */
 export async function cleanersOf(
   tx: Tx,
   applicationIds: readonly number[],
@@ -100,7 +100,7 @@ export async function cleanersOf(
   const rows = await tx
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.job_id')
-    // As they are called now, and as they were when they hid the CV.
+    // Their current names, and those from when they hid the CV.
     .innerJoin('cv', (join) =>
       join.on((eb) =>
         eb.or([
@@ -119,6 +119,6 @@ export async function cleanersOf(
   );
 }
 
-/** The same of one; undefined where the employer may know who it is. */
+/** The same for one application; undefined if the employer may know the person. */
 export const cleanerOf = async (tx: Tx, applicationId: number): Promise<Clean | undefined> =>
   (await cleanersOf(tx, [applicationId])).get(applicationId);

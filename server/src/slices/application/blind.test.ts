@@ -32,7 +32,7 @@ async function blindJob(): Promise<number> {
   return id;
 }
 
-/** What the three calls for a job say of the person. */
+/** The person as three calls for a job show them. */
 async function told(jobId: number) {
   const list = async <Item extends { id: number | null }>(url: string) =>
     (await send<{ list: Item[] }>('GET', url)).list.find(({ id }) => id === person.cvId);
@@ -43,7 +43,7 @@ async function told(jobId: number) {
   };
 }
 
-/** Everything of the person that blind review withholds. */
+/** Everything about the person that blind review withholds. */
 const identity = [
   'Ada',
   'Quist',
@@ -196,7 +196,7 @@ describe('while a job is reviewed blind', () => {
       (
         await own<{ list: CandidateResult[] }>('GET', `/v1/employer/candidate?limit=100${query}`)
       ).list.find(({ id }) => id === person.cvId);
-    // Of whom they have heard nothing they know what every employer does.
+    // For people without an application they know what every employer knows.
     expect((await page()).profile).toMatchObject({ firstName: 'Ada' });
 
     const id = await market.apply(person, jobId);
@@ -206,7 +206,7 @@ describe('while a job is reviewed blind', () => {
     expect(await list()).toMatchObject({ blind: true });
     expect(await list('&search=quist')).toBeUndefined();
     expect(await list('&search=weld')).toBeDefined();
-    // Nobody else's blindness is theirs.
+    // Another employer's blind review does not count.
     expect(await send<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}`)).toMatchObject(
       { profile: { firstName: 'Ada' } },
     );

@@ -12,7 +12,7 @@ test('what a server of the release before wrote goes with its employer all the s
   const { token, companyId } = await market.newEmployer();
   const job = await publishedJob(app, token, companyId);
   const person = await market.newPerson();
-  // The columns that it knows of.
+  // The columns that the deletion knows.
   await sql`
     insert into application
       (cv_id, job_id, job_name, company_name, origin, status, created_at, moved_at, waiting_since)

@@ -148,7 +148,7 @@ describe('what two had with each other', () => {
       await app.send('DELETE', `/v1/employer/company/${boss.companyId}`, { token: boss.token }),
     );
     await leave(person);
-    // The employer still reads the talk.
+    // The employer still reads the dialog.
     expect(await rows(id)).toBeGreaterThan(4);
     await leave(boss);
     expect(await rows(id)).toBe(0);

@@ -5,9 +5,8 @@ import { sideEmptied } from './application.events.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 
 /**
- * Takes out of applications what a side of them wrote whose account goes: its words, and as an
- * employer the names of the company and the job, whether they are still there or not. Statuses and
- * dates stay with the other side.
+ * Erases a deleted account's part of applications: its texts, and for an employer the names of the
+ * company and the job, deleted or not. Statuses and dates stay with the other side.
  */
 export async function emptySide(
   unit: UnitOfWork,
@@ -43,14 +42,15 @@ export async function emptySide(
     await sql`update interview set end_note = ''
       where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
   }
-  // Nobody is left to be compared.
+  // There is no person left to compare.
   await sql`update application
     set match_score = null, match_points = null, match_rank = null, band = null
     where id = any(${sent.map(({ id }) => id)}::int[])`.execute(tx);
   const ids = received.map(({ id }) => id);
   await sql`update interview set place = '', note = ''
     where application_id = any(${ids}::int[])`.execute(tx);
-  // In one: a job and an account that go from under thousands of rows would each write them again.
+  // In one statement: deleting a job and an account below thousands of rows would each write them
+  // again.
   await sql`update application set company_name = 'Deleted account', job_name = 'Deleted job post',
       job_id = null, employer_account_id = null
     where id = any(${ids}::int[])`.execute(tx);
@@ -63,16 +63,18 @@ const noEmployer = (row: { employer_account_id: number | null }) =>
   row.employer_account_id === null;
 const noCandidate = (row: { cv_id: number | null }) => row.cv_id === null;
 
-/** Applications whose other side left before go with their history, their dialog and its messages. */
+/**
+ * Applications whose other side left before are deleted with their history, dialog and messages.
+ */
 async function forgetLeft({ tx }: UnitOfWork, left: readonly { id: number }[]): Promise<void> {
   if (left.length === 0) return;
   await sql`delete from application
     where id = any(${left.map(({ id }) => id)}::int[])`.execute(tx);
 }
 
-/** The interviews of a job that goes are called off. */
+/** Cancels the interviews of a deleted job. */
 export async function endOfJob(unit: UnitOfWork, config: Config, jobId: number): Promise<void> {
-  // Held, so that a time that is being taken at this moment is known here.
+  // Locked, so that a time being taken at this moment is seen here.
   const rows = await unit.tx
     .selectFrom('application')
     .innerJoin('interview', 'interview.application_id', 'application.id')

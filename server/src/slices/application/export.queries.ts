@@ -26,7 +26,7 @@ const shown = [
   'application.moved_at',
 ] as const;
 
-/** The words of the other side are in, as they are shown; who it is, where that is a person, is not. */
+/** The other side's texts are included as shown; their identity is not, if they are a person. */
 export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
@@ -80,10 +80,10 @@ export const applicationExport: readonly ExportPart[] = [
   },
 ];
 
-/** Of a deleted job the employer has their own words alone. */
+/** For a deleted job the employer gets only their own texts. */
 const nothing = () => '';
 
-/** What happened with applications: their histories and interviews, by id. */
+/** Histories and interviews of applications, by id. */
 async function courseOf(tx: Tx, applications: readonly { id: number }[]) {
   const ids = applications.map(({ id }) => id);
   const events = await tx

@@ -3,20 +3,26 @@ import { sql, type RawBuilder } from 'kysely';
 import { column, momentOf, cursorOf } from '../../platform/http/cursor.ts';
 import { waitingOnEmployer } from './application.rules.ts';
 
-/** Where an applicant stands among those of a job. */
+/** An applicant's position among those of a job. */
 export interface ApplicantCursor {
-  /** Microseconds since 1970 of the beginning of the wait for the employer; null by match, and where nobody waits. */
+  /**
+   * Start of the wait for the employer in microseconds since 1970; null when sorted by match, or
+   * without a wait.
+   */
   due: number | null;
-  /** Null where nothing was scored: behind all others. */
+  /** Null without a score: after all others. */
   rank: number | null;
-  /** Microseconds since 1970 of the last activity. */
+  /** Last activity in microseconds since 1970. */
   active: number;
-  /** Null where the account is gone: behind all others. */
+  /** Null if the account is deleted: after all others. */
   personId: number | null;
   applicationId: number;
 }
 
-/** Since when somebody waits for the employer. Constants and no parameters: an index holds it so. */
+/**
+ * Since when the person waits for the employer. Constants instead of parameters, to match the
+ * index.
+ */
 export const dueSince = sql<Date | null>`(case when application.status in
   (${sql.join(waitingOnEmployer.map((status) => sql.lit(status)))})
   then application.waiting_since end)`;
@@ -35,7 +41,7 @@ const places = {
 export const writeCursor = (place: ApplicantCursor, sort: ApplicantOrder): string =>
   places[sort].writeCursor(place);
 
-/** Throws where it is not one of ours, or of the other order. */
+/** Throws if the cursor is not ours, or belongs to the other order. */
 export const readCursor = (text: string, sort: ApplicantOrder): ApplicantCursor => ({
   due: null,
   ...places[sort].readCursor(text),
@@ -44,8 +50,8 @@ export const readCursor = (text: string, sort: ApplicantOrder): ApplicantCursor 
 const unscored = sql<boolean>`application.match_rank is null`;
 
 /**
- * What comes after a place, as pieces that follow each other, each of them one range of an index: by
- * match those with a rank, then those without; by waiting those who wait, then the others by match.
+ * The rest after a cursor, as consecutive pieces that are each one range of an index: by match,
+ * rows with a rank, then those without; by waiting, those who wait, then the others by match.
  */
 export function piecesAfter(place: ApplicantCursor, sort: ApplicantOrder): RawBuilder<boolean>[] {
   if (place.personId === null) return [];

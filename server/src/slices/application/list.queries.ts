@@ -28,7 +28,7 @@ interface Page {
   status?: ApplicationStatus[] | undefined;
 }
 
-/** What an account's CV began or was invited to, the newest first; put away ones are a list apart. */
+/** Applications and bites of an account's CV, newest first; archived ones are a separate list. */
 export async function listFollowed(
   context: ReadContext,
   accountId: number,
@@ -63,14 +63,13 @@ interface ApplicantPage extends Page {
   after?: string | undefined;
 }
 
-/** An application as it stands in the list of its job. */
+/** An application in the list of its job. */
 type Listed = ApplicationRow & { active: number | null; due: number | null };
 
 /**
- * Everybody who applied for a job or was bitten; the caller owns the job. By waiting: those who wait
- * for the employer first, the longest before the others, then everybody else by match; those whose
- * account is gone last. A page may begin after the last one of the page before, which costs the same
- * wherever it is.
+ * All applicants and bitten people of a job that the caller owns. By waiting: those who wait for
+ * the employer first, longest first, then all others by match; deleted accounts last. A page may
+ * start after the last row of the page before, at the same cost anywhere in the list.
  */
 export async function listApplicants(
   { tx, now }: ReadContext,
@@ -95,7 +94,7 @@ export async function listApplicants(
     .orderBy('application.cv_id')
     .orderBy('application.id', 'desc');
   const begin = page.after === undefined ? null : readCursor(page.after, page.sort);
-  // One more than asked for tells whether a page follows.
+  // One extra row tells whether there is a next page.
   const wanted = page.limit + 1;
   const readPeople = async () => {
     let rows: Listed[] = begin ? [] : await people.limit(wanted).offset(page.offset).execute();

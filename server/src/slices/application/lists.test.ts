@@ -158,7 +158,7 @@ describe('the applicants of a job', () => {
     expect(people((await listed(jobId)).list)).toEqual(byMatch);
     expect(people((await listed(jobId, '?sort=match')).list)).toEqual(byMatch);
     const byWaiting = await listed(jobId, '?sort=waiting');
-    // The invited one is waited for.
+    // An answer of the invited person is due.
     expect(people(byWaiting.list)).toEqual([poor.cvId, best.cvId, good.cvId, invited.cvId]);
     expect(byWaiting.list.map(({ application }) => application.waiting?.on)).toEqual([
       'employer',
@@ -166,7 +166,7 @@ describe('the applicants of a job', () => {
       'employer',
       'candidate',
     ]);
-    // Being looked at is no answer; an answer is.
+    // Opening is no answer; a move is.
     await app.send('GET', `/v1/employer/application/${ofPoor}`, { token: employer.token });
     expect(people((await listed(jobId, '?sort=waiting')).list)[0]).toBe(poor.cvId);
     app.clock.forward(60_000);
@@ -197,7 +197,7 @@ test('working days of waiting are counted from the last answer', async () => {
   const person = await market.newPerson();
   const id = await market.apply(person, await newJob());
   const since = app.clock.now();
-  // A Monday: eleven days on it is a Friday, nine working days later.
+  // A Monday: eleven days later is a Friday, nine working days on.
   expect(since.getUTCDay()).toBe(1);
   await app.parts.db
     .updateTable('application')

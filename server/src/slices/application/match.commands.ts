@@ -6,7 +6,7 @@ import { breakdown, rankOf } from '../matching/matching.rules.ts';
 import { cvSides, jobSides } from '../matching/side.queries.ts';
 import { isSent } from './sent.queries.ts';
 
-/** Whose stored matches are stale. */
+/** Which stored matches are stale. */
 export type Stale =
   | { applicationId: number }
   | { cvId: number }
@@ -14,14 +14,16 @@ export type Stale =
   | { skillIds: readonly number[] };
 
 interface Pair {
-  /** The CV is hidden and the employer may not read it: no order, band or number tells of it. */
+  /**
+   * The CV is hidden and the employer may not read it, so no order, band or number may reveal it.
+   */
   withheld: boolean;
   id: number;
   cv_id: number;
   job_id: number;
 }
 
-/** A match as it is stored. */
+/** A match as stored. */
 type Fresh = Pick<Match, 'score' | 'band'> & {
   id: number;
   points: number | null;
@@ -29,8 +31,8 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
 };
 
 /**
- * Recomputes the match stored with applications after a change of the CV, the job or the weights,
- * in the same transaction, so that lists of applicants are read in order and are never stale.
+ * Recomputes the matches stored with applications after a change of the CV, the job or the weights,
+ * in the same transaction, so that sorted lists of applicants are never stale.
  */
 export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void> {
   const pairs = await stalePairs(unit, stale);
@@ -65,7 +67,7 @@ export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void
     where application.id = fresh.id`.execute(unit.tx);
 }
 
-/** Locked in the order of their ids, so that two changes at once do not wait for each other. */
+/** Locked in id order, so that two concurrent changes do not deadlock. */
 async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
   let query = unit.tx
     .selectFrom('application')
@@ -87,7 +89,7 @@ async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
       eb
         .selectFrom('job_skill')
         .innerJoin('job', 'job.id', 'job_skill.job_id')
-        // A closed job is compared as it was.
+        // A closed job is compared in its stored version.
         .select(({ fn }) => fn.coalesce('job.copy_of', 'job.id').as('id'))
         .where('skill_id', 'in', stale.skillIds),
     );

@@ -37,7 +37,7 @@ const bite = () =>
     body: { candidateId: person.cvId },
   });
 
-/** A fresh application that stands there, with nothing to undo. */
+/** A new application in this status, with nothing to undo. */
 async function standing(status: ApplicationStatus): Promise<number> {
   await app.parts.db.deleteFrom('application').execute();
   const id = await market.apply(person, jobId);
@@ -63,7 +63,7 @@ const statusOf = async (id: number) =>
       .executeTakeFirst()
   )?.status;
 
-/** Events after those two that every delivered application begins with. */
+/** Events after the first two of every delivered application. */
 const movesOf = (id: number) =>
   app.parts.db
     .selectFrom('application_event')
@@ -78,7 +78,10 @@ const wins = (answers: Answer[]) => codes(answers).filter((code) => code < 300).
 const onlyLost = (answers: Answer[]) =>
   codes(answers).filter((code) => ![200, 201, 404, 409].includes(code));
 
-/** Every event goes on from the one before, as the table lets its actor, up to how it stands. */
+/**
+ * Every event continues from the one before by an allowed move of its actor, up to the current
+ * status.
+ */
 async function expectLawful(id: number, from: ApplicationStatus) {
   let status: ApplicationStatus = from;
   for (const event of await movesOf(id)) {
@@ -99,7 +102,7 @@ describe('twenty opposing moves at once', () => {
     ['offerAccepted', 'hired', 'applicantDeclined'],
   ];
 
-  // Over and over, so that now one side wins and now the other.
+  // Repeatedly, so that sometimes one side wins and sometimes the other.
   test.each(opposing)('from %s: %s against %s', async (from, theirs, mine) => {
     for (let round = 0; round < 4; round += 1) {
       const id = await standing(from);
@@ -112,7 +115,7 @@ describe('twenty opposing moves at once', () => {
       const moves = await movesOf(id);
       expect(moves).toHaveLength(wins(answers));
       await expectLawful(id, from);
-      // Acceptance leaves the employer a second move; anything else here ends it for both.
+      // After an acceptance the employer has another move; any other move here ends it for both.
       if (mine !== 'offerAccepted') expect(moves).toHaveLength(1);
     }
   });
@@ -152,7 +155,7 @@ const live = async () =>
     .execute();
 
 describe('beginnings at once', () => {
-  /** A bite may come after an application on its way, and is then the one that lives. */
+  /** A bite may come after an undelivered application, and is then the live one. */
   const oneLives = async (answers: Answer[]) => {
     expect(onlyLost(answers)).toEqual([]);
     expect([1, 2]).toContain(wins(answers));

@@ -55,7 +55,7 @@ const undo = (side: Side) => {
   return app.send<OwnApplication | null>('POST', `${urlOf(side)}/undo`, { token: tokens[side] });
 };
 
-/** Time goes on, and both sign in again. */
+/** Time passes, and both sign in again. */
 async function later(milliseconds: number) {
   app.clock.forward(milliseconds);
   for (const side of ['candidate', 'employer'] as const)
@@ -101,7 +101,7 @@ test.each(moves)('the %s takes back after %j a move to %s', async (side, before,
   const restored = succeeded(await undo(side));
   expect(restored).toMatchObject({ id, status: stood?.status });
   expect(restored?.actions).not.toContain('undo');
-  // As if it had not been: the other side's answer is due since the same moment.
+  // As if it had not happened: the other side's answer is due since the same time.
   expect(await read()).toEqual({
     ...stood,
     moved_at: app.clock.now(),
@@ -113,7 +113,7 @@ test.each(moves)('the %s takes back after %j a move to %s', async (side, before,
     `${stood?.status} ${to} ${side}`,
     `${to} ${stood?.status} ${side} undo`,
   ]);
-  // What is taken back stays so.
+  // A move taken back stays taken back.
   const again = await undo(side);
   expect([again.code, again.response.status]).toEqual([409, 'error']);
 });
@@ -129,7 +129,7 @@ test('is for whoever moved last, and over once the other side has moved', async 
   await move('employer', 'hired');
   expect((await undo('candidate')).code).toBe(409);
   expect(succeeded(await undo('employer'))?.status).toBe('offerAccepted');
-  // The employer's second thoughts do not give the candidate's last move back.
+  // The employer's undo does not let the candidate undo their last move again.
   expect((await undo('candidate')).code).toBe(409);
 });
 
@@ -182,7 +182,7 @@ describe('of a beginning', () => {
       expect(answer.code).toBe(200);
       expect(await read()).toBeUndefined();
       expect(await history()).toEqual([]);
-      // The delivery that was asked for finds nothing and minds nothing.
+      // The scheduled delivery finds nothing and does no harm.
       await marketplace(app).deliver(id);
       expect(await read()).toBeUndefined();
     }

@@ -8,7 +8,7 @@ import { pushChanged } from './application.live.ts';
 import { canMove, canUndo, isAnswering, isFinished, labelOf } from './application.rules.ts';
 import type { ApplicationRow, ApplicationTables, Party } from './application.tables.ts';
 
-/** What the mover says with a move. */
+/** The mover's words with a move. */
 export interface Words {
   reason?: string | undefined;
   note?: string | undefined;
@@ -17,8 +17,8 @@ export interface Words {
 const noUndo = { undo_by: null, undo_to: null, undo_waiting_since: null };
 
 /**
- * Makes a move of a locked application, with its one event. Being opened for the first time
- * answers nobody, so that the wait goes on.
+ * Makes a move of a locked application, with its one event. The first opening is no answer, so the
+ * wait continues.
  */
 export async function move(
   unit: UnitOfWork,
@@ -44,8 +44,8 @@ export async function move(
 }
 
 /**
- * Takes the last move of a locked application back, by who made it; the wait goes on as if it had
- * not been. @returns null where the move was its beginning, so that it is gone
+ * Takes the last move of a locked application back, for its actor; the wait continues as if it had
+ * not happened. @returns null if the move was the first, so that the application is deleted
  */
 export async function takeBack(
   unit: UnitOfWork,
@@ -54,7 +54,7 @@ export async function takeBack(
 ): Promise<ApplicationRow | null> {
   if (!canUndo(row, actor, unit.now)) throw notNow(row, actor);
   if (actor === 'candidate' && isAnswering(row)) {
-    // The bite stays, as if they had not applied; nobody else knew.
+    // The bite stays, as if they had not applied; no one else knew.
     const left = await write(unit, row, { applied_at: null });
     await pushChanged(unit, { applicationId: row.id }, true);
     return left;
@@ -77,19 +77,19 @@ export async function takeBack(
   return restored;
 }
 
-/** Puts a finished application out of the candidate's sight. */
+/** Archives a finished application of the candidate. */
 export async function archive(unit: UnitOfWork, row: OwnRow): Promise<void> {
   if (!isFinished(row.status)) throw notNow(row, 'candidate');
   await write(unit, row, { archived: true });
 }
 
-/** The last moves of ended applications stay: the two began anew. */
+/** Last moves of finished applications can no longer be undone: the two have started over. */
 export async function endUndo(unit: UnitOfWork, applicationIds: readonly number[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await unit.tx.updateTable('application').set(noUndo).where('id', 'in', applicationIds).execute();
 }
 
-/** Adds to the dated history that both sides read, and tells the slices above. */
+/** Adds to the history that both sides read, and informs the slices above. */
 export async function recordMove(
   unit: UnitOfWork,
   {
@@ -124,7 +124,7 @@ export async function recordMove(
   await unit.emit(applicationMoved, { applicationId, eventId, from, to, actor, undo });
 }
 
-/** A move that waited for the one before it may have begun earlier, yet it is the later one. */
+/** A move that waited for the one before may have started earlier, but it is the later one. */
 const laterThan = ({ moved_at }: ApplicationRow, { now }: UnitOfWork) =>
   new Date(Math.max(now.getTime(), moved_at.getTime() + 1));
 

@@ -3,21 +3,21 @@ import { statusesWhere, type StatusMeaning } from '@fourfold/contract/applicatio
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 
-/** The statuses of which something is true, as constants: an index may hold them so. */
+/** The statuses that match a predicate, as constants, so that an index can match. */
 export const statusesIn = (is: (meaning: StatusMeaning) => boolean) =>
   sql<ApplicationStatus>`(${sql.join(statusesWhere(is).map((status) => sql.lit(status)))})`;
 
-/** Whether the employer has it, by its status. */
+/** Whether the employer has it, by status. */
 export const isDelivered = (status: string) =>
   sql<boolean>`${sql.ref(status)} not in ${statusesIn(({ employer }) => employer === null)}`;
 
-/** The bite was accepted, and no end says otherwise. */
+/** The bite was accepted, and its end does not say otherwise. */
 const accepted = statusesIn(({ interest }) => interest.employer === true);
 
 /**
- * Whether an application brought the CV to the employer, in a statement that reads `application`: it
- * was delivered, or it is a bite that was accepted, whatever came of it since. An acceptance that was
- * taken back was none.
+ * Whether an application gave the CV to the employer, in a statement that reads `application`: it
+ * was delivered, or it is a bite that was accepted, whatever happened later. An acceptance that was
+ * taken back does not count.
  */
 export const isSent = sql<boolean>`(
   ${isDelivered('application.status')}
@@ -29,8 +29,8 @@ export const isSent = sql<boolean>`(
         where application_id = application.id and from_status in ${accepted} and not undo)))`;
 
 /**
- * Those of the CVs that are hidden and were not sent to a job's employer: of them nothing is shown
- * but that the two had begun.
+ * The CVs that are hidden and were not sent to a job's employer: only the existence of the
+ * application is shown.
  */
 export async function hiddenFrom(
   tx: Tx,

@@ -56,7 +56,7 @@ test('both are sent the dialog once they may talk, and none before', async () =>
       body: { status },
     });
   expect(succeeded(await answer('inviteAccepted')).dialogId).toBe(bite.id);
-  // What was opened stays open.
+  // Opened applications stay opened.
   const undo = `/v1/applicant/application/${bite.id}/undo`;
   const undone = succeeded(await app.send<OwnApplication>('POST', undo, { token: invited.token }));
   expect([undone.status, undone.dialogId]).toEqual(['invite', bite.id]);

@@ -1,7 +1,7 @@
 import type { ExportPart } from '../account/export-archive.ts';
 import { settingsOf } from './setting.queries.ts';
 
-/** An answer is held in memory: the newest up to so many. */
+/** The answer is held in memory: the newest up to this many. */
 const mostNotifications = 10_000;
 
 export const notificationExport: ExportPart = {

@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Tells the other side what one did about an interview. These mails cannot be switched off: somebody
- * waits at the other end. What a move brought along was told with the move.
+ * Notifies the other side of an interview change. These mails cannot be switched off, because a
+ * person waits. Changes caused by a move are part of the move's notification.
  */
 export async function tellInterview(
   unit: UnitOfWork,

@@ -2,7 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { Named } from './notice.rules.ts';
 
-/** What the other side is told when one did something about an interview. */
+/** The text for the other side after an interview change. */
 export function interviewText(state: InterviewState, actor: Role, words: Named): string {
   const { person, job, company } = words;
   const who = actor === 'employer' ? company : person;
@@ -15,5 +15,5 @@ export function interviewText(state: InterviewState, actor: Role, words: Named):
   return texts[state];
 }
 
-/** Times taken and called off are mailed with the calendar, by whoever keeps it. */
+/** The application slice mails taken and cancelled times, with the calendar file. */
 export const isMailedHere = (state: InterviewState) => state === 'offered' || state === 'declined';

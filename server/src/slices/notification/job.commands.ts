@@ -10,19 +10,19 @@ import { countUnreadOf } from './notification.queries.ts';
 import { readersOf, standingOf, waitingForNobody, waitingOf } from './job.queries.ts';
 import { isMailed, jobNewsText, listChange, whatRemains, type JobStanding } from './job.rules.ts';
 
-/** Applications of a job that changed for the so manieth time, or of one that is gone. */
+/** Applications to notify: of a job at its n-th change, or of a deleted one. */
 type About = { jobId: number; number: number; after: number } | { deleted: readonly number[] };
 
-/** Some of those who applied are told how the job stands: in the list at once, by mail later. */
+/** Notifies some applicants of a job's state: in the list now, by mail later. */
 export const jobNewsDue = jobKind<About & { mail: boolean }>('notification.job');
 
 type Round = About & { mail: boolean };
 type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 
-/** How many are told in one transaction. A closing itself takes no longer for thousands. */
+/** Applicants notified per transaction, so that closing a job is fast even with thousands. */
 const batch = 100;
 
-/** Asks to tell who applied that a job was closed, or posted again after that. */
+/** Schedules notifications that a job was closed, or posted again after that. */
 export async function tellJobLater(
   unit: UnitOfWork,
   config: Config,
@@ -37,7 +37,9 @@ export async function tellJobLater(
   await tellChangeLater(unit, config, jobId);
 }
 
-/** Asks to tell of another change of a job; of one that was never closed there is nothing to tell. */
+/**
+ * Schedules notifications of another change of a job; without an earlier closing there are none.
+ */
 export async function tellChangeLater(
   unit: UnitOfWork,
   config: Config,
@@ -52,7 +54,7 @@ export async function tellChangeLater(
   if (counted) await ask(unit, config, { jobId, number: counted.number, after: 0 });
 }
 
-/** Asks to tell who applied for a job that is about to be deleted. */
+/** Schedules notifications to the applicants of a job that is about to be deleted. */
 export async function tellDeletionLater(
   unit: UnitOfWork,
   config: Config,
@@ -61,7 +63,9 @@ export async function tellDeletionLater(
   await askInBatches(unit, config, await waitingOf(unit.tx, { jobId, after: 0 }));
 }
 
-/** The same where the account of the employer goes with its jobs, and its applications are nobody's. */
+/**
+ * The same if the employer's account is deleted with its jobs, and the applications have no owner.
+ */
 export async function tellLeavingLater(
   unit: UnitOfWork,
   config: Config,
@@ -86,8 +90,8 @@ async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void
 }
 
 /**
- * Tells some of those who applied how their job stands now, and asks for the next ones. What each was
- * told is kept, so that rounds may run twice, late, and in any order.
+ * Notifies some applicants of their job's current state, and schedules the next ones. What each was
+ * told is stored, so rounds may run twice, late, and in any order.
  */
 export async function tellJobNews(
   unit: UnitOfWork,
@@ -97,7 +101,7 @@ export async function tellJobNews(
   const { tx } = unit;
   const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
   if (ids.length === 0) return;
-  // Of both sides: whoever leaves takes applications before jobs, and not while this goes on.
+  // Locks both sides, because a deletion locks applications before jobs.
   await holdAccounts(
     tx,
     tx

@@ -4,7 +4,7 @@ import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
 import type { JobStanding, Told } from './job.rules.ts';
 
-/** Applications that have not ended, of people who are still there. */
+/** Unfinished applications of existing people. */
 const waiting = (tx: Tx) =>
   tx
     .selectFrom('application')
@@ -12,7 +12,7 @@ const waiting = (tx: Tx) =>
     .where('application.status', 'in', liveStatuses)
     .orderBy('application.id');
 
-/** Of which job an application is; null once that is gone. */
+/** The application's job; null once it is deleted. */
 export async function jobOf(tx: Tx, applicationId: number): Promise<number | null> {
   const row = await tx
     .selectFrom('application')
@@ -29,7 +29,7 @@ interface Page {
   limit?: number;
 }
 
-/** Ids of a job's applications that go on. */
+/** Ids of a job's unfinished applications. */
 export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<number[]> {
   let query = waiting(tx)
     .select('application.id')
@@ -39,7 +39,7 @@ export async function waitingOf(tx: Tx, { jobId, after, limit }: Page): Promise<
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Those of the applications that go on and have lost their employer. */
+/** The unfinished ones among the applications that have lost their employer. */
 export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await waiting(tx)
     .select('application.id')
@@ -50,8 +50,8 @@ export async function waitingForNobody(tx: Tx, ids: readonly number[]): Promise<
 }
 
 /**
- * How a job stands, held against a change of it.
- * @returns null once it is gone, or has changed again since `number`
+ * A job's state, locked against changes.
+ * @returns null once it is deleted, or has changed again since `number`
  */
 export async function standingOf(
   tx: Tx,
@@ -69,9 +69,10 @@ export async function standingOf(
   return job.status === 'closed' ? (job.filled ? 'filled' : 'closed') : 'open';
 }
 
-/** Who is to be told of the job of these applications, held, with what they were told before. */
+/** The applicants to notify, locked, with their last notification. */
 export async function readersOf(tx: Tx, ids: readonly number[]) {
-  // First, as what they were told is read by a statement of its own once nobody else is telling them.
+  // Locked first, so that a second statement reads what they were told after every other round has
+  // ended.
   await waiting(tx)
     .select('application.id')
     .where('application.id', '=', anyOf(ids))

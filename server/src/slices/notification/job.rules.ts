@@ -2,30 +2,33 @@ import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { Named } from './notice.rules.ts';
 
-/** How a job stands for those whose application has not ended. */
+/** A job's state for applicants whose application is not finished. */
 export type JobStanding = 'open' | 'closed' | 'filled' | 'deleted';
 
-/** What somebody was last told of the job of an application. */
+/** What a person was last told about an application's job. */
 export interface Told {
   listed: JobStanding;
   mailed: JobStanding;
 }
 
 /**
- * What becomes of the one entry about the job in somebody's list. A job that is open again before its
- * closing was mailed was not closed.
- * @returns null where it says what is true
+ * The person's one list entry about the job. A job that reopened before its closing was mailed was
+ * never closed for them.
+ * @returns null if the entry is up to date
  */
 export function listChange(told: Told, now: JobStanding): 'tell' | 'remove' | null {
   if (told.listed === now) return null;
   return now === 'open' && told.mailed === 'open' ? 'remove' : 'tell';
 }
 
-/** Whether there is something to mail. A job whose hiring was taken back stays as closed as it was. */
+/** Whether a mail is needed. A job whose hiring was undone stays as closed as it was. */
 export const isMailed = (told: Told, now: JobStanding): boolean =>
   told.mailed !== now && !(told.mailed === 'filled' && now === 'closed');
 
-/** What is told, in one sentence. @param employerGone the account was deleted, and is not named */
+/**
+ * The notification in one sentence. @param employerGone the account was deleted, and must not be
+ * named
+ */
 export function jobNewsText(
   standing: JobStanding,
   { job, company }: Pick<Named, 'job' | 'company'>,
@@ -41,7 +44,7 @@ export function jobNewsText(
   return texts[standing];
 }
 
-/** What a mail adds: what is still possible. */
+/** The mail's extra text: what is still possible. */
 export function whatRemains(standing: JobStanding, status: ApplicationStatus): string {
   const asked = statusMeanings[status].due === 'candidate';
   const what = status === 'invite' ? 'bite' : 'offer';

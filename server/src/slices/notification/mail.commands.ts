@@ -11,18 +11,18 @@ import { unsubscribeToken } from '../account/unsubscribe-token.ts';
 import { isMailed } from './setting.queries.ts';
 import { mailKind } from './mail.rules.ts';
 
-/** What mails are written with. */
+/** The context for sending mails. */
 export interface MailContext {
   config: Config;
   keys: KeyRing;
 }
 
-/** As many mails as one side of applications may cause the other in an hour. */
+/** Limit of mails that one side of applications may cause the other in an hour. */
 const mailsAnHour = 20;
 
 /**
- * Whether somebody may still be mailed of what another does. A move can be made and taken back, and
- * times be offered anew, without end: the list follows, the mailbox does not.
+ * Whether an action of another person may still cause a mail. Moves can be made and undone, and
+ * times offered, without end: the list follows, the mailbox must not.
  */
 export type MayMail = (fromId: number, toId: number) => Promise<boolean>;
 
@@ -45,8 +45,8 @@ interface Reader {
 }
 
 /**
- * Mails somebody about something, unless this kind of mail is switched off.
- * @param may asked last, where it was another's doing
+ * Mails an account, unless this kind of mail is switched off.
+ * @param may checked last, for actions of another person
  */
 export async function mailAbout(
   unit: UnitOfWork,

@@ -11,12 +11,12 @@ export const unreadDue = jobKind<{ dialogId: number; role: Role }>('notification
 /** How long a message may be unread before it is mailed, in ms. */
 export const unreadLifeMs = 60 * 60_000;
 
-/** How much of what waits stands in the mail. */
+/** How much of the unread text the mail contains. */
 const shown = 3;
 
 /**
- * Mails a side what has waited in a dialog since it last read there: once, until it reads again.
- * Both are decided under the dialog's lock, so that two runs at once mail once.
+ * Mails a side its unread messages of a dialog, once until it reads again. The decision is made
+ * under the dialog's lock, so that two concurrent runs send one mail.
  */
 export async function mailUnread(
   unit: UnitOfWork,

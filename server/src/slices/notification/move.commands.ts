@@ -11,7 +11,7 @@ import { buttonLabels, namesInSubject, noticeOf, noticePath } from './notice.rul
 import { historyOf, termsOfJob } from './move.queries.ts';
 import { standingMove } from './move.rules.ts';
 
-/** The time to take a move back is over, as far as its mail goes. */
+/** Moves before this time can no longer be taken back, as far as mails are concerned. */
 export const moveMailDue = jobKind<{ applicationId: number; eventId: number }>('notification.move');
 
 interface Moved {
@@ -21,8 +21,8 @@ interface Moved {
 }
 
 /**
- * Asks for the mail about a move, after the time to take it back. An undo asks too: what it brings
- * back may not have been mailed, as the next move came before.
+ * Schedules the mail about a move, after its undo time. An undo schedules one too, because the
+ * restored move may not have been mailed.
  */
 export async function mailMoveLater(
   unit: UnitOfWork,
@@ -35,8 +35,8 @@ export async function mailMoveLater(
 }
 
 /**
- * Mails the move that stands, once, to the other side. The mail of a newer event tells of what
- * happened since, so only the newest event's job writes one.
+ * Mails the current move to the other side, once. The mail of a newer event covers earlier ones, so
+ * only the newest event's job sends one.
  */
 export async function mailMove(
   unit: UnitOfWork,
@@ -52,7 +52,7 @@ export async function mailMove(
   const about = await readAbout(unit.tx, applicationId);
   const { role, kind } = notice;
   const account = about?.[role];
-  // Whose account is gone has nothing more to say.
+  // Deleted accounts send no mails.
   if (!about || !account || about.gone[otherRole(role)]) return;
   const text = notice.text(about);
   const terms = move.status === 'invite' ? await termsOfJob(unit.tx, about.jobId) : [];
@@ -67,7 +67,7 @@ export async function mailMove(
   await mailAbout(unit, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
 }
 
-/** Notes that a move is mailed. @returns false where it, or a later one, was before */
+/** Records that a move is mailed. @returns false if it, or a later one, was mailed before */
 async function isFirst(
   { tx }: UnitOfWork,
   applicationId: number,

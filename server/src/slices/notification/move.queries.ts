@@ -10,7 +10,10 @@ interface Step {
   note: string;
 }
 
-/** The history of an application, oldest first, held against another move; empty once it is gone. */
+/**
+ * The history of an application, oldest first, locked against other moves; empty once it is
+ * deleted.
+ */
 export async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> {
   const held = await tx
     .selectFrom('application')
@@ -27,7 +30,7 @@ export async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> 
     .execute();
 }
 
-/** The pay and the place of a job, a line each. */
+/** A job's pay and place, one line each. */
 export async function termsOfJob(tx: Tx, jobId: number | null): Promise<string[]> {
   const job = await tx
     .selectFrom('job')

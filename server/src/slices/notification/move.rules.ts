@@ -3,8 +3,8 @@ interface Step {
 }
 
 /**
- * The last move of a history, oldest event first, that was not taken back.
- * @returns undefined where all were
+ * The last move of a history (oldest event first) that was not taken back.
+ * @returns undefined if there is none
  */
 export function standingMove<Event extends Step>(events: readonly Event[]): Event | undefined {
   const standing: Event[] = [];

@@ -5,7 +5,7 @@ import { pushUnread, tell } from './notification.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { noticeOf, noticePath } from './notice.rules.ts';
 
-/** Tells the other side of a move in its list. */
+/** Adds a move to the other side's list. */
 export async function tellMove(
   unit: UnitOfWork,
   applicationId: number,
@@ -28,7 +28,7 @@ export async function tellMove(
   });
 }
 
-/** What was told of a move that was taken back is no longer there. */
+/** Deletes the notification of a move that was taken back. */
 export async function untellMove(
   unit: UnitOfWork,
   applicationId: number,
@@ -54,7 +54,7 @@ export async function untellMove(
   for (const { account_id, role } of gone) await pushUnread(unit, account_id, role);
 }
 
-/** What others were told of somebody whose account goes names them. */
+/** Notifications about a deleted account name it. */
 export async function forgetPerson(
   unit: UnitOfWork,
   accountId: number,

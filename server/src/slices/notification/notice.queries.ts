@@ -10,19 +10,19 @@ interface Account {
   email: string;
 }
 
-/** What a notice about an application tells of: the two and the job. */
+/** The facts of a notification about an application: the two sides and the job. */
 export interface About {
   jobId: number | null;
   cvId: number | null;
   job: string;
   company: string;
-  /** As the employer may call them now. */
+  /** The name that the employer may see now. */
   person: string;
   candidate: Account | null;
   employer: Account | null;
-  /** Of the candidate's words, while the employer may not know who it is. */
+  /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
-  /** Whose account was deleted; of an employer whose job alone was, it is not. */
+  /** The side whose account is deleted; an employer who only deleted the job still exists. */
   gone: Record<Role, boolean>;
 }
 

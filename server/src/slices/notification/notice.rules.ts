@@ -12,7 +12,7 @@ export interface Named {
 export interface Notice {
   role: Role;
   kind: NotificationKind;
-  /** What is told, in one sentence. */
+  /** The notification in one sentence. */
   text: (names: Named) => string;
 }
 
@@ -23,7 +23,7 @@ const notices: Record<ApplicationStatus, Notice | null> = {
     kind: 'applied',
     text: ({ person, job }) => `${person} applied for ${job}.`,
   },
-  // Being opened is told to nobody.
+  // Opening an application notifies no one.
   viewed: null,
   invite: {
     role: 'candidate',
@@ -77,17 +77,17 @@ const notices: Record<ApplicationStatus, Notice | null> = {
   },
 };
 
-/** Who is told that an application came to a status, as what, and in which words. */
+/** Who is notified that an application reached a status, of which kind, and in which words. */
 export const noticeOf = (status: ApplicationStatus): Notice | null => notices[status];
 
-/** The same names as the subject of a mail may hold them. */
+/** The same names for the subject of a mail. */
 export const namesInSubject = ({ person, job, company }: Named): Named => ({
   person: nameInSubject(person, 'A candidate'),
   job: nameInSubject(job, 'a job'),
   company: nameInSubject(company, 'A company'),
 });
 
-/** The page that a notice is about. */
+/** The page of a notification. */
 export function noticePath(
   role: Role,
   { jobId, cvId }: { jobId: number | null; cvId: number | null },
@@ -96,7 +96,7 @@ export function noticePath(
   return cvId === null || jobId === null ? '/' : `/candidates/${cvId}?jobId=${jobId}`;
 }
 
-/** What the button in a mail says. */
+/** The label of the mail's button. */
 export const buttonLabels: Record<Role, string> = {
   candidate: 'See the application',
   employer: 'See the applicant',

@@ -11,7 +11,7 @@ type Told = Pick<
 > &
   Partial<Insertable<NotificationTables['notification']>>;
 
-/** Puts something into somebody's list, and the number on the bell of every open page. */
+/** Adds a notification to an account's list, and updates the bell of every open page. */
 export async function tell(unit: UnitOfWork, told: Told): Promise<void> {
   await unit.tx
     .insertInto('notification')
@@ -27,7 +27,10 @@ export async function tell(unit: UnitOfWork, told: Told): Promise<void> {
   await pushUnread(unit, told.account_id, told.role);
 }
 
-/** Notes that these were read, or everything of a role; pages hear only of a change. @returns how many are left */
+/**
+ * Marks these as read, or all of a role; pages are only informed of a change. @returns the number
+ * left
+ */
 export async function readNotifications(
   unit: UnitOfWork,
   accountId: number,
@@ -46,7 +49,7 @@ export async function readNotifications(
   return await pushUnread(unit, accountId, role);
 }
 
-/** Tells open pages how many notifications are unread. @returns the number */
+/** Sends open pages the number of unread notifications. @returns the number */
 export async function pushUnread(unit: UnitOfWork, accountId: number, role: Role): Promise<number> {
   const unread = await countUnread(unit.tx, accountId, role);
   unit.push('notification/changed', [accountId], { role, unread });

@@ -12,7 +12,7 @@ const daily = jobKind<object>('notification.daily', { expireInSeconds: 60 * 60 }
 const keptDays = 180;
 const dayMs = 24 * 60 * 60_000;
 
-/** Mails what has been unread for an hour. */
+/** Mails messages that have been unread for an hour. */
 export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
   return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, desk, due)));
@@ -24,13 +24,15 @@ export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker =
   return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, desk, due)));
 };
 
-/** Tells who applied that a job was closed, filled, deleted or posted again. */
+/** Notifies applicants that a job was closed, filled, deleted or posted again. */
 export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return worker(jobNewsDue, (round) => runUnit((unit) => tellJobNews(unit, desk, round)));
 };
 
-/** Every morning: an end for what is half a year old, and nudges for answers that are long due. */
+/**
+ * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.
+ */
 export const nudgeWorker = ({ config, log, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing() };
   return worker(

@@ -9,7 +9,7 @@ interface NotificationPage {
   unread?: boolean | undefined;
 }
 
-/** What somebody was told in a role, the newest first. */
+/** An account's notifications in a role, newest first. */
 export async function listNotifications(
   tx: Tx,
   accountId: number,
@@ -42,7 +42,7 @@ export async function listNotifications(
   };
 }
 
-/** The same of many accounts; who has none is not in it. */
+/** The same for many accounts; those without any are missing. */
 export async function countUnreadOf(
   tx: Tx,
   accountIds: readonly number[],

@@ -27,7 +27,9 @@ import { forgetPerson, tellMove, untellMove } from './notice.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 
-/** Moves, messages and what becomes of a job are told to the other side; whoever unsubscribes is no longer mailed. */
+/**
+ * Notifies the other side of moves, messages and job changes; an unsubscription stops the mails.
+ */
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return [
@@ -39,7 +41,7 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
     on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
     on(interviewChanged, (unit, change) => tellInterview(unit, desk, change)),
     on(messageSent, async (unit, { dialogId, to, unread }) => {
-      // The first that waits stands for those that follow.
+      // The first waiting message covers those after it.
       if (unread > 1) return;
       const after = new Date(unit.now.getTime() + unreadLifeMs);
       await unit.enqueue(unreadDue, { dialogId, role: to }, after);

@@ -6,7 +6,7 @@ import { listNotifications } from './notification.queries.ts';
 import { setMailed } from './setting.commands.ts';
 import { settingsOf } from './setting.queries.ts';
 
-/** Before a role is chosen there is nothing to tell; any will do. */
+/** Before a role is chosen there are no notifications; any role works. */
 const roleOf = ({ role }: { role: Role | null }): Role => role ?? 'candidate';
 
 export const notificationRoutes: Handlers<typeof notificationEndpoints> = {

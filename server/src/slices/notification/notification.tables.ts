@@ -13,7 +13,7 @@ export interface NotificationTables {
     text: string;
     path: string;
     application_id: number | null;
-    /** Of the application, after the move that is told. */
+    /** The application's status after the move. */
     status: ApplicationStatus | null;
     job_id: number | null;
     created_at: Date;

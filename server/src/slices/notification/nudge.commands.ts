@@ -6,22 +6,22 @@ import { mailAbout, type MailContext } from './mail.commands.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Five working days are a week, whichever day they begin on. */
+/** Five working days are a week, from any day. */
 const longMs = 7 * dayMs;
 
-/** Employers for whom somebody has waited long, and who have not been told of it for a week. */
+/** Employers with long-waiting applicants who got no reminder for a week. */
 export async function slowEmployers(unit: UnitOfWork): Promise<number[]> {
   const rows = await waitingJobs(unit).select('company.account_id').distinct().execute();
   return rows.map(({ account_id }) => account_id);
 }
 
-/** Tells an employer, in one mail, of the jobs where people have waited for an answer for long. */
+/** Sends an employer one mail about the jobs with long-waiting applicants. */
 export async function nudge(
   unit: UnitOfWork,
   context: MailContext,
   accountId: number,
 ): Promise<void> {
-  // Two runs at once: the second waits, and then finds that all was told.
+  // Of two concurrent runs the second waits, and then finds nothing left.
   const account = await unit.tx
     .selectFrom('account')
     .select(['id', 'email'])
@@ -73,7 +73,9 @@ export async function nudge(
   });
 }
 
-/** Jobs with applications that have waited long for their employer, not told of for a week. */
+/**
+ * Jobs with applications that have waited long for their employer, without a reminder for a week.
+ */
 const waitingJobs = (unit: UnitOfWork) =>
   unit.tx
     .selectFrom('application')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database.ts';
 import type { Posts } from './plan.rules.ts';
 
-/** Whom to write about a plan, and how many job posts are open and paused. */
+/** The recipient of mails about a plan, and the number of open and paused job posts. */
 export const readOwner = (tx: Tx, accountId: number): Promise<Posts & { email: string }> =>
   tx
     .selectFrom('account')

@@ -17,7 +17,7 @@ const dayFormat = format({ month: 'long', day: 'numeric', year: 'numeric' });
 const timeFormat = format({ hour: 'numeric', minute: '2-digit' });
 
 const dayOf = (date: Date) => dayFormat.format(date);
-// Plain spaces: the narrow one before AM is an odd sign in some mail programs.
+// Plain spaces: some mail programs render the narrow one before AM badly.
 const momentOf = (date: Date) =>
   `${dayOf(date)}, ${timeFormat.format(date).replaceAll('\u202f', ' ')} UTC`;
 
@@ -44,7 +44,7 @@ const pausedText = ({ paused }: Posts) =>
   paused > 0 ? [`${count(paused, 'paused')}. Nothing of them is lost.`] : [];
 const resumeText = `Choose Pro and all of them are open again, or Starter and ${keptJobs} are.`;
 
-/** What the owner of a plan is written about it; null where there is nothing to say. */
+/** The mail to the owner of a plan; null if there is nothing to say. */
 export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
   switch (news.kind) {
     case 'earlyAccessEnds':
@@ -66,7 +66,7 @@ export function planLetter(news: PlanNews, posts: Posts): PlanLetter | null {
         button: 'Choose a plan',
       };
     case 'paused':
-      // Somebody without posts has heard before that the time to choose ends.
+      // An employer without posts was reminded earlier that the time to choose ends.
       if (posts.paused === 0) return null;
       return {
         heading: 'Your job posts are paused',

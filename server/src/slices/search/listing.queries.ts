@@ -21,9 +21,7 @@ import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './
 import { daysBefore, narrows, unmetOf } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 
-/*
- * Every list ranks ids first and then reads what its page shows, in a fixed number of queries.
- */
+/* Every list first ranks ids and then reads the page's rows, in a fixed number of queries. */
 
 interface List<Item> {
   list: Item[];
@@ -34,7 +32,7 @@ interface Continued<Item> extends List<Item> {
   after: string | null;
 }
 
-/** Closed jobs stand after all open ones, the last marked first. */
+/** Closed jobs come after all open ones, last marked first. */
 const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): SortKey => ({
   first: noPay - 1,
   time: marked_at.getTime() * 1000,
@@ -46,7 +44,7 @@ interface Window {
   publishedUntil?: Date;
 }
 
-/** Open jobs as a candidate finds them; a window narrows when they were published. */
+/** Open jobs as a candidate finds them; a window limits their publication date. */
 export async function findJobs(
   context: SearchContext,
   { marked, after: begin, ...query }: JobSearch,
@@ -56,10 +54,11 @@ export async function findJobs(
   const [cv, of, passing, hidden, closed] = await Promise.all([
     ownSide(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
-    // What a raise opens is counted over the jobs that pass the deal-breakers, and listed so.
+    // The effect of a raise is counted over the jobs that pass the deal-breakers, and listed the
+    // same way.
     query.raise?.length || query.acceptable ? passingJobs(tx, accountId) : null,
     marked ? null : markedJobs(tx, accountId, 'hidden'),
-    // What somebody saved is not lost to them when it closes.
+    // Saved jobs stay listed after they close.
     marked && !narrows(query) ? markedClosedJobs(tx, accountId, marked) : [],
   ]);
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
@@ -89,7 +88,7 @@ export async function findJobs(
   };
 }
 
-/** Open jobs that ask for much the same as one, the most alike first. */
+/** Open jobs with similar requirements, most similar first. */
 export async function findSimilar(
   context: SearchContext,
   jobId: number,
@@ -113,7 +112,7 @@ interface RankedJob extends Ranked {
   status: JobStatus;
 }
 
-/** How jobs stand that search does not hold, because they are not open. */
+/** States of jobs that search does not contain, because they are not open. */
 async function compared(
   tx: Tx,
   cv: OwnSide | null,
@@ -147,13 +146,13 @@ async function toJobResults(
   });
 }
 
-/** The job that people are compared with; its reader has been found to own it. */
+/** The job that people are compared with; the reader is known to own it. */
 interface ChosenJob {
   id: number;
   blind_review: boolean;
 }
 
-/** Published CVs as an employer finds them, but the own one. */
+/** Published CVs as an employer finds them, except the own one. */
 export async function findPeople(
   context: SearchContext,
   job: ChosenJob | null,
@@ -209,7 +208,7 @@ async function rankPeople(
   });
 }
 
-/** Whose name says nothing to a text that is looked for. */
+/** People whose name a text search must not match. */
 async function namelessFor(
   tx: Tx,
   accountId: number,

@@ -12,7 +12,7 @@ interface Why {
   note?: string | undefined;
 }
 
-/** Puts a job among the saved or the hidden ones, out of the other; again only says why anew. */
+/** Saves or hides a job, replacing the other mark; repeating it only updates the reason. */
 export async function markJob(
   { tx, now }: UnitOfWork,
   { accountId, jobId, mark }: JobMarkOf,
@@ -37,7 +37,7 @@ export async function markJob(
     .execute();
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function unmarkJob(
   { tx }: UnitOfWork,
   { accountId, jobId, mark }: JobMarkOf,
@@ -58,7 +58,7 @@ interface CandidateMarkOf {
   mark: Mark;
 }
 
-/** Puts a person among the saved or the hidden ones of a job, out of the other. */
+/** Saves or hides a person for a job, replacing the other mark. */
 export async function markPerson(
   { tx, now }: UnitOfWork,
   { jobId, cvId, mark }: CandidateMarkOf,
@@ -75,7 +75,7 @@ export async function markPerson(
     .execute();
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function unmarkPerson(
   { tx }: UnitOfWork,
   { jobId, cvId, mark }: CandidateMarkOf,

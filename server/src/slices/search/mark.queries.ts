@@ -13,7 +13,7 @@ export async function markedJobs(tx: Tx, accountId: number, mark: Mark): Promise
   return rows.map(({ job_id }) => job_id);
 }
 
-/** Those of them that are no longer open, the last marked first. */
+/** The ones that are no longer open, last marked first. */
 export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
   tx
     .selectFrom('job_mark')
@@ -26,7 +26,7 @@ export const markedClosedJobs = (tx: Tx, accountId: number, mark: Mark) =>
     .orderBy('job.id')
     .execute();
 
-/** What an account put a job among. */
+/** An account's mark on a job. */
 export async function markOfJob(
   tx: Tx,
   accountId: number,
@@ -52,7 +52,7 @@ export async function markedPeople(tx: Tx, jobId: number, mark: Mark): Promise<n
   return rows.map(({ cv_id }) => cv_id);
 }
 
-/** The own CV of an account and, where people are looked for a job, those hidden for it. */
+/** An account's own CV and, for a chosen job, the people hidden for it. */
 export async function notShown(tx: Tx, accountId: number, jobId: number | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from cv where account_id = ${accountId}
@@ -61,7 +61,7 @@ export async function notShown(tx: Tx, accountId: number, jobId: number | null):
   return rows.map(({ id }) => id);
 }
 
-/** What a CV was put among for a job. */
+/** The mark on a CV for a job. */
 export async function markOfPerson(tx: Tx, jobId: number, cvId: number): Promise<Mark | undefined> {
   const row = await tx
     .selectFrom('candidate_mark')

@@ -14,7 +14,7 @@ import { newsFrom } from './alert/alert.rules.ts';
 import { toSaved, type SavedRow } from './saved.queries.ts';
 import { readQuery, type SavedQuery } from './saved.rules.ts';
 
-/** Saves a search; what its mails call new begins now. */
+/** Saves a search; its mails' window starts now. */
 export async function saveSearch(
   unit: UnitOfWork,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function saveSearch(
   return toSaved(row);
 }
 
-/** Renames a saved search, or switches its mails; switched on, what they call new begins then. */
+/** Renames a saved search, or switches its mails; when switched on, their window starts then. */
 export async function changeSearch(
   unit: UnitOfWork,
   caller: Caller,
@@ -79,7 +79,7 @@ async function lockOwn(tx: Tx, { userId }: Caller, id: number): Promise<SavedRow
   return row;
 }
 
-/** A job to compare people with is an own one. */
+/** The job to compare with must be the account's own. */
 async function refuseForeignJob(tx: Tx, accountId: number, role: Role, query: SavedQuery) {
   const jobId = role === 'employer' ? query['jobId'] : undefined;
   if (jobId === undefined) return;
@@ -87,7 +87,7 @@ async function refuseForeignJob(tx: Tx, accountId: number, role: Role, query: Sa
   if (!job) throw invalid({ query: 'jobId: This job is not there' });
 }
 
-/** The account is held, so that of two at once the second counts the first. */
+/** The account is locked, so that of two concurrent calls the second counts the first. */
 async function refuseOneMore(tx: Tx, accountId: number): Promise<void> {
   await tx
     .selectFrom('account')

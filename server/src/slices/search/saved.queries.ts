@@ -21,7 +21,7 @@ interface Listing {
   role?: Role | undefined;
 }
 
-/** The searches that an account saved, the newest first. */
+/** An account's saved searches, newest first. */
 export async function listSaved(
   tx: Tx,
   accountId: number,

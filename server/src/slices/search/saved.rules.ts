@@ -4,14 +4,14 @@ import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts'
 
 const searches = { candidate: jobSearch, employer: candidateSearch };
 
-/** A page of results, and what somebody put away, are not a search. */
+/** Pages of results, saved and hidden items are not searches. */
 const dropped = new Set(['limit', 'offset', 'after', 'marked']);
 
 export type SavedQuery = Record<string, string>;
 
 /**
- * The filters of a role's search among those sent: others and empty ones are dropped.
- * @returns what is wrong with the rest, in words; nothing where they can be searched with
+ * The known filters of a role's search; others and empty ones are dropped.
+ * @returns what is wrong with the rest, in words; empty if the search is valid
  */
 export function readQuery(
   role: Role,
@@ -30,7 +30,7 @@ export function readQuery(
   return { query, wrong };
 }
 
-/** Where the search page shows these filters. */
+/** The path of the search page with these filters. */
 export const searchPath = (role: Role, query: Readonly<SavedQuery>) => {
   const filters = new URLSearchParams(query).toString();
   const page = role === 'candidate' ? '/search-jobs' : '/search-candidates';

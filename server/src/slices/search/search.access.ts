@@ -5,11 +5,14 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { isSent } from '../application/sent.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 
-/** A job that its reader may see: published, or one that they applied for, were bitten for, saved or hid. */
+/**
+ * A job that its reader may see: published, or one that they applied for, got a bite from, saved or
+ * hid.
+ */
 export const seenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
   found(await seen(tx, caller, jobId).executeTakeFirst());
 
-/** The same, its id held until the transaction ends, so that something may refer to it. */
+/** The same, its id locked until the transaction ends, so that a row may refer to it. */
 export const holdSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
   found(await seen(tx, caller, jobId).forKeyShare().executeTakeFirst());
 
@@ -23,7 +26,7 @@ const seen = (tx: Tx, caller: Caller, jobId: number) =>
     .selectFrom('job')
     .selectAll()
     .where('job.id', '=', jobId)
-    // Drafts are nobody's but their owner's.
+    // Only the owner may see a draft.
     .where('job.status', '!=', 'draft')
     .where(
       sql<boolean>`(
@@ -36,7 +39,7 @@ const seen = (tx: Tx, caller: Caller, jobId: number) =>
 
 /**
  * Refuses a person whom the employer may not see: a hidden CV that was not sent to them. The id is
- * held until the transaction ends.
+ * locked until the transaction ends.
  */
 export async function requireSeenPerson(tx: Tx, caller: Caller, cvId: number): Promise<void> {
   const row = await tx

@@ -6,7 +6,7 @@ import { tellNews } from './alert/alert.commands.ts';
 
 const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
-/** Every morning: each saved search with mails, in a transaction of its own. */
+/** Every morning: each saved search with mails, in its own transaction. */
 export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), ranker };
   return worker(

@@ -15,7 +15,7 @@ import type { CvSide, JobSide } from '../matching/side.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { Known } from './search.queries.ts';
 
-/** A found card with its match; the match is null where there is nothing to compare. */
+/** A card with its match; null if there is nothing to compare. */
 export const toResult = <Card extends object>(
   card: Card,
   { score, band, points }: Ranked,
@@ -29,7 +29,7 @@ export const toResult = <Card extends object>(
   mark: known?.mark ?? null,
 });
 
-/** How a job stands that search does not hold, as search would have it. */
+/** The state of a job that search does not contain, in the form of a search result. */
 export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null): Ranked {
   const match = matchOf(job ?? null, cv);
   const nothing = match === null || match.score === null;
@@ -80,8 +80,8 @@ export function toJobView(
 }
 
 /**
- * A CV as an employer reads it, compared with a job; the contacts only where they are open, and
- * without what tells who it is where the job is reviewed blind.
+ * A CV as an employer reads it, compared with a job; with contacts only if they are open, and
+ * without identifying data if the job is reviewed blind.
  */
 export function toCandidateView(
   { row, works, educations, skills, behaviors }: WholeCv,

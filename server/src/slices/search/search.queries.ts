@@ -10,7 +10,7 @@ import type { ApplicationRow, Party } from '../application/application.tables.ts
 import { cvSideOf, cvSides, type CvSide } from '../matching/side.queries.ts';
 import type { Wishes } from './search.rules.ts';
 
-/** The id of an account's CV, a draft's too; null while there is none. */
+/** The id of an account's CV, drafts included; null without one. */
 export async function ownCvId(tx: Tx, accountId: number): Promise<number | null> {
   const cv = await tx
     .selectFrom('cv')
@@ -22,13 +22,13 @@ export async function ownCvId(tx: Tx, accountId: number): Promise<number | null>
 
 export type OwnSide = CvSide & { id: number };
 
-/** The caller's own CV as search compares it, a draft too; null while there is none. */
+/** The caller's own CV in the form that search compares, drafts included; null without one. */
 export async function ownSide(tx: Tx, accountId: number): Promise<OwnSide | null> {
   const [own] = await cvSideOf(tx, accountId);
   return own ? { ...own[1], id: own[0] } : null;
 }
 
-/** What a job's employer compares with who hid the CV after sending it there; null for anybody else. */
+/** The stored version of a hidden CV that its employer compares with; null for anyone else. */
 export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvSide | null> {
   const { rows } = await sql`
     select from application join cv on cv.copy_of = application.cv_id
@@ -37,7 +37,7 @@ export async function sentSide(tx: Tx, cvId: number, jobId: number): Promise<CvS
   return rows.length > 0 ? ((await cvSides(tx, [cvId])).get(cvId) ?? null) : null;
 }
 
-/** What the owner of a CV asks for now, whatever others may read of it. */
+/** The CV owner's current preferences, whatever version others may read. */
 export async function ownWishes(tx: Tx, cvId: number): Promise<Wishes> {
   const row = await tx
     .selectFrom('cv')
@@ -59,7 +59,7 @@ export async function ownWishes(tx: Tx, cvId: number): Promise<Wishes> {
   };
 }
 
-/** What there is between the two sides of a found card. */
+/** The relation between the two sides of a card. */
 export interface Known {
   application: ApplicationSummary | undefined;
   mark: Mark | undefined;
@@ -101,7 +101,7 @@ export async function knownOfPeople(
   return knownById(rows, 'employer', now);
 }
 
-/** Where there is a mark alone, the application's columns are null. */
+/** With only a mark, the application's columns are null. */
 type KnownRow = { found_id: number; mark: Mark | null } & (ApplicationRow | { id: null });
 
 const knownById = (rows: readonly KnownRow[], side: Party, now: Date): Map<number, Known> =>
@@ -115,7 +115,7 @@ const knownById = (rows: readonly KnownRow[], side: Party, now: Date): Map<numbe
     ]),
   );
 
-/** The newest application of a CV for one job, with its history; null where there is none. */
+/** The newest application of a CV for one job, with its history; null without one. */
 export async function applicationWith(
   context: ReadContext,
   cvId: number,
@@ -132,10 +132,10 @@ export async function applicationWith(
   return row ? await ownApplication(context, row) : null;
 }
 
-/** `sent`: it brought the CV to the employer; `blind`: not who it is. */
+/** `sent`: the employer got the CV; `blind`: the person is withheld. */
 type Delivered = ApplicationRow & { blind: boolean; sent: boolean };
 
-/** Delivered applications of a CV for any job of an employer, the newest first. */
+/** Delivered applications of a CV for any job of an employer, newest first. */
 export function deliveredTo(tx: Tx, accountId: number, cvId: number): Promise<Delivered[]> {
   return tx
     .selectFrom('application')

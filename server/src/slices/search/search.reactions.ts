@@ -2,7 +2,7 @@ import { on, type Reaction } from '../../platform/events.ts';
 import { unsubscribed } from '../account/account.events.ts';
 import { alertKind } from './alert/alert.rules.ts';
 
-/** Whoever stops the mails of a saved search keeps the search. */
+/** Unsubscribing from a saved search's mails keeps the search. */
 export const searchReactions: readonly Reaction[] = [
   on(unsubscribed, async ({ tx }, { accountId, kind, subjectId }) => {
     if (kind !== alertKind) return;

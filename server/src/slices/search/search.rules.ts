@@ -6,8 +6,8 @@ import { dealBreakers, type DealBreaker } from '@fourfold/contract/search/deal-b
 import { yearlyPay } from '../matching/projection.rules.ts';
 
 /**
- * Whether an application shows the person's contacts to the employer: one that was sent and not
- * withdrawn, or a bite from its acceptance on (RULES.md section 8).
+ * Whether an application opens the person's contacts to the employer: sent and not withdrawn, or a
+ * bite from its acceptance on (RULES.md section 8).
  */
 export const opensContacts = ({ origin, status }: { origin: Origin; status: ApplicationStatus }) =>
   statusMeanings[status].contacts[origin];
@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-/** Whether a search asks for something, beside its page and its order. */
+/** Whether a search has filters, apart from its page and its order. */
 export const narrows = (query: Record<string, unknown>) =>
   Object.entries(query).some(
     ([name, value]) =>
@@ -36,9 +36,9 @@ type Terms = Pick<
 >;
 
 /**
- * What of a person's deal-breakers a job does not meet, as `passing` asks in SQL: the state, for
- * work that is not remote; the work mode; the employment type; the lowest pay. What the person does
- * not say breaks no deal.
+ * The person's deal-breakers that a job does not meet, the same as `passing` in SQL: the state,
+ * unless remote; the work mode; the employment type; the lowest pay. Missing preferences break no
+ * deal.
  */
 export function unmetOf(person: Wishes, job: Terms): DealBreaker[] {
   const { workModes, employmentTypeId: type, locationStateId: state } = person;

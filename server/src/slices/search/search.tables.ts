@@ -24,9 +24,9 @@ export interface SearchTables {
     name: string;
     query: JSONColumnType<Record<string, string>>;
     alert: boolean;
-    /** What was published or changed until then is not new. */
+    /** Earlier publications and changes are not new. */
     seen_until: Date;
-    /** Of the release before; goes with the next. */
+    /** Used by the previous release; remove with the next. */
     seen_cvs: Generated<number[]>;
     created_at: Date;
   };

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarText, fold, type CalendarEvent } from './calendar.ts';
 
-/** What is written is read back by another's parser. */
+/** An independent parser reads the file back. */
 
 const event = (part: Partial<CalendarEvent> = {}, place = 'Room 2'): CalendarEvent => ({
   method: 'REQUEST',

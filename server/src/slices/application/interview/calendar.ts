@@ -1,6 +1,6 @@
 import { endOf, takenSlot, type InterviewWithSlots } from './interview.rules.ts';
 
-/** RFC 5546: an invitation or its new version, its end, or a copy to keep. */
+/** RFC 5546: an invitation or its update, a cancellation, or a copy to keep. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export interface CalendarEvent {
@@ -8,11 +8,11 @@ export interface CalendarEvent {
   method: CalendarMethod;
   summary: string;
   description: string;
-  /** Page of the application. */
+  /** The application's page. */
   url: string;
-  /** Address that sends our mails. */
+  /** Sender address of our mails. */
   organizer: string;
-  /** Who gets it; a copy to keep names nobody. */
+  /** The recipient; a copy to keep names no one. */
   attendee: string | null;
 }
 
@@ -62,7 +62,10 @@ export const escapeText = (text: string): string =>
 
 const lineOctets = 75;
 
-/** Lines of at most 75 octets, those after the first begun by a space (section 3.1); no character is cut. */
+/**
+ * Lines of at most 75 octets, continuation lines starting with a space (section 3.1); no character
+ * is split.
+ */
 export function fold(line: string): string {
   const lines = [''];
   let octets = 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   jobId = (await publishedJob(app, boss.token, boss.companyId)).id;
 });
 
-/** An interview by the clocks of Chicago, for which the afternoon was offered too; taken unless told. */
+/** An interview on Chicago time, with the afternoon offered too; taken by default. */
 async function interview(
   time: string,
   { take = true, job = jobId, by = boss }: { take?: boolean; job?: number; by?: typeof boss } = {},
@@ -99,7 +99,7 @@ test('is over when its end has come, and gone when it is called off or somebody 
   succeeded(await app.send('PATCH', url(declined.id), { token, body: decline }));
   expect(await listed()).toEqual([today.id, kept.id]);
 
-  // Access tokens live a quarter of an hour, interviews longer: the time of the day is moved instead.
+  // Access tokens live a quarter of an hour, interviews longer, so the test moves the time of day.
   const move = (start: string) =>
     app.parts.db
       .updateTable('interview_slot')

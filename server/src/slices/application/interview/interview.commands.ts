@@ -22,9 +22,9 @@ import {
 } from './interview.rules.ts';
 import { readTimes } from './times.ts';
 
-/* The lock on the application guards its interview: whoever holds it decides. */
+/* The lock on the application also guards its interview. */
 
-/** Offers times, or puts others in the place of what was offered. */
+/** Offers times, or replaces the offered ones. */
 export async function offerInterview(
   unit: UnitOfWork,
   row: ReceivedRow,
@@ -44,7 +44,7 @@ export async function offerInterview(
     ended_by: null,
     end_note: '',
     changed_at: unit.now,
-    // One that took place keeps its event in the calendars.
+    // A past interview keeps its calendar event.
     round: (before?.round ?? 1) + (before?.state === 'taken' ? 1 : 0),
   } as const;
   await unit.tx
@@ -61,7 +61,7 @@ export async function offerInterview(
   await tell(unit, row.id, 'offered', 'employer');
 }
 
-/** Takes one of the offered times; the others are free again. */
+/** Takes one of the offered times; the others become free. */
 export async function acceptInterview(
   unit: UnitOfWork,
   config: Config,
@@ -93,7 +93,7 @@ export async function declineInterview(unit: UnitOfWork, row: OwnRow, note: stri
   await settle(unit, row.id, { state: 'declined', actor: 'candidate', note });
 }
 
-/** Takes back an offer that nobody has accepted. */
+/** Withdraws an offer that was not accepted. */
 export async function withdrawInterview(
   unit: UnitOfWork,
   row: ReceivedRow,
@@ -103,7 +103,7 @@ export async function withdrawInterview(
   await settle(unit, row.id, { state: 'cancelled', actor: 'employer', note });
 }
 
-/** Calls a taken time off. */
+/** Cancels a taken time. */
 export async function cancelInterview(
   unit: UnitOfWork,
   config: Config,
@@ -116,8 +116,8 @@ export async function cancelInterview(
 }
 
 /**
- * What a move of the application ends: leaving nextSteps an offer that nobody took, a decline or
- * withdrawal a taken time that is still to come.
+ * Ends the interview after a move of the application: leaving nextSteps ends an open offer, a
+ * decline or withdrawal a taken time in the future.
  */
 export async function endByMove(
   unit: UnitOfWork,
@@ -125,7 +125,7 @@ export async function endByMove(
   move: { applicationId: number; to: ApplicationStatus | null; actor: Mover },
 ): Promise<void> {
   const { applicationId, to, actor } = move;
-  // At the beginning there is none, and only people move on from there.
+  // A new application has no interview, and only people move on from there.
   if (to === null || to === 'nextSteps' || actor === 'system') return;
   const interview = await interviewOf(unit.tx, applicationId);
   if (!interview) return;
@@ -135,7 +135,7 @@ export async function endByMove(
   if (calledOff) await mailAbout(unit, config, applicationId);
 }
 
-/** What ends with a side of applications whose job or account goes; both are still there. */
+/** Ends the interviews of applications whose side is being deleted; both sides still exist. */
 export async function endWithSide(
   unit: UnitOfWork,
   config: Config,
@@ -186,7 +186,7 @@ interface Recorded {
   note?: string;
 }
 
-/** Adds to the dated history, which a further round does not write over. */
+/** Adds to the history, which later rounds do not overwrite. */
 async function record(
   unit: UnitOfWork,
   applicationId: number,
@@ -198,7 +198,10 @@ async function record(
     .execute();
 }
 
-/** Mails the calendars of both how it stands now, as the newest. `leaving`: whose page goes. */
+/**
+ * Mails the current state to both calendars, as the newest version. `leaving`: the side whose page
+ * disappears.
+ */
 async function mailAbout(
   unit: UnitOfWork,
   config: Config,

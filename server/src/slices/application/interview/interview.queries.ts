@@ -38,14 +38,14 @@ export async function interviewsOf(
   return interviews;
 }
 
-/** The interview of one application; null where none was ever offered. */
+/** The interview of one application; null if none was ever offered. */
 export const interviewOf = async (
   tx: Tx,
   applicationId: number,
 ): Promise<InterviewWithSlots | null> =>
   (await interviewsOf(tx, [applicationId])).get(applicationId) ?? null;
 
-/** What became of interviews, by application id, the oldest first. */
+/** The history of interviews, by application id, oldest first. */
 export async function interviewEventsOf(
   tx: Tx,
   applicationIds: readonly number[],
@@ -60,7 +60,7 @@ export async function interviewEventsOf(
   return Map.groupBy(rows, (row) => row.application_id);
 }
 
-/** Which times of an application fall into another taken interview of the same employer. */
+/** The times of an application that overlap another taken interview of the same employer. */
 export async function overlappingSlots(tx: Tx, applicationId: number): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('interview_slot as slot')
@@ -83,7 +83,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
           .whereRef('other.application_id', '<>', 'slot.application_id')
           .whereRef('firm.account_id', '=', 'company.account_id')
           .where(
-            // No interview is longer than this, so that the index on the time serves.
+            // No interview is longer, so the index on the time works.
             sql<boolean>`
               other.starts_at > slot.starts_at - ${sql.lit(interviewLimits.maxMinutes)} * interval '1 minute'
               and other.starts_at < slot.starts_at + own.duration_minutes * interval '1 minute'
@@ -96,7 +96,7 @@ export async function overlappingSlots(tx: Tx, applicationId: number): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Taken interviews of an employer's jobs that are not over, the next one first. */
+/** Taken interviews of an employer's jobs that are not over, next one first. */
 export async function comingInterviews(
   { tx, now }: ReadContext,
   accountId: number,
@@ -113,7 +113,7 @@ export async function comingInterviews(
     .where('company.account_id', '=', accountId)
     .where('interview.state', '=', 'taken')
     .where('slot.taken', '=', true)
-    // No interview is longer, so that the index on the time serves.
+    // No interview is longer, so the index on the time works.
     .where('slot.starts_at', '>', new Date(now.getTime() - longestMs))
     .where(end, '>', now);
   const [{ count }, rows] = await Promise.all([
@@ -141,7 +141,7 @@ export async function comingInterviews(
   return { list, count };
 }
 
-/** Who an interview is between, and about what; a side is null once its account or job is gone. */
+/** The sides and the subject of an interview; a side is null once its account or job is deleted. */
 export interface Parties {
   jobId: number | null;
   jobName: string;
@@ -150,7 +150,7 @@ export interface Parties {
   personName: string;
   candidateEmail: string | null;
   employerEmail: string | null;
-  /** Of the candidate's words, while the employer may not know who it is. */
+  /** Redacts the candidate's texts while the employer may not know the person. */
   clean: Clean | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { ApplicationRow, InterviewRow, Party, SlotRow } from '../applicatio
 
 const minuteMs = 60_000;
 
-/** An interview with its times, in their order; once one was taken, that one alone. */
+/** An interview with its times in order; once one is taken, only that one. */
 export interface InterviewWithSlots extends InterviewRow {
   slots: SlotRow[];
 }
@@ -14,11 +14,11 @@ export const endOf = (
   { duration_minutes }: Pick<InterviewRow, 'duration_minutes'>,
 ): Date => new Date(starts_at.getTime() + duration_minutes * minuteMs);
 
-/** The chosen time; null where there is none. */
+/** The taken time; null if there is none. */
 export const takenSlot = ({ slots }: InterviewWithSlots): SlotRow | null =>
   slots.find(({ taken }) => taken) ?? null;
 
-/** A taken interview that has not begun. */
+/** A taken interview in the future. */
 export function isAhead(interview: InterviewWithSlots, now: Date): boolean {
   const slot = interview.state === 'taken' && takenSlot(interview);
   return slot ? slot.starts_at > now : false;
@@ -32,7 +32,7 @@ export function interviewActionsOf(
   now: Date,
 ): InterviewAction[] {
   if (isFinished(row.status)) return isDecline(row.status) ? [] : cancelling(interview, now);
-  // Nobody is there to answer an offer.
+  // A deleted side cannot answer an offer.
   if (row.status !== 'nextSteps' || isAlone(row)) return cancelling(interview, now);
   if (interview?.state !== 'offered')
     return side === 'employer' && !(interview && isAhead(interview, now))

@@ -8,7 +8,7 @@ import { alertMail } from './mail.ts';
 import { newsOf } from './alert.queries.ts';
 import { alertKind, settled } from './alert.rules.ts';
 
-/** What alerts are written with. */
+/** The context for sending alerts. */
 export interface AlertContext {
   config: Config;
   keys: KeyRing;
@@ -16,9 +16,9 @@ export interface AlertContext {
 }
 
 /**
- * Looks once for what is new in a saved search and mails it. What was seen moves on in the same
- * transaction, so that nothing is told twice or never; a search that somebody else looks at, or that
- * is gone, is left alone.
+ * Checks a saved search once for new results and mails them. The window advances in the same
+ * transaction, so no result is mailed twice or missed; a search that is locked by another run, or
+ * deleted, is skipped.
  */
 export async function tellNews(
   unit: UnitOfWork,

@@ -17,8 +17,8 @@ export interface News {
 }
 
 /**
- * What a search finds in a window that it did not find before: jobs published in it, or people who are
- * new to it. Null where there is nothing to search with: a job that is gone, closed or paused.
+ * New results of a search in a window: jobs published in it, or people who are new to the search.
+ * Null if the search cannot run: its job is deleted, closed or paused.
  */
 export const newsOf = async (
   context: SearchContext,
@@ -65,7 +65,7 @@ async function newPeople(
   return { count, told: list.map((person) => toldPerson(person, jobId)) };
 }
 
-/** A job of the account that people can still be found for. */
+/** A job of the account that can still find people. */
 const openJob = ({ tx, accountId }: SearchContext, jobId: number) =>
   jobOf(tx, accountId, jobId).where('job.status', 'in', ['draft', 'published']).executeTakeFirst();
 

@@ -4,21 +4,21 @@ import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
-/** Which mails the unsubscribe link of an alert stops; their subject is the saved search. */
+/** The mails that an alert's unsubscribe link stops; their subject is the saved search. */
 export const alertKind = 'saved-search';
 
-/** How many results a mail shows. */
+/** Number of results in a mail. */
 export const shownInMail = 5;
 
 /**
- * Until when something counts as published: a publication carries the time at which it began, and within a
- * minute it has happened or failed.
+ * The end of the window: a publication has the time of its transaction's start, and within a minute
+ * it has committed or failed.
  */
 export const settled = (now: Date) => new Date(now.getTime() - 60_000);
 
 /**
- * From when on something is news as mails are switched on: of jobs the last minute is, of people what is
- * there is not.
+ * The start of the window when mails are switched on: for jobs the last minute; existing people do
+ * not count as new.
  */
 export const newsFrom = (role: Role, now: Date) => (role === 'employer' ? now : settled(now));
 
@@ -39,14 +39,14 @@ interface Pay {
   revenueMax: number | null;
 }
 
-/** `$28 – $36 an hour`; '' where nothing is known. */
+/** `$28 – $36 an hour`; '' if nothing is known. */
 export function payText({ revenueType, revenueMin, revenueMax }: Pay): string {
   const ends = [...new Set([revenueMin, revenueMax])].filter((end) => end !== null);
   if (ends.length === 0) return '';
   return `${ends.map((end) => dollars.format(end)).join(' – ')} ${payUnits[revenueType]}`;
 }
 
-/** A result as a mail shows it; the path is its page's. */
+/** A result in a mail; the path is its page's. */
 export interface Told {
   title: string;
   path: string;
@@ -69,7 +69,7 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
   workModeFact(workMode),
 ];
 
-/** What a job pays, and where it is done: `$28 – $36 an hour`, `Duluth, Minnesota · Onsite`. */
+/** A job's pay and place: `$28 – $36 an hour`, `Duluth, Minnesota · Onsite`. */
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
 

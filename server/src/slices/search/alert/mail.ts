@@ -19,7 +19,7 @@ const words = {
   employer: { one: 'person', more: 'people', button: 'See the search' },
 };
 
-/** The mail that tells what is new in a saved search. */
+/** The mail with the new results of a saved search. */
 export function alertMail(config: Config, alert: Alert, { count, told }: News): Mail {
   const { to, name, role, query } = alert;
   const { one, more, button } = words[role];

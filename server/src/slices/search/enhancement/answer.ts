@@ -30,7 +30,7 @@ export async function findEnhancements(
 
   const asked = [...new Set(all.map(({ skillId }) => skillId))];
   const skills = await skillsById(tx, caller.userId, asked);
-  // Names of others that are nobody's to propose.
+  // Names that other users added and that must not be proposed.
   const moves = all.filter(({ skillId }) => skills.has(skillId));
   const nameOf = (skillId: number) => skills.get(skillId)?.name ?? '';
   const byRank = byUnlocked(nameOf);
@@ -61,10 +61,10 @@ function firstOf(moves: readonly Move[]): Move[] {
   return [...first.values()].slice(0, planLength);
 }
 
-/** How long one piece of thinking may last before others have their turn. */
+/** How long a computation may run before other work gets a turn. */
 const pieceMs = 10;
 
-/** Lets a computation run in pieces, so that other requests are answered between them. */
+/** Runs a computation in pieces, so that other requests are answered in between. */
 async function unhurried<Result>(work: Generator<void, Result>): Promise<Result> {
   let until = performance.now() + pieceMs;
   for (;;) {

@@ -21,9 +21,9 @@ type Person = Pick<
 >;
 
 /**
- * Published jobs of others, as `job`, that pass a person's deal-breakers and were not hidden: the
- * work mode, the employment type, the lowest pay, and for work that is not remote the state. What
- * the person does not say breaks no deal.
+ * Other accounts' published jobs, as `job`, that pass a person's deal-breakers and are not hidden:
+ * the work mode, the employment type, the lowest pay and, unless remote, the state. Missing
+ * preferences break no deal.
  */
 function passing(person: Person): RawBuilder<unknown> {
   const { account_id: account, work_modes: modes, employment_type_id: type } = person;
@@ -40,7 +40,7 @@ function passing(person: Person): RawBuilder<unknown> {
       and (${pay}::bigint is null or job.pay_max >= ${pay}::bigint)`;
 }
 
-/** Ids of the jobs that pass the deal-breakers of an account's CV; null where there is none. */
+/** Ids of the jobs that pass the deal-breakers of an account's CV; null without a CV. */
 export async function passingJobs(tx: Tx, accountId: number): Promise<number[] | null> {
   const person = await tx
     .selectFrom('cv')
@@ -54,7 +54,10 @@ export async function passingJobs(tx: Tx, accountId: number): Promise<number[] |
   return rows.map(({ id }) => id);
 }
 
-/** The jobs that pass and have a scored skill, in one statement; JSON travels and parses fastest. */
+/**
+ * The jobs that pass and have a scored skill, in one statement; JSON is transferred and parsed
+ * fastest.
+ */
 export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promise<OpenJobs> {
   const shared = wins
     ? sql.join(
@@ -103,7 +106,7 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
   };
 }
 
-/** Skills by their ids, as far as they may be proposed to the account: everybody's and its own. */
+/** Skills by id that may be proposed to the account: public ones and its own. */
 export async function skillsById(
   tx: Tx,
   accountId: number,

@@ -1,40 +1,40 @@
 import { pointsFor, type LockedJob, type Want } from './moves.ts';
 
-/** How many moves a plan holds at most. */
+/** Maximum number of moves in a plan. */
 export const planLength = 3;
 
-/** The jobs that a plan can turn green, and the skills that can help it, in the order of the list. */
+/** The jobs that a plan can turn green, and the skills that can help, in list order. */
 export interface Board {
   skills: { skillId: number; from: number; top: number }[];
-  /** Of each job: its wants, by the place of their skill; points are those of the highest level. */
+  /** By job: its wants, by index of their skill; points are those of the highest level. */
   jobs: { lacks: number; helpers: { place: number; points: number; want: Want }[] }[];
-  /** Of each skill: the jobs that it helps. */
+  /** By skill: the jobs that it helps. */
   helps: { job: number; points: number }[][];
   start: Rest;
   bounds: Bounds;
 }
 
-/** What is still to do after some skills are raised to the top. */
+/** The rest of the work after some skills are raised to the top. */
 export interface Rest {
-  /** Of each job: the points that it lacks; 0 and below is green. */
+  /** By job: the points that it lacks; 0 and below is green. */
   lacks: Int32Array;
-  /** How many jobs are turned green. */
+  /** Number of jobs turned green. */
   unlocked: number;
-  /** Of each skill: how many more it turns green alone. */
+  /** By skill: how many more it turns green alone. */
   alone: Int32Array;
 }
 
-/** How many jobs skills can turn green only together, at most. */
+/** Upper bound of jobs that skills can only turn green together. */
 interface Bounds {
-  /** The most that a skill does with one other. */
+  /** The most that a skill achieves with one other. */
   pairs: Int32Array;
-  /** The most that two skills do with a third, by both places. */
+  /** The most that two skills achieve with a third, by both indexes. */
   triples: Map<number, number>;
-  /** What a skill can add to any plan, times three to stay a whole number. */
+  /** Upper bound of a skill's effect on any plan, times three to stay an integer. */
   threefold: Int32Array;
 }
 
-/** @param order the skills that moves are about, the best first */
+/** @param order the skills of the moves, best first */
 export function boardOf(order: readonly number[], locked: readonly LockedJob[]): Board {
   const reachable = locked
     .map(({ lacks, wants }) => ({ lacks, wants: helpful(lacks, wants) }))
@@ -68,7 +68,7 @@ export function boardOf(order: readonly number[], locked: readonly LockedJob[]):
   return { skills, jobs, helps, start, bounds: boundsOf(jobs, alone) };
 }
 
-/** The wants that are enough for the job together with the two best others. */
+/** The wants that suffice for the job together with the two best others. */
 function helpful(lacks: number, wants: readonly Want[]): Want[] {
   const points = (want: Want) => pointsFor(want, want.level);
   const ranked = wants.toSorted((a, b) => points(b) - points(a));
@@ -97,14 +97,14 @@ function boundsOf(jobs: Board['jobs'], alone: Int32Array): Bounds {
   }
   const pairs = largest(twos, size);
   const thirds = largest(triples, size);
-  // A pair's jobs may be counted with either skill, a triple's are shared by its three.
+  // A pair's jobs may be counted with either skill; a triple's are shared by its three.
   const threefold = alone.map(
     (count, place) => 3 * (count + (pairs[place] ?? 0)) + (thirds[place] ?? 0),
   );
   return { pairs, triples, threefold };
 }
 
-/** One number for two of so many skills, whichever comes first. */
+/** One number for an unordered pair of skills. */
 export const pairOf = (a: number, b: number, size: number): number =>
   Math.min(a, b) * size + Math.max(a, b);
 

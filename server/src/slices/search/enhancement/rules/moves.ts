@@ -3,19 +3,19 @@ import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 
 /**
- * What raising skills would open (docs/rules/match.md). The jobs are gone through once, instead of
- * scoring each of them anew for every skill and level; the tests hold the two to be the same.
+ * The effect of raising skills (docs/rules/match.md). It reads the jobs once instead of scoring
+ * each of them again for every skill and level; the tests check that both give the same result.
  */
 
-/** Jobs as columns, so that many of them travel and are read fast. */
+/** Jobs as columns, so that many of them are transferred and read fast. */
 export interface OpenJobs {
-  /** Of each job: Σ weight · level of its scored skills; above 0. */
+  /** By job: Σ weight · level of its scored skills; above 0. */
   maxPoints: readonly number[];
-  /** Of each job: Σ min(wins) of both sides; null where a side has no answers. */
+  /** By job: Σ min(wins) of both sides; null if a side has no answers. */
   shared: readonly (number | null)[];
   /** Their scored skills, in the order of the jobs. */
   asks: {
-    /** The job's place in the columns above. */
+    /** The job's index in the columns above. */
     job: readonly number[];
     skill: readonly number[];
     level: readonly number[];
@@ -28,14 +28,14 @@ export interface Move {
   skillId: number;
   from: number;
   to: number;
-  /** How many jobs turn green. */
+  /** Number of jobs that turn green. */
   unlocked: number;
-  /** How many jobs' scores change, and by how much in all. */
+  /** Number of jobs whose score changes, and the total gain. */
   jobs: number;
   gain: number;
 }
 
-/** A skill that a job asks for above the person's level. */
+/** A skill that a job requires above the person's level. */
 export interface Want {
   skillId: number;
   from: number;
@@ -43,25 +43,25 @@ export interface Want {
   weight: number;
 }
 
-/** A job that is not green: the points that it lacks for it, and what can give them. */
+/** A job that is not green: the points that it lacks, and the skills that can give them. */
 export interface LockedJob {
   lacks: number;
   wants: Want[];
 }
 
 interface Measured {
-  /** How many jobs are green now. */
+  /** Number of jobs that are green now. */
   green: number;
-  /** Every wanted skill raised to each level above the person's, the lower levels first. */
+  /** Every wanted skill raised to each level above the person's, lower levels first. */
   moves: Move[];
   locked: LockedJob[];
 }
 
-/** Points that a job gets when the skill is raised to a level. */
+/** Points that a job gains when the skill is raised to a level. */
 export const pointsFor = ({ weight, level, from }: Want, to: number): number =>
   weight * (Math.min(to, level) - from);
 
-/** Measures every move of a person who has these levels, by skill id. */
+/** Measures all moves of a person with these levels, by skill id. */
 export function measure(
   { maxPoints, shared, asks }: OpenJobs,
   levels: ReadonlyMap<number, number>,
@@ -103,7 +103,9 @@ export function measure(
 
 const isGreen = (score: number) => scoreColor(score) === 'green';
 
-/** The smallest number that is enough, where `all` is: with all its points a job scores 80 or more. */
+/**
+ * The smallest sufficient number, if `all` suffices: with all its points a job scores 80 or more.
+ */
 function fewest(all: number, isEnough: (number: number) => boolean): number {
   let [low, high] = [0, all];
   while (low < high) {
@@ -124,7 +126,7 @@ const newLadder = ({ skillId, from }: Want): Move[] =>
     gain: 0,
   }));
 
-/** Leaves out the levels that do nothing more than the level below. */
+/** Drops levels that achieve no more than the level below. */
 export const worthwhile = (moves: readonly Move[]): Move[] =>
   moves.filter((move, place) => {
     const below = moves[place - 1];
@@ -133,7 +135,7 @@ export const worthwhile = (moves: readonly Move[]): Move[] =>
 
 export type MoveOrder = (a: Move, b: Move) => number;
 
-/** The most jobs unlocked first, then the most gained in all, the smaller step, the name. */
+/** By jobs unlocked, then by total gain, then the smaller step, then the name. */
 export const byUnlocked =
   (nameOf: (skillId: number) => string): MoveOrder =>
   (a, b) =>
@@ -143,7 +145,7 @@ export const byUnlocked =
     compare(nameOf(a.skillId), nameOf(b.skillId)) ||
     a.skillId - b.skillId;
 
-/** The greatest mean gain first, then as the other order has it. */
+/** By mean gain, then by the other order. */
 export const byMeanGain =
   (otherwise: MoveOrder): MoveOrder =>
   (a, b) =>

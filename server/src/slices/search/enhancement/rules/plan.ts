@@ -3,20 +3,20 @@ import { pointsFor, type LockedJob, type Move, type Want } from './moves.ts';
 
 interface Plan {
   unlocked: number;
-  /** Levels raised in all. */
+  /** Total number of levels raised. */
   steps: number;
-  /** Skills by their place on the board, and the levels that they are raised to. */
+  /** Skills by index on the board, and the levels to raise them to. */
   places: readonly number[];
   levels: readonly number[];
 }
 
 /**
- * The moves of different skills, three at most, that together turn most jobs green; ties go to
- * fewer levels raised, then to the skills whose best move stands earlier. Exact, by branch and
- * bound over the sets of skills: each is raised to the top first and, where the set is no worse
- * than the best, lowered as far as nothing is lost. Yields while it thinks, so that others may
- * have their turn. Empty where no three moves turn a job green.
- * @param moves all of them, in the order of the list
+ * The best combination of at most three moves of different skills by green jobs; ties go to fewer
+ * raised levels, then to the skills whose best move comes earlier. Exact, by branch and bound over
+ * the sets of skills: each is raised to the top first and, if the set is no worse than the best,
+ * lowered as far as possible without loss. Yields during the computation, so that other work gets a
+ * turn. Empty if no three moves turn a job green.
+ * @param moves all of them, in list order
  */
 export function* bestPlan(
   moves: readonly Move[],
@@ -66,7 +66,7 @@ interface Leader {
   value: number;
 }
 
-/** The largest values with their places. */
+/** The largest values with their indexes. */
 function leaders(values: Int32Array, amount: number): Leader[] {
   const found: Leader[] = [];
   for (const [place, value] of values.entries()) {
@@ -84,7 +84,7 @@ const sumWithout = (found: readonly Leader[], place: number, amount: number): nu
     .slice(0, amount)
     .reduce((sum, { value }) => sum + value, 0);
 
-/** What the best of some greedy sets turns green: the search need not look below that. */
+/** The result of some greedy sets: a lower bound for the search. */
 function greedy(board: Board): number {
   const guesses = leaders(board.bounds.threefold, 10).map(({ place }) => {
     const taken: number[] = [];
@@ -101,7 +101,7 @@ function greedy(board: Board): number {
   return Math.max(0, ...guesses);
 }
 
-/** The set lowered as far as all that it turns green stays so; null where that takes no fewer steps. */
+/** The set, lowered as far as possible without loss; null if that takes no fewer steps. */
 function lowered(
   { skills, jobs, helps }: Board,
   places: readonly number[],
@@ -128,7 +128,7 @@ function lowered(
   return null;
 }
 
-/** All ways to raise these skills, the fewest steps first, then the earlier skills the least. */
+/** All ways to raise these skills, fewest steps first, then the earlier skills least. */
 const heights = (ladders: readonly { from: number; top: number }[]) =>
   ladders
     .reduce<{ levels: number[]; steps: number }[]>(
@@ -143,7 +143,7 @@ const heights = (ladders: readonly { from: number; top: number }[]) =>
     )
     .sort((a, b) => a.steps - b.steps);
 
-/** A plan in the order of its making, the most jobs first; `unlocked` counts after those before it. */
+/** A plan in order, most jobs first; `unlocked` counts after the moves before it. */
 export function sequenced(plan: readonly Move[], locked: readonly LockedJob[]): Move[] {
   let jobs = locked.map(({ lacks, wants }) => ({ lacks, wants }));
   const given = (wants: readonly Want[], { skillId, to }: Move) => {
