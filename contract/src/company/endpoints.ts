@@ -3,7 +3,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, line, queryId, stateId } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
-import { company, companyInput, companyView } from './schema.ts';
+import { company, companyEdit, companyInput, companyView } from './schema.ts';
 
 const params = z.object({ id });
 
@@ -39,7 +39,7 @@ export const companyEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Change an own company',
     params,
-    body: companyInput,
+    body: companyEdit,
     data: company,
   },
   companyDelete: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldError } from '../protocol/envelope.ts';
+import { basedOn, editions } from '../protocol/edition.ts';
 import {
   complete,
   idRef,
@@ -69,6 +70,10 @@ export const longestCompanyTexts = longestTexts(companyFields);
 export const companyInput = z.object(companyFields).partial();
 export type CompanyInput = z.infer<typeof companyInput>;
 
+/** An edit of the profile, with the version that it started from. */
+export const companyEdit = companyInput.extend(basedOn.shape);
+export type CompanyEdit = z.infer<typeof companyEdit>;
+
 /** The company form with all fields required for publishing. */
 export const completeCompany = complete(companyInput, {
   logoId: 'selection',
@@ -114,6 +119,8 @@ export const company = companyView.extend({
   position: z.string(),
   postalCode: z.string(),
   status: z.enum(companyStatuses),
+  /** Has a single part: `profile`. */
+  editions,
   validationResult: validationResult.nullable(),
 });
 export type Company = z.infer<typeof company>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { basedOn } from '../protocol/edition.ts';
 import { behaviorsInput } from '../reference/behavior.ts';
-import { basedOn } from './edition.ts';
 import { educationFields, workFields } from './history.ts';
 import { cvSkillsInput, profileInput } from './schema.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
+import { editions } from '../protocol/edition.ts';
 import {
   complete,
   emailOrEmpty,
@@ -20,10 +21,12 @@ import { behaviorAnswer } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
-import { editions } from './edition.ts';
 import { education, workHistory } from './history.ts';
 
 export const cvStatuses = ['draft', 'published'] as const;
+
+/** The parts of a CV that are saved separately. */
+export type CvPart = 'profile' | 'skills' | 'behaviors' | `work-${number}` | `education-${number}`;
 
 export const cvLimits = { skills: 100, works: 50, educations: 20, links: 10 } as const;
 
@@ -128,9 +131,6 @@ export const cv = z.object({
   validationResult: validationResult.nullable(),
 });
 export type Cv = z.infer<typeof cv>;
-
-/** `data` of a 409: the current CV, and the server's time. */
-export const conflictData = z.object({ cv, date: timestamp });
 
 /** A published CV in a list; id is the CV's. */
 export const cvCard = cvProfile

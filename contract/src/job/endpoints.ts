@@ -3,14 +3,15 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
-import { behaviorsInput } from '../reference/behavior.ts';
 import {
   job,
+  jobBehaviorsEdit,
   jobCard,
   jobCounts,
   jobReviewInput,
-  jobSkillsInput,
+  jobSkillsEdit,
   jobStatuses,
+  roleEdit,
   roleInput,
 } from './schema.ts';
 
@@ -70,7 +71,7 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Change the role',
     params,
-    body: roleInput,
+    body: roleEdit,
     data: job,
   },
   jobSkillsUpdate: {
@@ -79,7 +80,7 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Replace the required skills',
     params,
-    body: jobSkillsInput,
+    body: jobSkillsEdit,
     data: job,
   },
   jobBehaviorsUpdate: {
@@ -88,7 +89,7 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Replace the behaviour answers',
     params,
-    body: behaviorsInput,
+    body: jobBehaviorsEdit,
     data: job,
   },
   jobReviewUpdate: {

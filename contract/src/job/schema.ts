@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { validationResult } from '../company/schema.ts';
 import { picture } from '../file/schema.ts';
+import { basedOn, editions } from '../protocol/edition.ts';
 import { complete, idRef, line, prose, stateId, timestamp } from '../protocol/field.ts';
 import { emptyForm, longestTexts, storedForm } from '../protocol/form.ts';
 import { messages } from '../protocol/messages.ts';
 import { nameLine } from '../protocol/name.ts';
-import { behaviorAnswer } from '../reference/behavior.ts';
+import { behaviorAnswer, behaviorsInput } from '../reference/behavior.ts';
 import { revenue, revenueInOrder, workModes } from '../reference/pay.ts';
 import { skillWeight } from '../reference/schema.ts';
 import { distinctSkills, skillLevel, skillName } from '../reference/skill.ts';
@@ -89,6 +90,15 @@ export const jobSkillsInput = z.object({
   skills: distinctSkills(z.object({ name: skillName, level: skillLevel }), 50),
 });
 
+/* Edits, with the version that they started from. */
+export const roleEdit = roleInput.safeExtend(basedOn.shape);
+export type RoleEdit = z.infer<typeof roleEdit>;
+export const jobSkillsEdit = jobSkillsInput.extend(basedOn.shape);
+export const jobBehaviorsEdit = behaviorsInput.extend(basedOn.shape);
+
+/** The parts of a job that are saved separately. */
+export type JobPart = 'role' | 'skills' | 'behaviors';
+
 export const jobReviewInput = z.object({ blindReview: z.boolean(messages.selection) });
 
 /** id: the skill's id in the reference list. */
@@ -149,6 +159,7 @@ export const job = jobCard.extend({
   role,
   skills: z.array(jobSkill),
   behaviors: z.array(behaviorAnswer),
+  editions,
   /** What publishing still requires; property as in the wizard (role fields, skills, behaviors). */
   validationResult: validationResult.nullable(),
 });

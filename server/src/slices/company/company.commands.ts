@@ -1,4 +1,5 @@
 import { companyForm, type CompanyInput } from '@fourfold/contract/company/schema.ts';
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { refuseEach } from '../../platform/http/refusal.ts';
@@ -31,11 +32,12 @@ export async function createCompany(
   return id;
 }
 
-/** Changes the named fields of a locked company, and its status with them. */
+/** Changes the named fields of a locked company, and its status with them; see nextEditions. */
 export async function updateCompany(
   unit: UnitOfWork,
   company: OwnCompany,
   patch: CompanyInput,
+  editions: Editions,
 ): Promise<void> {
   await refuseForeignIds(unit, company.account_id, patch);
   await unit.tx
@@ -43,6 +45,7 @@ export async function updateCompany(
     .set({
       ...columnsOf(companyForm, patch),
       status: statusOf({ ...toForm(company), ...patch }),
+      editions,
       updated_at: unit.now,
     })
     .where('id', '=', company.id)

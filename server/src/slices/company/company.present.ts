@@ -37,5 +37,6 @@ export const toCompany = (row: CompanyWithLogo, jobCount: number): Company => ({
   position: row.position,
   postalCode: row.postal_code,
   status: row.status,
+  editions: row.editions,
   validationResult: missingOf(toForm(row)),
 });

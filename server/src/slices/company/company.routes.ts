@@ -2,6 +2,7 @@ import type { companyEndpoints } from '@fourfold/contract/company/endpoints.ts';
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { nextEditions } from '../../platform/http/editions.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { lockOwnCompany, ownCompany } from './company.access.ts';
 import { createCompany, deleteCompany, updateCompany } from './company.commands.ts';
@@ -42,7 +43,9 @@ export function companyRoutes(reads: { countJobs: CountJobs }): Handlers<typeof 
     },
     async companyUpdate({ unit, caller, params, body }) {
       const company = await lockOwnCompany(unit.tx, caller, params.id);
-      await updateCompany(unit, company, body);
+      const whole = async () => ({ company: await present(unit.tx, company) });
+      const editions = await nextEditions(unit, company.editions, 'profile', body, whole);
+      await updateCompany(unit, company, body, editions);
       return await present(unit.tx, company);
     },
     async companyDelete({ unit, caller, params }) {

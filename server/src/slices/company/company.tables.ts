@@ -1,3 +1,4 @@
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface CompanyTables {
@@ -17,6 +18,7 @@ export interface CompanyTables {
     location_city: Generated<string>;
     location_state_id: string | null;
     postal_code: Generated<string>;
+    editions: Generated<Editions>;
     created_at: Date;
     updated_at: Date;
   };

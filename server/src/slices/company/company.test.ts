@@ -82,8 +82,9 @@ describe('an own company', () => {
 
   test('takes back what was read, and an empty change', async () => {
     const company = await publishedCompany(app, owner);
-    expect(succeeded(await patch(company.id, company))).toEqual(company);
-    expect(succeeded(await patch(company.id, {}))).toEqual(company);
+    const same = { ...company, editions: expect.anything() };
+    expect(succeeded(await patch(company.id, company))).toEqual(same);
+    expect(succeeded(await patch(company.id, {}))).toEqual(same);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import type { Edition } from '@fourfold/contract/cv/edition.ts';
 import {
   education,
   workHistory,
@@ -6,6 +5,7 @@ import {
   type WorkHistory,
 } from '@fourfold/contract/cv/history.ts';
 import { type CvSkill } from '@fourfold/contract/cv/schema.ts';
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
@@ -21,7 +21,7 @@ export interface WholeCv {
   educations: Education[];
   skills: CvSkill[];
   behaviors: BehaviorAnswer[];
-  editions: Record<string, Edition>;
+  editions: Editions;
 }
 
 /** A CV as a whole, in six queries; undefined where there is none. */
@@ -112,7 +112,7 @@ export const cvBehaviors = (tx: Tx, cvId: number): Promise<BehaviorAnswer[]> =>
     .orderBy('behavior_id')
     .execute();
 
-async function cvEditions(tx: Tx, cvId: number): Promise<Record<string, Edition>> {
+export async function cvEditions(tx: Tx, cvId: number): Promise<Editions> {
   const rows = await tx.selectFrom('cv_edition').selectAll().where('cv_id', '=', cvId).execute();
   return Object.fromEntries(
     rows.map((row) => [row.part, { version: row.version, date: row.changed_at.toISOString() }]),

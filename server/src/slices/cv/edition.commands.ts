@@ -1,28 +1,21 @@
-import type { BasedOn, CvPart } from '@fourfold/contract/cv/edition.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { CvPart } from '@fourfold/contract/cv/schema.ts';
+import type { BasedOn } from '@fourfold/contract/protocol/edition.ts';
+import { nextEditions } from '../../platform/http/editions.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { OwnCv } from './cv.access.ts';
-import { toCv } from './cv.present.ts';
-import { readCv } from './cv.queries.ts';
+import { readOwnCv } from './cv.present.ts';
+import { cvEditions } from './cv.queries.ts';
 
-/**
- * Begins an edit of a part of a locked CV. One that began from another version than the part has by
- * now is refused with the CV as it stands, so that no newer edit is lost unseen.
- */
+/** Begins an edit of a part of a locked CV; refused where it began from another version. */
 export async function beginEdit(
   unit: UnitOfWork,
   cv: OwnCv,
   part: CvPart,
-  { baseVersion }: BasedOn,
+  edit: BasedOn,
 ): Promise<void> {
-  if (baseVersion !== undefined) {
-    const whole = await readCv(unit.tx, cv.id);
-    if (whole && (whole.editions[part]?.version ?? 0) !== baseVersion)
-      throw new Refusal('error', 'This was changed elsewhere in the meantime', {
-        code: 409,
-        data: { cv: toCv(whole), date: unit.now.toISOString() },
-      });
-  }
+  await nextEditions(unit, await cvEditions(unit.tx, cv.id), part, edit, async () => ({
+    cv: await readOwnCv(unit.tx, cv.id),
+  }));
   await noteEdition(unit, cv, part);
 }
 

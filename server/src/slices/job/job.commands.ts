@@ -1,5 +1,6 @@
 import { role as roleForm, type RoleInput } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
 import { columnsOf } from '../../platform/db/columns.ts';
@@ -46,11 +47,18 @@ export async function createDraft(
   return id;
 }
 
+/* Edits of a part take the editions of the locked job with this one counted: nextEditions. */
+
 /** Changes the named fields of the role. */
-export async function updateRole(unit: UnitOfWork, job: OwnJob, role: RoleInput): Promise<void> {
+export async function updateRole(
+  unit: UnitOfWork,
+  job: OwnJob,
+  role: RoleInput,
+  editions: Editions,
+): Promise<void> {
   refuseEach(unknownReferences(role, roleReferences), messages.selection);
   refuseEach(payOutOfOrder(role, job), messages.range);
-  await saveEdit(unit, job, columnsOf(roleForm, role));
+  await saveEdit(unit, job, editions, columnsOf(roleForm, role));
 }
 
 /** Replaces the required skills. */
@@ -59,6 +67,7 @@ export async function replaceSkills(
   job: OwnJob,
   skills: readonly { name: string; level: number }[],
   author: Author,
+  editions: Editions,
 ): Promise<void> {
   const standing = (await jobSkills(unit.tx, job.id)).map(({ id }) => id);
   const ids = await resolveSkills(unit, author, skills, standing);
@@ -69,7 +78,7 @@ export async function replaceSkills(
   });
   if (rows.length > 0) await unit.tx.insertInto('job_skill').values(rows).execute();
   await unit.emit(namesWritten, { accountId: author.accountId });
-  await saveEdit(unit, job);
+  await saveEdit(unit, job, editions);
 }
 
 /** Replaces the behaviour answers; a draft may answer some of the questions. */
@@ -77,6 +86,7 @@ export async function replaceBehaviors(
   unit: UnitOfWork,
   job: OwnJob,
   answers: readonly BehaviorAnswer[],
+  editions: Editions,
 ): Promise<void> {
   const wrong = unknownAnswers(answers).map((index) => `behaviors.${index}.variantId`);
   refuseEach(wrong, messages.selection);
@@ -87,7 +97,7 @@ export async function replaceBehaviors(
     variant_id: variantId,
   }));
   if (rows.length > 0) await unit.tx.insertInto('job_behavior').values(rows).execute();
-  await saveEdit(unit, job);
+  await saveEdit(unit, job, editions);
 }
 
 /** Shows or hides who the people of a job are until the next steps; nothing else changes by it. */
@@ -156,8 +166,13 @@ function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done:
 }
 
 /** An edit of a job that people can see must leave it as complete as publishing asks for. */
-async function saveEdit(unit: UnitOfWork, job: OwnJob, columns: JobColumns = {}): Promise<void> {
-  await write(unit, job, columns);
+async function saveEdit(
+  unit: UnitOfWork,
+  job: OwnJob,
+  editions: Editions,
+  columns: JobColumns = {},
+): Promise<void> {
+  await write(unit, job, { ...columns, editions });
   // A paused one is published again by the plan, without anybody looking at it.
   if (job.status === 'published' || job.status === 'paused') await requirePublishable(unit, job.id);
   await unit.emit(jobChanged, { jobId: job.id });

@@ -65,6 +65,7 @@ export function toJob(
     role,
     skills,
     behaviors,
+    editions: row.editions,
     validationResult: missingOf({ role, skills, behaviors }),
   };
 }

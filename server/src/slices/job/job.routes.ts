@@ -1,17 +1,20 @@
 import type { jobEndpoints } from '@fourfold/contract/job/endpoints.ts';
+import type { BasedOn } from '@fourfold/contract/protocol/edition.ts';
 import {
   jobStatuses,
   type Job,
   type JobCard,
+  type JobPart,
   type JobStatus,
 } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
+import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
-import { lockOwnJob, ownJob } from './job.access.ts';
+import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
   close,
   createDraft,
@@ -55,6 +58,10 @@ export function jobRoutes(
     ]);
     return toJob(row, skills, behaviors, counts.get(jobId));
   };
+  const editionsOf = (unit: UnitOfWork, job: OwnJob, part: JobPart, edit: BasedOn) =>
+    nextEditions(unit, job.editions, part, edit, async () => ({
+      job: await present(unit.tx, job.id),
+    }));
   const cards = async (tx: Tx, rows: readonly JobWithCompany[]): Promise<JobCard[]> => {
     const counts = await reads.countApplicants(
       tx,
@@ -99,20 +106,20 @@ export function jobRoutes(
     },
     async jobRoleUpdate({ unit, caller, params, body }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
-      await updateRole(unit, job, body);
+      await updateRole(unit, job, body, await editionsOf(unit, job, 'role', body));
       return await present(unit.tx, job.id);
     },
     async jobSkillsUpdate({ unit, caller, params, body, http }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
-      await replaceSkills(unit, job, body.skills, {
-        accountId: caller.userId,
-        network: networkOf(http.request.ip),
-      });
+      const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
+      const editions = await editionsOf(unit, job, 'skills', body);
+      await replaceSkills(unit, job, body.skills, author, editions);
       return await present(unit.tx, job.id);
     },
     async jobBehaviorsUpdate({ unit, caller, params, body }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
-      await replaceBehaviors(unit, job, body.behaviors);
+      const editions = await editionsOf(unit, job, 'behaviors', body);
+      await replaceBehaviors(unit, job, body.behaviors, editions);
       return await present(unit.tx, job.id);
     },
     async jobReviewUpdate({ unit, caller, params, body }) {

@@ -1,3 +1,4 @@
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -23,6 +24,7 @@ export interface JobTables {
     retirement_benefits: Generated<string[]>;
     sponsorship: Generated<boolean>;
     blind_review: Generated<boolean>;
+    editions: Generated<Editions>;
     years_of_experience_id: number | null;
     employment_type_id: number | null;
     industry_id: number | null;

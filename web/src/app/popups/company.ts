@@ -16,6 +16,7 @@ export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
       company: {
         id: 0,
         status: 'published',
+        editions: {},
         name: 'Harbor Bakery',
         logo: null,
         logoId: null,

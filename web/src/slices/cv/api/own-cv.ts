@@ -1,5 +1,5 @@
-import type { CvPart, Edition } from '@fourfold/contract/cv/edition.ts';
-import type { Cv, ProfileInput, CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import type { Editions } from '@fourfold/contract/protocol/edition.ts';
+import type { Cv, CvPart, ProfileInput, CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api.ts';
@@ -38,7 +38,7 @@ export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): Cv | null {
 }
 
 /** The edition that an accepted edit made of the version that it began from. */
-export const nextEdition = (part: CvPart, baseVersion: number): Record<string, Edition> => ({
+export const nextEdition = (part: CvPart, baseVersion: number): Editions => ({
   [part]: { version: baseVersion + 1, date: new Date().toISOString() },
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CvPart } from '@fourfold/contract/cv/edition.ts';
+import type { CvPart } from '@fourfold/contract/cv/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { z } from 'zod';
 import { readDraft, removeDraft } from '../../../lib/draft.ts';

@@ -1,4 +1,4 @@
-import type { CvPart } from '@fourfold/contract/cv/edition.ts';
+import type { CvPart } from '@fourfold/contract/cv/schema.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

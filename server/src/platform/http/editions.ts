@@ -1,0 +1,25 @@
+import type { BasedOn, Editions } from '@fourfold/contract/protocol/edition.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Counts an edit of a part of something that is locked. One that began from another version than
+ * the part has by now is refused with the whole as it stands, so that no newer edit is lost unseen.
+ * @param whole reads it under the name that it has in the answer
+ */
+export async function nextEditions(
+  unit: UnitOfWork,
+  editions: Editions,
+  part: string,
+  { baseVersion }: BasedOn,
+  whole: () => Promise<object>,
+): Promise<Editions> {
+  const date = unit.now.toISOString();
+  const version = editions[part]?.version ?? 0;
+  if (baseVersion !== undefined && baseVersion !== version)
+    throw new Refusal('error', 'This was changed elsewhere in the meantime', {
+      code: 409,
+      data: { ...(await whole()), date },
+    });
+  return { ...editions, [part]: { version: version + 1, date } };
+}
