@@ -1,25 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { pressEnter, reach } from './keyboard.ts';
 import { choosePictureByKey, codeFor, newAddress } from './people.ts';
 
 /* From a new account to a published CV and a sent application, by keyboard alone. */
 
-/** Moves the focus by Tab until it is there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached();
-  for (let steps = 0; steps < 250; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(target)}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
+  await reach(page, target);
   await page.keyboard.type(text);
 }
 
@@ -29,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Chooses an option of a select: opened by an arrow, moved by arrows, taken by Enter. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label, exact: true });
-  await tabTo(page, select);
+  await reach(page, select);
   await page.keyboard.press('ArrowDown');
   const wanted = page.getByRole('option', { name: option, exact: true });
   await expect(wanted).toBeAttached();
@@ -49,11 +35,11 @@ test('from a new account to a published CV and a sent application', async ({ pag
   await page.keyboard.press('Enter');
   await expect(field(page, 'Code')).toBeFocused();
   await page.keyboard.type(await codeFor(page, email));
-  await press(page, button(page, 'I want to find work'));
-  await press(page, page.getByRole('link', { name: 'Create my CV' }));
+  await pressEnter(page, button(page, 'I want to find work'));
+  await pressEnter(page, page.getByRole('link', { name: 'Create my CV' }));
 
   const upload = page.locator('input[type=file]');
-  await tabTo(page, upload);
+  await reach(page, upload);
   await choosePictureByKey(page);
   await expect(page.getByText('Change picture')).toBeVisible();
   await type(page, field(page, 'First name'), 'Ines');
@@ -68,28 +54,28 @@ test('from a new account to a published CV and a sent application', async ({ pag
   await choose(page, 'Industry', 'Manufacturing');
   await type(page, field(page, 'From'), '60000');
   await type(page, field(page, 'To'), '80000');
-  await press(page, button(page, 'Next: Works'));
-  await press(page, button(page, 'Skip this step'));
+  await pressEnter(page, button(page, 'Next: Works'));
+  await pressEnter(page, button(page, 'Skip this step'));
 
   await type(page, page.getByRole('combobox', { name: 'Skill' }), 'React');
   await page.keyboard.press('Escape');
   const level = page.getByRole('group', { name: 'Level' });
-  await tabTo(page, level.getByRole('radio', { name: /^0/ }));
+  await reach(page, level.getByRole('radio', { name: /^0/ }));
   for (let to = 1; to <= 4; to += 1) await page.keyboard.press('ArrowRight');
   await expect(level.getByRole('radio', { name: /^4/ })).toBeChecked();
-  await press(page, button(page, 'Next: Behavior'));
+  await pressEnter(page, button(page, 'Next: Behavior'));
   for (let answered = 0; answered < 24; answered += 1) {
     await expect(page.getByText(`${answered} answered`)).toBeVisible();
     await page.keyboard.press('1');
   }
   await expect(page.getByText('24 answered')).toBeVisible();
-  await press(page, button(page, 'Publish my CV'));
+  await pressEnter(page, button(page, 'Publish my CV'));
   await expect(page.getByText('You are in the running, Ines.')).toBeVisible();
 
-  await press(page, page.getByRole('link', { name: 'See your jobs' }));
+  await pressEnter(page, page.getByRole('link', { name: 'See your jobs' }));
   await expect(page).toHaveURL(/jobs/);
-  await press(page, page.getByRole('main').locator('a[href^="/jobs/"]').first());
+  await pressEnter(page, page.getByRole('main').locator('a[href^="/jobs/"]').first());
   await expect(page).toHaveURL(/\/jobs\/\d+/);
-  await press(page, button(page, /^Apply/));
+  await pressEnter(page, button(page, /^Apply/));
   await expect(page.getByText(/You have applied to/)).toBeVisible();
 });

@@ -1,26 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { pressEnter, reach } from './keyboard.ts';
 import { choosePictureByKey, codeFor, newAddress } from './people.ts';
 
 /*
  * An employer without a mouse: a company, a job, its edit, closing, posting again, deleting. Every
  * step is a key, and each key goes to what has the focus.
  */
-
-/** Goes there as anybody would, key by key. */
-async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab') {
-  // A radio button lies unseen under its label.
-  await expect(target).toBeAttached();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await reach(page, target, key);
-  await page.keyboard.press('Enter');
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
@@ -57,7 +42,7 @@ async function arrive(page: Page, title: string | RegExp) {
 
 /** Opens the menu of a job and chooses from it by the arrow keys. */
 async function fromMenu(page: Page, job: string, entry: string) {
-  await press(page, button(page, `More about ${job}`));
+  await pressEnter(page, button(page, `More about ${job}`));
   await expect(page.getByText('Please choose')).toBeVisible();
   await reach(page, page.getByRole('menuitem', { name: entry, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
@@ -80,11 +65,11 @@ async function signUp(page: Page) {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await page.keyboard.type(await codeFor(page, email));
-  await press(page, page.getByRole('button', { name: 'I want to hire' }));
+  await pressEnter(page, page.getByRole('button', { name: 'I want to hire' }));
 }
 
 async function addCompany(page: Page) {
-  await press(page, link(page, 'Create a company'));
+  await pressEnter(page, link(page, 'Create a company'));
   await arrive(page, 'Add a company');
   // The field of the picture opens the system's own dialog, as its keys do.
   await reach(page, page.locator('input[type=file]'));
@@ -100,12 +85,12 @@ async function addCompany(page: Page) {
   await type(page, 'City', 'Duluth');
   await pick(page, 'State', 'Minnesota', 'Minn');
   await type(page, 'Postal code', '55802');
-  await press(page, button(page, 'Publish company'));
+  await pressEnter(page, button(page, 'Publish company'));
   await arrive(page, /Longshore Kitchens/);
 }
 
 async function postJob(page: Page) {
-  await press(page, link(page, 'Add job post'));
+  await pressEnter(page, link(page, 'Add job post'));
   await arrive(page, 'New job post');
   await type(page, 'Title', 'Ship cook');
   await pick(page, 'Employment type', 'Full-time', 'Full');
@@ -120,12 +105,12 @@ async function postJob(page: Page) {
   await page.keyboard.type('52000');
   await reach(page, page.getByRole('textbox', { name: 'To', exact: true }));
   await page.keyboard.type('61000');
-  await press(page, button(page, 'Next: Skills'));
+  await pressEnter(page, button(page, 'Next: Skills'));
 
   const skill = page.getByRole('combobox', { name: 'Skill' }).first();
   const add = button(page, 'Add a skill');
   await expect(add).toBeVisible();
-  if (!(await skill.isVisible())) await press(page, add);
+  if (!(await skill.isVisible())) await pressEnter(page, add);
   await reach(page, skill);
   await page.keyboard.type('Cooking for a crew');
   const level = page.getByRole('group', { name: 'Required level' }).first();
@@ -136,29 +121,29 @@ async function postJob(page: Page) {
     await page.keyboard.press('ArrowRight');
   }
   await expect(level.getByRole('radio', { name: /^4/ })).toBeFocused();
-  await press(page, button(page, 'Next: Behavior'));
+  await pressEnter(page, button(page, 'Next: Behavior'));
 
   for (let answered = 0; answered < 24; answered += 1) {
     await expect(page.getByText(`${answered} answered`)).toBeVisible();
     await page.keyboard.press('1');
   }
   await expect(page.getByText('24 answered')).toBeVisible();
-  await press(page, button(page, 'Publish'));
+  await pressEnter(page, button(page, 'Publish'));
   await expect(page.getByText('“Ship cook” is published.')).toBeVisible();
   await arrive(page, 'Find people');
 }
 
 /** From anywhere: companies, the company, its job posts. */
 async function goToPosts(page: Page) {
-  await press(
+  await pressEnter(
     page,
     page.getByRole('navigation').first().getByRole('link', { name: 'Companies' }),
     'Shift+Tab',
   );
   await arrive(page, 'Companies');
-  await press(page, link(page, 'Longshore Kitchens'));
+  await pressEnter(page, link(page, 'Longshore Kitchens'));
   await arrive(page, /Longshore Kitchens/);
-  await press(page, link(page, 'All job posts'));
+  await pressEnter(page, link(page, 'All job posts'));
   await arrive(page, 'Job posts');
 }
 
@@ -188,13 +173,13 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
     await expect(page.getByText(`“${job}” is closed.`).last()).toBeVisible();
     // The card is gone; the keyboard goes on from the title.
     await arrive(page, 'Job posts');
-    await press(page, page.getByRole('link', { name: /^Closed/ }));
+    await pressEnter(page, page.getByRole('link', { name: /^Closed/ }));
     await expect(page.getByRole('heading', { name: job })).toBeVisible();
   };
   await close();
   await fromMenu(page, job, 'Edit and repost');
   await arrive(page, job);
-  await press(page, button(page, 'Repost'));
+  await pressEnter(page, button(page, 'Repost'));
   await expect(page.getByText(`“${job}” is published.`)).toBeVisible();
   await arrive(page, 'Find people');
 

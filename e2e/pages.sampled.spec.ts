@@ -109,7 +109,7 @@ test('every popup of the style preview', async ({ page }) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');
-  for (const name of sampledFrom(named('popups', /^ {2}(\w+): \{$/gm), 4)) {
+  for (const name of sampledFrom(named('popups', /^ {2}(\w+): \{$/gm), 8)) {
     await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

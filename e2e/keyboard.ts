@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/* Without a mouse: each step is a key, and each key goes to what has the focus. */
+
+/** Moves the focus to the target, key by key. */
+export async function reach(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab',
+): Promise<void> {
+  // A radio button is hidden under its label.
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 250; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Moves the focus to a button or link and presses Enter. */
+export async function pressEnter(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
