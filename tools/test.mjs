@@ -33,10 +33,13 @@ try {
   if (!asked('--stress')) {
     await check('format', () => tool('oxfmt', '--check', '.'));
     await check('lint', () => tool('oxlint', '--type-aware', '--deny-warnings', '.'));
-    await check('types', () => checkTypes(tool));
     await check('structure', () => tool('node', 'tools/check-structure.ts'));
     await check('coverage', () => tool('node', 'tools/check-coverage.ts'));
-    await check('dead code', () => tool('knip'));
+    // Together: knip uses one core, and both print only problems.
+    await Promise.all([
+      check('types', () => checkTypes(tool)),
+      check('dead code', () => tool('knip')),
+    ]);
   }
   for (const lane of checksOnly ? [] : lanes) await testIn(lane, node, browser);
 } catch (error) {
