@@ -111,7 +111,7 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                   {person.gone === null && (
                     <>
                       {years}
-                      <Text dimmed size="s">
+                      <Text as="div" dimmed size="s">
                         {pay}
                       </Text>
                     </>
