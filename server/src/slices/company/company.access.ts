@@ -9,21 +9,21 @@ declare const own: unique symbol;
 
 export type CompanyRow = Selectable<CompanyTables['company']>;
 
-/** A company that belongs to its caller. Only this file makes one, so having it is the permission. */
+/** A company of the caller. Only this file creates one, so having it is the permission. */
 export type OwnCompany = CompanyRow & { readonly [own]: true };
 
-/** The caller's company with this id; anybody else's is not found. */
+/** The caller's company with this id; other people's are not found. */
 export async function ownCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
   return toOwn(await owned(tx, caller, id).executeTakeFirst());
 }
 
-/** The same, held until the transaction ends. Taken before any lock on a job of the company. */
+/** The same, locked until the transaction ends. Lock it before any job of the company. */
 export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
   await holdAccounts(tx, [caller.userId]);
   return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
 }
 
-/** Every company of an account, held until the transaction ends. */
+/** Every company of an account, locked until the transaction ends. */
 export async function lockCompaniesOf(tx: Tx, accountId: number): Promise<OwnCompany[]> {
   const rows = await tx
     .selectFrom('company')

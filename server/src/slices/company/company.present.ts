@@ -14,7 +14,7 @@ import { missingOf } from './company.rules.ts';
 /** A stored company as its form. */
 export const toForm = (row: CompanyRow): Required<CompanyInput> => fieldsOf(companyForm, row);
 
-/** A company as anybody may see it. */
+/** A company's public data. */
 export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyView => ({
   id: row.id,
   name: row.name,
@@ -30,7 +30,7 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   jobCount,
 });
 
-/** A company as its owner sees it, with what it still lacks. */
+/** A company as its owner sees it, with what publishing still requires. */
 export const toCompany = (row: CompanyWithLogo, jobCount: number): Company => ({
   ...toCompanyView(row, jobCount),
   logoId: row.logo_id,

@@ -6,7 +6,7 @@ import type { CompanyRow } from './company.access.ts';
 /** A company with the key of its logo. */
 export type CompanyWithLogo = CompanyRow & { logo_key: string | null };
 
-/** Jobs of companies by company id, one query for any number of them; written by the job slice. */
+/** Job counts by company id, one query for any number of companies; the job slice writes jobs. */
 export type CountJobs = (
   tx: Tx,
   companyIds: readonly number[],
@@ -29,14 +29,14 @@ const withLogo = (tx: Tx) =>
     .selectAll('company')
     .select('picture.key as logo_key');
 
-/** The owner's company as it stands now. */
+/** The owner's current company. */
 export const readCompany = (tx: Tx, company: { id: number }): Promise<CompanyWithLogo> =>
   withLogo(tx)
     .where('company.id', '=', company.id)
-    // Whoever only reads holds no lock, so that it may have been deleted since.
+    // A reader holds no lock, so it may have been deleted since.
     .executeTakeFirstOrThrow(() => notFound('Company not found'));
 
-/** A published company, of anybody. */
+/** A published company of any account. */
 export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLogo | undefined> =>
   withLogo(tx)
     .where('company.id', '=', id)
@@ -65,7 +65,7 @@ export async function listOwnCompanies(
   return { rows, count };
 }
 
-/** Published companies by name; every word of the search must be somewhere in them. Two queries. */
+/** Published companies by name; every word of the search must occur in one of them. Two queries. */
 export async function listPublishedCompanies(
   tx: Tx,
   query: DirectoryQuery,
@@ -73,7 +73,7 @@ export async function listPublishedCompanies(
   const words = new Set(query.search?.split(/\s+/).filter(Boolean));
   let found = withLogo(tx)
     .where('company.status', '=', 'published')
-    // Put together once for each company; without the offset it would be for each word.
+    // Built once per company; without the offset it would be built for each word.
     .$if(words.size > 0, (all) =>
       all.innerJoinLateral(
         sql<{ text: string }>`(select lower(concat_ws(' ', company.name, company.description,

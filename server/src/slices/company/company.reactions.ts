@@ -3,7 +3,7 @@ import { accountDeleted } from '../account/account.events.ts';
 import { lockCompaniesOf } from './company.access.ts';
 import { deleteCompany } from './company.commands.ts';
 
-/** The companies of a deleted account go with their jobs. */
+/** Deletes the companies of a deleted account with their jobs. */
 export const companyReactions: readonly Reaction[] = [
   on(accountDeleted, async (unit, { accountId }) => {
     for (const company of await lockCompaniesOf(unit.tx, accountId))

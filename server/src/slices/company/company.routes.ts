@@ -16,7 +16,7 @@ import {
   type CountJobs,
 } from './company.queries.ts';
 
-/** A page of companies takes three queries: the count, the companies, their jobs counted. */
+/** A page of companies takes three queries: the count, the companies, their job counts. */
 export function companyRoutes(reads: { countJobs: CountJobs }): Handlers<typeof companyEndpoints> {
   const countOf = async (tx: Tx, rows: CompanyWithLogo[], which: 'all' | 'published') => {
     const ids = rows.map((row) => row.id);

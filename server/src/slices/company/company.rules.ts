@@ -5,14 +5,14 @@ import {
 } from '@fourfold/contract/company/schema.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 
-/** Which list each id of the form belongs to. */
+/** The list of each id in the form. */
 export const companyReferences = {
   industryId: 'industry',
   companySizeId: 'companySize',
   locationStateId: 'state',
 } as const;
 
-/** What the form lacks for being published; null when it is complete. */
+/** What publishing still requires; null when the form is complete. */
 export function missingOf(form: CompanyInput): ValidationResult | null {
   const parsed = completeCompany.safeParse(form);
   if (parsed.success) return null;

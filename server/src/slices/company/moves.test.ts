@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = await signIn(app, 'owner@at-once.example', 'employer');
 });
 
-/** A company with a published job, a closed one and a draft, and everything its owner may do. */
+/** A company with a published job, a closed one and a draft, and all actions of its owner. */
 async function busyCompany() {
   const company = await publishedCompany(app, token);
   const open = await publishedJob(app, token, company.id);
@@ -45,7 +45,7 @@ async function busyCompany() {
   return { id: company.id, url, moves };
 }
 
-/** Twenty calls at once; whatever comes first, each is answered lawfully. */
+/** Twenty concurrent calls; in any order, each gets a valid answer. */
 async function twenty(moves: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const started = Array.from({ length: 20 }, (_, at) => moves[at % moves.length]);
   const got = await Promise.all(started.flatMap((start) => start?.() ?? []));

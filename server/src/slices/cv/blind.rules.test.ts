@@ -34,7 +34,7 @@ test.each(['aa.', 'a', 'a.', 'a@', 'www.', '1 ', 'a-b.'])(
     const text = piece.repeat(60_000 / piece.length);
     const before = process.cpuUsage();
     blindText(text, ada);
-    // Some milliseconds; with a new try at each letter it is seconds.
+    // Some milliseconds; with a new attempt at each letter it takes seconds.
     expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   },
 );

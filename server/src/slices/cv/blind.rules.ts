@@ -1,7 +1,7 @@
 import type { Education, WorkHistory } from '@fourfold/contract/cv/history.ts';
 import type { CvCard, CvProfile, CvSkill } from '@fourfold/contract/cv/schema.ts';
 
-/** A person is 'Candidate' and the number of the CV. */
+/** The name of a withheld person: 'Candidate' and the number of the CV. */
 const nameless = (cvId: number) => ({
   firstName: 'Candidate',
   lastName: String(cvId),
@@ -11,17 +11,18 @@ const nameless = (cvId: number) => ({
 /** The same in one word. */
 export const blindName = (cvId: number) => `Candidate ${cvId}`;
 
-/** Whose text it is. */
+/** The author of a text. */
 export interface Named {
   firstName: string;
   lastName: string;
 }
 
 const hidden = '[hidden]';
-// Each begins where a word does: tried at every letter of a long one they would hold everybody up.
+// Each pattern starts at a word: tried at every letter of a long text, they would block the event
+// loop.
 const ways = [
   /(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+\.[^\s@<>()]+/g,
-  // Spelled around: 'ada (at) post.example', 'ada at post dot example'.
+  // Disguised: 'ada (at) post.example', 'ada at post dot example'.
   /(?<!\S)[^\s[({]+\s*[[({]\s*at\s*[\])}]\s*\S+(?:\s*[[({]\s*dot\s*[\])}]\s*\S+)*/gi,
   /(?<!\S)\S+\s+at\s+\S+\s+dot\s+\S+/gi,
   /(?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w.-]+\.[a-z]{2,}\/\S*/gi,
@@ -32,16 +33,16 @@ const ways = [
 ];
 
 /**
- * A text of a person without what leads to them: addresses, phone numbers and their own name,
- * whatever its accents and its case, and what is made of it. Of people with two names (a CV that was
- * renamed while hidden), both.
+ * Redacts everything in a person's text that identifies them: addresses, phone numbers and their
+ * name, in any accents and case, and forms derived from it. For a CV that was renamed while hidden,
+ * both names.
  */
 export function blindText(text: string, ...people: readonly Named[]): string {
   const shown = ways.reduce((rest, pattern) => rest.replaceAll(pattern, hidden), text);
   return people.reduce(withoutName, shown);
 }
 
-/** Short words of a name that many texts have. */
+/** Short words that occur in names and in many texts. */
 const particles = new Set(['van', 'von', 'der', 'den', 'del', 'dos', 'das', 'bin', 'ter', 'ten']);
 
 function withoutName(text: string, { firstName, lastName }: Named): string {
@@ -51,7 +52,7 @@ function withoutName(text: string, { firstName, lastName }: Named): string {
   const parts = names
     .flatMap((name) => name.split(/[\s\-‐’']+/))
     .filter((part) => part.length > 2 && !particles.has(part.toLowerCase()));
-  // Letters and their accents apart, so that either is found without the other.
+  // Letters and accents separately, so that either is found without the other.
   const apart = text.normalize('NFD');
   let shown = apart.replaceAll(made, (word) =>
     isMadeOf(word, firstName, lastName) ? hidden : word,
@@ -75,10 +76,10 @@ function wholeWords(name: string): RegExp {
 
 const escapeSign = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 
-/** What may be a name on another site, or a site. */
+/** A possible name on another site, or a site. */
 const made = /(?<![\p{L}\p{N}\p{M}._-])[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]{3,}/gu;
 
-/** Both names in one word, or one of them in a word with a dot or a line in it. */
+/** Both names in one word, or one of them in a word with a dot or an underscore. */
 function isMadeOf(word: string, firstName: string, lastName: string): boolean {
   const letters = (text: string) => bare(text).replaceAll(/[^\p{L}]/gu, '');
   const [whole, first, last] = [letters(word), letters(firstName), letters(lastName)];
@@ -88,7 +89,7 @@ function isMadeOf(word: string, firstName: string, lastName: string): boolean {
   return /[._]\p{L}/u.test(word) && parts.some((part) => part.length > 2 && whole.includes(part));
 }
 
-/** A listed person of whom nothing is left to see; without an id the account is deleted. */
+/** A listed person without any visible data; without an id the account is deleted. */
 export const goneCard = (cvId: number | null) => ({
   id: cvId,
   ...(cvId === null
@@ -106,7 +107,7 @@ export const goneCard = (cvId: number | null) => ({
   activeDate: null,
 });
 
-/** A listed person without what tells who it is. */
+/** A listed person without identifying data. */
 export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   ...card,
   ...nameless(card.id),
@@ -134,7 +135,7 @@ export const blindWork = (work: WorkHistory, person: Named): WorkHistory => ({
 /** Degree and field stay, the school's name does not. */
 export const blindEducation = (education: Education): Education => ({ ...education, name: '' });
 
-/** Links show work under its maker's name. */
+/** Links show work under its author's name. */
 export const blindSkill = (skill: CvSkill, person: Named): CvSkill => ({
   ...skill,
   name: blindText(skill.name, person),

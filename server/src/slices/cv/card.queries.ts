@@ -4,7 +4,7 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import { toPicture } from '../file/file.rules.ts';
 import { shownCvId } from './shown.queries.ts';
 
-/** CVs as they stand in the lists of others, by id; one query for any number of them. */
+/** CVs as other people's lists show them, by id; one query for any number of them. */
 export async function cvCards(tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvCard>> {
   if (cvIds.length === 0) return new Map();
   const rows = await tx

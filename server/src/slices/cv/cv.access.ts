@@ -9,22 +9,22 @@ declare const own: unique symbol;
 
 export type CvRow = Selectable<CvTables['cv']>;
 
-/** The caller's own CV. Only this file makes one: having it is the permission. */
+/** The caller's own CV. Only this file creates one: having it is the permission. */
 export type OwnCv = CvRow & { readonly [own]: true };
 
 const owned = (tx: Tx, caller: Caller) =>
   tx.selectFrom('cv').selectAll().where('account_id', '=', caller.userId);
 
-/** The caller's CV; not found until there is one. */
+/** The caller's CV; not found if there is none. */
 export async function ownCv(tx: Tx, caller: Caller): Promise<OwnCv> {
   return toOwn(await owned(tx, caller).executeTakeFirst());
 }
 
-/** The same, and null where there is none. */
+/** The same, but null if there is none. */
 export const findOwnCv = async (tx: Tx, caller: Caller): Promise<OwnCv | null> =>
   ((await owned(tx, caller).executeTakeFirst()) as OwnCv | undefined) ?? null;
 
-/** The caller's CV, held until the transaction ends. With an id: it must be that one. */
+/** The caller's CV, locked until the transaction ends. With an id, it must be that one. */
 export async function lockOwnCv(tx: Tx, caller: Caller, id?: number): Promise<OwnCv> {
   await holdAccounts(tx, [caller.userId]);
   let query = owned(tx, caller).forUpdate();

@@ -23,14 +23,14 @@ import type { CvTables } from './cv.tables.ts';
 
 type CvColumns = Updateable<CvTables['cv']>;
 
-/** Creates the one CV of an account as a draft. @returns its id */
+/** Creates an account's CV as a draft. @returns its id */
 export async function createCv(unit: UnitOfWork, accountId: number): Promise<number> {
   const id = await createMissingCv(unit, accountId);
   if (id === null) throw new Refusal('error', 'You have a CV already');
   return id;
 }
 
-/** The same, and null where there is one already. */
+/** The same, but null if there is one already. */
 export async function createMissingCv(unit: UnitOfWork, accountId: number): Promise<number | null> {
   const row = await unit.tx
     .insertInto('cv')
@@ -46,7 +46,7 @@ export async function createMissingCv(unit: UnitOfWork, accountId: number): Prom
   return row?.id ?? null;
 }
 
-/** Changes the named fields of the profile. */
+/** Changes the given fields of the profile. */
 export async function updateProfile(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -60,7 +60,7 @@ export async function updateProfile(
   await saveEdit(unit, cv, profileColumns(profile));
 }
 
-/** The columns of the named fields; an absent field is left alone. */
+/** The columns of the given fields; absent fields are left alone. */
 export const profileColumns = (profile: ProfileInput) => ({
   ...columnsOf(profileStored, profile),
   years_of_experience_id: profile.yearsOfExperience,
@@ -68,7 +68,7 @@ export const profileColumns = (profile: ProfileInput) => ({
 
 const profileStored = profileForm.omit({ yearsOfExperience: true });
 
-/** Replaces the skills. @param network that they are written from, as `networkOf` gives it */
+/** Replaces the skills. @param network the writer's network, from `networkOf` */
 export async function replaceSkills(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -98,7 +98,7 @@ export async function replaceSkills(
   await saveEdit(unit, cv);
 }
 
-/** Replaces the behaviour answers; a draft may answer some of the questions. */
+/** Replaces the behavior answers; a draft may answer some of the questions. */
 export async function replaceBehaviors(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -116,20 +116,20 @@ export async function replaceBehaviors(
   await saveEdit(unit, cv);
 }
 
-/** Shows the CV to employers; what is missing is told first. Publishing again changes nothing. */
+/** Publishes the CV; refuses with what is missing. Publishing again changes nothing. */
 export async function publish(unit: UnitOfWork, cv: OwnCv): Promise<void> {
   await requirePublishable(unit, cv);
   await noteEdit(unit, cv, { status: 'published' });
 }
 
 /**
- * Hides the CV from search; for whom it was sent to it stays as it is now, by the copy that the database
- * makes of it (migration 0028), until it is published again.
+ * Hides the CV from search. Employers who received it keep reading the current version, by a copy
+ * that the database creates (migration 0028), until it is published again.
  */
 export const unpublish = (unit: UnitOfWork, cv: OwnCv): Promise<void> =>
   noteEdit(unit, cv, { status: 'draft' });
 
-/** Deletes the CV of an account that goes; search forgets it in the same transaction. */
+/** Deletes the CV of a deleted account; search removes it in the same transaction. */
 export async function deleteCvOf(unit: UnitOfWork, accountId: number): Promise<void> {
   const row = await unit.tx
     .deleteFrom('cv')
@@ -139,7 +139,7 @@ export async function deleteCvOf(unit: UnitOfWork, accountId: number): Promise<v
   if (row) await unit.emit(cvChanged, { cvId: row.id });
 }
 
-/** Notes that the owner was here, at most once a day. */
+/** Records the owner's visit, at most once a day. */
 export async function noteActive(unit: UnitOfWork, accountId: number): Promise<void> {
   const row = await unit.tx
     .updateTable('cv')
@@ -150,14 +150,14 @@ export async function noteActive(unit: UnitOfWork, accountId: number): Promise<v
   if (row) await unit.emit(cvChanged, { cvId: row.id });
 }
 
-/** An edit of a CV that people can see must leave it as complete as publishing asks for. */
+/** After an edit, a published CV must still meet the requirements for publishing. */
 async function saveEdit(unit: UnitOfWork, cv: OwnCv, columns: CvColumns = {}): Promise<void> {
   await write(unit, cv, columns);
   if (cv.status === 'published') await requirePublishable(unit, cv);
   await unit.emit(cvChanged, { cvId: cv.id });
 }
 
-/** Notes an edit that publishing does not ask about. */
+/** Records an edit that has no effect on the requirements for publishing. */
 export async function noteEdit(
   unit: UnitOfWork,
   cv: OwnCv,

@@ -1,4 +1,4 @@
 import { domainEvent } from '../../platform/events.ts';
 
-/** A CV was written, published or hidden; whoever hears it reads how it stands now. */
+/** A CV was written, published or hidden; listeners read its current state. */
 export const cvChanged = domainEvent<{ cvId: number }>('cv.changed');

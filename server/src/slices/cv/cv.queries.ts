@@ -13,7 +13,7 @@ import { fieldsOf } from '../../platform/db/columns.ts';
 import type { CvRow } from './cv.access.ts';
 import type { CvTables } from './cv.tables.ts';
 
-/** Everything a CV consists of. */
+/** All parts of a CV. */
 export interface WholeCv {
   /** imported_at: when the CV was imported, if nothing was changed since. */
   row: CvRow & { avatar_key: string | null; imported_at: Date | null };
@@ -24,7 +24,7 @@ export interface WholeCv {
   editions: Editions;
 }
 
-/** A CV as a whole, in six queries; undefined where there is none. */
+/** A full CV, in six queries; undefined if there is none. */
 export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
   const [row, works, degrees, skills, behaviors, editions] = await Promise.all([
     tx
@@ -51,7 +51,7 @@ export async function readCv(tx: Tx, cvId: number): Promise<WholeCv | undefined>
 export const toWorkHistory = (row: Selectable<CvTables['work_history']>): WorkHistory =>
   fieldsOf(workHistory, { ...row, start_date: row.start_month, end_date: row.end_month });
 
-/** The newest first; a current job before those that ended. */
+/** Newest first; a current job before finished ones. */
 async function workHistories(tx: Tx, cvId: number): Promise<WorkHistory[]> {
   const rows = await tx
     .selectFrom('work_history')
@@ -119,7 +119,7 @@ export async function cvEditions(tx: Tx, cvId: number): Promise<Editions> {
   );
 }
 
-/** Ids of the skills that stand in an account's CV. */
+/** Ids of the skills in an account's CV. */
 export async function skillIds(tx: Tx, accountId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('cv_skill')
@@ -130,7 +130,7 @@ export async function skillIds(tx: Tx, accountId: number): Promise<number[]> {
   return rows.map(({ skill_id }) => skill_id);
 }
 
-/** How many skills of a CV are above level 0. */
+/** Number of a CV's skills above level 0. */
 export async function countSkills(tx: Tx, cvId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('cv_skill')

@@ -7,7 +7,7 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/reference.rules.ts';
 
-/** Which list each id of the profile belongs to. */
+/** The list of each id in the profile. */
 export const profileReferences = {
   industryId: 'industry',
   locationStateId: 'state',
@@ -15,19 +15,19 @@ export const profileReferences = {
   employmentTypeId: 'employmentType',
 } as const;
 
-/** Which list each id of an education belongs to. */
+/** The list of each id in an education. */
 export const educationReferences = {
   degreeId: 'degree',
   fieldOfStudyId: 'fieldOfStudy',
 } as const;
 
-/** An import can be undone for a day, if nothing is changed meanwhile. */
+/** An import can be undone for a day, unless something is changed. */
 export const undoImportEnd = (importedAt: Date): Date =>
   new Date(importedAt.getTime() + 24 * 60 * 60_000);
 
 /**
- * What profile and skills lack for publishing; [] when nothing.
- * @param skillCount skills above level 0: the match takes a skill at 0 for none
+ * What profile and skills still require for publishing; [] when nothing.
+ * @param skillCount skills above level 0, because the match ignores level 0
  */
 export function missingFields(profile: ProfileInput, skillCount: number) {
   const parsed = completeProfile.safeParse(profile);
@@ -36,7 +36,7 @@ export function missingFields(profile: ProfileInput, skillCount: number) {
   return fields;
 }
 
-/** Everything that publishing would still ask for; null when the CV is ready. */
+/** Everything that publishing still requires; null when the CV is ready. */
 export function missingOf(
   profile: ProfileInput,
   skillCount: number,
@@ -48,7 +48,7 @@ export function missingOf(
   return fields.length === 0 ? null : { message: 'Please complete your CV', fields };
 }
 
-/** A work after an edit of some of its fields; one that gets an end is no current job. */
+/** A work after an edit of some fields; one that gets an end is not current. */
 export const workWith = (work: WorkHistory, edit: WorkHistoryEdit): WorkHistory => ({
   ...work,
   ...(edit.endDate ? { currentJob: false } : {}),

@@ -5,9 +5,9 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 export interface CvTables {
   cv: {
     id: GeneratedAlways<number>;
-    /** Of a copy null: nothing that looks for an account's CV finds it. */
+    /** Null for a copy, so that queries for an account's CV do not find it. */
     account_id: number;
-    /** The hidden CV that this is a copy of, as it was when it was hidden. */
+    /** The hidden CV that this row is a copy of, from when it was hidden. */
     copy_of: Generated<number | null>;
     status: Generated<'draft' | 'published'>;
     avatar_id: number | null;

@@ -45,7 +45,7 @@ test.each([
     expect([late.code, late.response.status]).toEqual([409, 'error']);
     expect(late.data).toEqual({ cv: newer, date: app.clock.now().toISOString() });
     expect(await read()).toEqual(newer);
-    // From the newer state it is taken, and so is one that says nothing of where it began.
+    // From the newer state it is accepted, and so is an edit without a version.
     expect((await patch(path, { ...second, baseVersion: 1 })).code).toBe(200);
     expect((await patch(path, first)).code).toBe(200);
     expect((await read()).editions[part]?.version).toBe(3);

@@ -20,6 +20,6 @@ const cvOf =
 
 export const cvExport: readonly ExportPart[] = [
   { name: 'cv', read: cvOf(readCv) },
-  // What those go on reading to whom it was sent.
+  // The version that employers who received the CV keep reading.
   { name: 'cv-as-hidden', read: cvOf(readHiddenCv) },
 ];

@@ -40,7 +40,7 @@ export async function addWork(
   return toWorkHistory(row);
 }
 
-/** Changes the named fields of a work; what it becomes must be whole. */
+/** Changes the given fields of a work; the result must be complete. */
 export async function changeWork(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -64,7 +64,7 @@ export async function changeWork(
   return toWorkHistory(row);
 }
 
-/** Deletes a work; a skill that was used nowhere else is kept as one used outside of work. */
+/** Deletes a work; skills that were used only there become used outside of work. */
 export async function deleteWork(unit: UnitOfWork, cv: OwnCv, workId: number): Promise<void> {
   const used = await unit.tx
     .deleteFrom('cv_skill_work')
@@ -103,7 +103,7 @@ export async function addEducation(
   return toEducation(row);
 }
 
-/** Changes the named fields of an education; what it becomes must be whole. */
+/** Changes the given fields of an education; the result must be complete. */
 export async function changeEducation(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -155,7 +155,7 @@ export async function replaceWorks(
   await noteEdition(unit, cv, 'skills');
   await noteEdit(unit, cv);
   if (inputs.length === 0) return [];
-  // Of two in the same months the later id stands first.
+  // Of two in the same months the later id comes first.
   const rows = await unit.tx
     .insertInto('work_history')
     .values(inputs.map((input) => ({ ...workColumns(input), cv_id: cv.id })).toReversed())
@@ -179,7 +179,7 @@ export async function replaceEducations(
   await noteEdit(unit, cv);
 }
 
-/** A skill that was used nowhere else than in deleted works is one used outside of work. */
+/** Skills that were used only in deleted works become used outside of work. */
 const keepSkillsUsed = (unit: UnitOfWork, cv: OwnCv) =>
   unit.tx
     .updateTable('cv_skill')
@@ -199,7 +199,7 @@ const keepSkillsUsed = (unit: UnitOfWork, cv: OwnCv) =>
     )
     .execute();
 
-/** The CV is locked, so that two additions at once cannot both be the last one. */
+/** The CV is locked, so two concurrent additions cannot both be the last one. */
 async function refuseOver(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -231,7 +231,7 @@ const educationColumns = (input: EducationInput) => ({
   end_month: input.endDate,
 });
 
-/** An entry of the CV as its schema takes it; refused with its fields where it is not whole. */
+/** Validates an entry of the CV against its schema; refuses with the fields if it is incomplete. */
 function wholeOf<Schema extends z.ZodType>(schema: Schema, entry: object): z.output<Schema> {
   const parsed = schema.safeParse(entry);
   if (parsed.success) return parsed.data;

@@ -3,21 +3,21 @@ import type { Tx } from '../../database.ts';
 import { readCv, type WholeCv } from './cv.queries.ts';
 
 /*
- * What others read of a CV: while it is hidden the copy that was made when it was hidden, by the
- * trigger of migration 0028, else the CV itself.
+ * The version of a CV that others read: while it is hidden, the copy created by the trigger of
+ * migration 0028, else the CV itself.
  */
 
-/** The row of `cv` that others read of one; null for none. */
+/** The row of `cv` that others read; null for none. */
 export const shownCvId = (cvId: string): RawBuilder<number | null> => {
   const id = sql.ref(cvId);
   return sql`coalesce((select copy.id from cv copy where copy.copy_of = ${id}), ${id})`;
 };
 
-/** A CV as a whole, as others read it; undefined where there is none. */
+/** A full CV as others read it; undefined if there is none. */
 export const readShownCv = async (tx: Tx, cvId: number): Promise<WholeCv | undefined> =>
   (await readHiddenCv(tx, cvId)) ?? (await readCv(tx, cvId));
 
-/** A CV as it was when it was hidden; undefined where it is not. */
+/** The stored version of a hidden CV; undefined if it is not hidden. */
 export async function readHiddenCv(tx: Tx, cvId: number): Promise<WholeCv | undefined> {
   const copy = await tx
     .selectFrom('cv')

@@ -3,7 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { draftJob, everybodysSkills, publishedCompany, succeeded } from '../../../test/world.ts';
 
-/** What a job may hold at most is stored as it came; one more is refused by name and changes nothing. */
+/**
+ * The maximum of each job field is stored unchanged; one more is refused by name and changes
+ * nothing.
+ */
 
 let app: TestApp;
 let token: string;

@@ -9,10 +9,12 @@ declare const own: unique symbol;
 
 export type JobRow = Selectable<JobTables['job']>;
 
-/** A job of one of its caller's companies. Only this file makes one: having it is the permission. */
+/**
+ * A job of one of the caller's companies. Only this file creates one: having it is the permission.
+ */
 export type OwnJob = JobRow & { readonly [own]: true };
 
-/** The caller's job with this id; anybody else's is not found. */
+/** The caller's job with this id; other people's are not found. */
 export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob> {
   const row = await tx
     .selectFrom('job')
@@ -25,7 +27,7 @@ export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob
   return row as OwnJob;
 }
 
-/** Holds the id of a job against its deletion, so that something may refer to it. */
+/** Locks the id of a job against its deletion, so that a row may refer to it. */
 export async function holdJob(tx: Tx, { id }: OwnJob): Promise<void> {
   const row = await tx
     .selectFrom('job')
@@ -36,7 +38,7 @@ export async function holdJob(tx: Tx, { id }: OwnJob): Promise<void> {
   if (!row) throw notFound('Job not found');
 }
 
-/** The same with its company, both held until the transaction ends: the company first. */
+/** The same with its company, both locked until the transaction ends, the company first. */
 export async function lockOwnJob(
   tx: Tx,
   caller: Caller,

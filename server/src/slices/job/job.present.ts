@@ -24,7 +24,7 @@ const none: ApplicantCounts = {
   unseen: 0,
 };
 
-/** A job as a card in its owner's lists. */
+/** A job card in its owner's lists. */
 export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): JobCard {
   const [exceed = 0, meet = 0, doNotMeet = 0] = percentages([
     counts.exceed,

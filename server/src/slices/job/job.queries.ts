@@ -17,11 +17,13 @@ export interface ApplicantCounts {
   meet: number;
   doNotMeet: number;
   nextSteps: number;
-  /** Nobody has looked at them yet. */
+  /** Never opened. */
   unseen: number;
 }
 
-/** Applicants by job id, one query for any number of jobs; written by the application slice. */
+/**
+ * Applicant counts by job id, one query for any number of jobs; the application slice writes them.
+ */
 export type CountApplicants = (
   tx: Tx,
   jobIds: readonly number[],
@@ -39,7 +41,7 @@ const withCompany = (tx: Tx) =>
 export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
   withCompany(tx)
     .where('job.id', '=', jobId)
-    // Whoever only reads holds no lock, so that it may have been deleted since.
+    // A reader holds no lock, so it may have been deleted since.
     .executeTakeFirstOrThrow(() => notFound('Job not found'));
 
 interface JobScope {
@@ -62,8 +64,8 @@ const inScope = (tx: Tx, { accountId, companyId }: JobScope) => {
 };
 
 /**
- * Jobs of an account, or of one of its companies, the newest publication or draft first; `counts`
- * are those of every status. Two queries, whatever the page.
+ * Jobs of an account, or of one of its companies, newest publication or draft first; `counts` has
+ * every status. Two queries for any page.
  */
 export async function listJobs(
   tx: Tx,
@@ -72,7 +74,7 @@ export async function listJobs(
   const byStatus = inScope(tx, query)
     .select(['job.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('job.status');
-  // The index alone passes over the pages before; only the page itself is read.
+  // The offset only skips index entries; only the page itself is read.
   const page = inScope(tx, query)
     .select('job.id')
     .where('job.status', '=', anyTextOf(query.statuses))

@@ -44,7 +44,10 @@ interface CompanyPage {
   query: { limit: number; offset: number };
 }
 
-/** A page of jobs takes three queries of any length: the counts, the jobs, their applicants counted. */
+/**
+ * A page of jobs takes three queries, whatever its length: the counts, the jobs, their applicant
+ * counts.
+ */
 export function jobRoutes(
   { payments }: Pick<Parts, 'payments'>,
   reads: { countApplicants: CountApplicants },

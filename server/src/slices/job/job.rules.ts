@@ -10,7 +10,7 @@ import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { fieldErrors } from '@fourfold/contract/protocol/field-errors.ts';
 import { allAnswered } from '../reference/reference.rules.ts';
 
-/** Which list each id of the role belongs to. */
+/** The list of each id in the role. */
 export const roleReferences = {
   industryId: 'industry',
   locationStateId: 'state',
@@ -24,17 +24,17 @@ interface JobContent {
   behaviors: readonly BehaviorAnswer[];
 }
 
-/** What the role and the skills lack for publishing, as input that is refused; [] when nothing. */
+/** What role and skills still require for publishing, as field errors; [] when nothing. */
 export function missingFields({ role, skills }: Omit<JobContent, 'behaviors'>) {
   const parsed = completeRole.safeParse(role);
   const fields = parsed.success ? [] : fieldErrors(parsed.error.issues);
-  // With nothing but nice-to-haves there would be nothing to match.
+  // With only nice-to-haves there would be nothing to match.
   if (!skills.some(({ level }) => level > 0))
     fields.push({ property: 'skills', constraints: [messages.required] });
   return fields;
 }
 
-/** Everything that publishing would still ask for; null when the job is ready. */
+/** Everything that publishing still requires; null when the job is ready. */
 export function missingOf(job: JobContent): ValidationResult | null {
   const fields = missingFields(job);
   if (!allAnswered(job.behaviors))
@@ -42,7 +42,7 @@ export function missingOf(job: JobContent): ValidationResult | null {
   return fields.length === 0 ? null : { message: 'Please complete the job post', fields };
 }
 
-/** What its owner may do with a job (RULES.md section 4). */
+/** The owner's actions on a job (RULES.md section 4). */
 export const actionsOf: Record<JobStatus, JobAction[]> = {
   draft: ['edit', 'publish', 'delete'],
   published: ['edit', 'close'],
@@ -51,8 +51,8 @@ export const actionsOf: Record<JobStatus, JobAction[]> = {
 };
 
 /**
- * Whole percentages of counts that add up to 100, by the largest remainder; all 0 without any.
- * Of equal remainders the first gets the point.
+ * Counts as whole percentages that add up to 100, by the largest remainder; all 0 if all counts
+ * are. Of equal remainders the first gets the point.
  */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

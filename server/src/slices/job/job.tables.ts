@@ -6,9 +6,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export interface JobTables {
   job: {
     id: GeneratedAlways<number>;
-    /** Of a copy null: nothing that looks for a company's jobs finds it. */
+    /** Null for a copy, so that queries for a company's jobs do not find it. */
     company_id: number;
-    /** The closed job that this is a copy of, as it was when it was closed. */
+    /** The closed job that this row is a copy of, from when it was closed. */
     copy_of: Generated<number | null>;
     status: Generated<JobStatus>;
     name: Generated<string>;
@@ -31,7 +31,7 @@ export interface JobTables {
     first_published_at: Date | null;
     published_at: Date | null;
     created_at: Date;
-    /** Publication, or creation before there was one: the order of lists. */
+    /** Publication, or creation before the first one: the order of lists. */
     listed_at: GeneratedAlways<Date>;
     updated_at: Date;
   };

@@ -6,19 +6,19 @@ import { countKept } from '../subscription/subscription.commands.ts';
 import { jobChanged, jobPosted } from './job.events.ts';
 import { openJobs } from './plan.queries.ts';
 
-/** Takes the open jobs of an account down until a plan puts them up again; nothing of them is lost. */
+/** Pauses an account's open jobs until a plan reopens them; nothing is lost. */
 export async function pauseJobs(unit: UnitOfWork, accountId: number): Promise<void> {
   const open = await openJobs(unit.tx, accountId);
   await setStatus(unit, open, 'paused');
 }
 
-/** Puts an account's paused jobs up again, as they were. */
+/** Reopens an account's paused jobs unchanged. */
 export async function resumeJobs(unit: UnitOfWork, accountId: number): Promise<void> {
   const open = await openJobs(unit.tx, accountId);
   await setStatus(unit, open, 'published');
 }
 
-/** Keeps as many open jobs as a plan with a limit does, the chosen ones before newer ones. */
+/** Keeps as many open jobs as a limited plan allows, the chosen ones before newer ones. */
 export async function limitJobs(
   unit: UnitOfWork,
   { accountId, keep }: { accountId: number; keep: readonly number[] },

@@ -8,11 +8,11 @@ const openOf = (tx: Tx, accountId: number) =>
     .where('company.account_id', '=', accountId)
     .where('job.status', 'in', ['published', 'paused']);
 
-/** The open and paused jobs of an account, newest first, held until the transaction ends. */
+/** The open and paused jobs of an account, newest first, locked until the transaction ends. */
 export async function openJobs(tx: Tx, accountId: number) {
   const rows = await openOf(tx, accountId)
     .select(['job.id', 'job.status', 'job.published_at'])
-    // Rows of one table are locked in the order of their ids, whatever they are shown in.
+    // Rows of one table are locked in id order, whatever their display order.
     .orderBy('job.id')
     .forUpdate('job')
     .execute();
@@ -21,7 +21,7 @@ export async function openJobs(tx: Tx, accountId: number) {
   );
 }
 
-/** The same to choose from, without holding them. */
+/** The same to choose from, without a lock. */
 export async function listOpenJobs(tx: Tx, accountId: number): Promise<OpenJob[]> {
   const rows = await openOf(tx, accountId)
     .select(['job.id', 'job.name', 'company.name as companyName', 'job.published_at'])

@@ -3,11 +3,11 @@ import type { Tx } from '../../database.ts';
 import type { JobRow } from './job.access.ts';
 
 /*
- * What candidates read of a job: while it is closed the copy that was made when it was closed, by the
- * trigger of migration 0028, else the job itself. Its owner alone reads the edits of a closed job.
+ * The version of a job that candidates read: while it is closed, the copy created by the trigger of
+ * migration 0028, else the job itself. Only its owner reads the edits of a closed job.
  */
 
-/** The row of `job` that candidates read of one; null for none. */
+/** The row of `job` that candidates read; null for none. */
 export const shownJobId = (jobId: string): RawBuilder<number | null> => {
   const id = sql.ref(jobId);
   return sql`coalesce((select copy.id from job copy where copy.copy_of = ${id}), ${id})`;

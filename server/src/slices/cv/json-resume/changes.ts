@@ -5,7 +5,7 @@ import { itemOf } from '../../reference/reference.rules.ts';
 import { monthWords } from './loose.ts';
 import type { ReadResume } from './read.ts';
 
-/** What an import writes over, in words that a person can compare. */
+/** What an import overwrites, in words that a person can compare. */
 export function changesOf(cv: Cv, read: ReadResume): ImportChange[] {
   const placeOf = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
   const skills = cv.skills.map((skill) => ({
@@ -44,7 +44,7 @@ function profileChanges(profile: CvProfile, read: ProfileInput): ImportChange[] 
   });
 }
 
-/** Entries that go and that come; one of which only its details are others is both. */
+/** Removed and added entries; an entry with changed details counts as both. */
 function listChanges<Before extends object, After extends object>(
   field: string,
   before: readonly Before[],

@@ -20,8 +20,8 @@ import { toJsonResume } from './written.ts';
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
 /**
- * What was read with each skill once, however many of its names the file has, and without the new
- * names that are too many for the account's day. What is left out is told.
+ * The parsed skills, each once however many of its names the file has, and without new names above
+ * the account's daily limit. Dropped ones are reported.
  */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -52,7 +52,7 @@ export async function withinNames(
   };
 }
 
-/** Of two names of one skill the first stays, with the higher level and everything that it was used in. */
+/** Of two names of one skill the first is kept, with the higher level and all places of use. */
 function eachSkillOnce(
   file: ReadResume & { skills: CvSkillInput[] },
   idOf: (name: string) => number | undefined,
@@ -81,7 +81,7 @@ const joined = (one: CvSkillInput, other: CvSkillInput): CvSkillInput => ({
   works: [...new Set([...one.works, ...other.works])],
 });
 
-/** Replaces the parts of a locked CV that a file has, and keeps for a day what it was before. */
+/** Replaces the parts of a locked CV that a file has, and stores the earlier version for a day. */
 export async function importResume(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -99,7 +99,7 @@ export async function importResume(
   await replaceParts(unit, cv, read, network);
 }
 
-/** Gives a locked CV back what it was before its last import. */
+/** Restores a locked CV to its version before the last import. */
 export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): Promise<void> {
   const kept = await unit.tx
     .deleteFrom('cv_import')
@@ -112,10 +112,10 @@ export async function undoImport(unit: UnitOfWork, cv: OwnCv, network: string): 
   const replaced = (...names: typeof kept.parts) => names.some((name) => kept.parts.includes(name));
   const parts = {
     ...read,
-    // What stayed keeps its ids.
+    // Unchanged entries keep their ids.
     works: replaced('works') ? read.works : null,
     educations: replaced('educations') ? read.educations : null,
-    // Where works went, skills have lost them.
+    // Skills lose their deleted works.
     skills: replaced('skills', 'works') ? read.skills : null,
     behaviors: replaced('behaviors') ? read.behaviors : null,
   };
@@ -127,7 +127,7 @@ const nothingToUndo = () =>
     'There is no import to undo: it was more than a day ago, or you have changed the CV since.',
   );
 
-/** Forgets what no import can be undone to any more. */
+/** Deletes versions of imports that can no longer be undone. */
 export const dropOldImports = (db: Kysely<DB>, now: Date) =>
   db
     .deleteFrom('cv_import')

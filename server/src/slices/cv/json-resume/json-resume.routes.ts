@@ -15,7 +15,7 @@ export type ResumeHandlers = Pick<
   'cvResumeGet' | 'cvResumeImport' | 'cvResumeUndo'
 >;
 
-/** Each try may walk 3 MB. A person looks at a file and takes it over. */
+/** Each try may parse 3 MB. A person previews a file and imports it. */
 const triesAnHour = 120;
 
 export function resumeRoutes({ limiter }: Parts): ResumeHandlers {

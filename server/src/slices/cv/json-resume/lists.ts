@@ -29,7 +29,7 @@ import {
 
 /** The lists of a JSON Resume. null: the file has no such list. */
 
-/** Entries that are objects, with their places in the file, no more than there is room for. */
+/** Entries that are objects, with their indexes in the file, up to the limit. */
 function entries(file: Loose, name: string, most: number, skip: Skip) {
   const value = own(file, name);
   if (value === undefined) return null;
@@ -43,7 +43,7 @@ function entries(file: Loose, name: string, most: number, skip: Skip) {
   });
 }
 
-/** A list whose every entry was refused replaces nothing. */
+/** A list whose entries were all rejected replaces nothing. */
 const unlessAllRefused = <Entry>(read: Entry[], found: readonly unknown[]) =>
   read.length === 0 && found.length > 0 ? null : read;
 
@@ -67,10 +67,10 @@ function aboutEntry(
 }
 
 export interface ReadWork {
-  /** Its place in the file. */
+  /** Its index in the file. */
   place: number;
   input: WorkHistoryInput;
-  /** Everything that is said about it, to find skills in. */
+  /** All its text, to find skills in. */
   text: string;
 }
 
@@ -141,7 +141,7 @@ export function readEducations(
   );
 }
 
-/** works of the result are places in the list of works that were read. */
+/** works of the result are indexes in the list of parsed works. */
 export function readSkills(
   file: Loose,
   ours: Loose,
@@ -192,7 +192,7 @@ export function readSkills(
   return unlessAllRefused([...kept.values()], found);
 }
 
-/** What our own file says beside an entry; only where both are still about the same thing. */
+/** Our own file's extra data of an entry, if both still describe the same thing. */
 function ownEntry(ours: Loose, list: string, place: number, name: string): Loose | undefined {
   const entry = listOf(own(ours, list))[place];
   return isObject(entry) && textOf(own(entry, 'name')) === name ? entry : undefined;
@@ -207,7 +207,7 @@ function linksOf(extra: unknown, path: string, skip: Skip): string[] {
     .flatMap((link, index) => taken(one, link, `${path}.links.${index}`, skip) ?? []);
 }
 
-/** Whether the name stands in the text as whole words. */
+/** Whether the name occurs in the text as whole words. */
 function mentions(text: string, name: string): boolean {
   const at = text.indexOf(name);
   if (at < 0) return false;
@@ -215,7 +215,7 @@ function mentions(text: string, name: string): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + name.length]);
 }
 
-/** Words that people use for levels, beside our own. */
+/** Common words for levels, besides ours. */
 const otherWords: Record<string, number> = {
   basic: 1,
   beginner: 2,

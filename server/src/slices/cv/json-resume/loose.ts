@@ -2,14 +2,14 @@ import type { SkippedPart } from '@fourfold/contract/cv/json-resume.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { z } from 'zod';
 
-/** Reads values of a file that anybody may have written. */
+/** Parses values of an untrusted file. */
 
 export type Loose = Record<string, unknown>;
 
-/** Most entries that are named one by one; a hostile file could have thousands. */
+/** Most entries reported one by one; a hostile file could have thousands. */
 export const mostSkipped = 200;
 
-/** The list of what did not come in. */
+/** The list of skipped parts. */
 export function skippedList() {
   const list: SkippedPart[] = [];
   const skip = (path: string, reason: string, about = '') => {
@@ -23,7 +23,7 @@ export type Skip = ReturnType<typeof skippedList>['skip'];
 export const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A property of its own, never one of Object.prototype. */
+/** An own property, never one of Object.prototype. */
 export const own = (value: unknown, name: string): unknown =>
   isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
@@ -32,13 +32,13 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 interface Told {
-  /** What the fields of the value are called. */
+  /** Labels of the value's fields. */
   words?: Readonly<Record<string, string>>;
-  /** Which entry it is. */
+  /** Describes the entry. */
   about?: string;
 }
 
-/** The value as the schema takes it, or undefined with the reason noted. */
+/** The value as the schema accepts it, or undefined with the reason recorded. */
 export function taken<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -57,7 +57,7 @@ const enumerated = new Intl.ListFormat('en-US');
 const withArticle = (word: string) =>
   word.endsWith('s') ? word : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
-/** `Please enter a position and tasks; Please choose a degree`; without fields the message alone. */
+/** `Please enter a position and tasks; Please choose a degree`; without fields only the message. */
 function reasonOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
   words: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ function reasonOf(
     .join('; ');
 }
 
-/** Text of several lines, cut where it is longer than there is room for. */
+/** Text of several lines, cut to the limit. */
 export function cutTo(max: number, value: unknown, path: string, skip: Skip): string {
   const text = textOf(value).replaceAll('\r\n', '\n');
   if (text.length <= max) return text;
@@ -89,7 +89,7 @@ const words = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `Sep 2012` of `2012-09`; anything else as it stands. */
+/** `Sep 2012` of `2012-09`; anything else unchanged. */
 export const monthWords = (month: string): string =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? words.format(new Date(`${month}-01`)) : month;
 

@@ -1,6 +1,6 @@
 import { listItems } from '../../reference/reference.rules.ts';
 
-/** Finds what other people's files call by name in our lists; undefined where it is not there. */
+/** Finds names from other people's files in our lists; undefined if there is no match. */
 
 const key = (text: string) =>
   text
@@ -44,7 +44,9 @@ const fieldWords: [RegExp, string][] = [
   [/\b(art|arts|design|music)\b/, 'Visual and Performing Arts'],
 ];
 
-/** A field that no list knows is 'Other', as a person would choose; none at all is none. */
+/**
+ * A field that no list has becomes 'Other', as a person would choose; a missing one stays missing.
+ */
 export function fieldOf(name: string): number | undefined {
   if (name === '') return undefined;
   const words = key(name);

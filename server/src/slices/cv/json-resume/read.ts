@@ -26,19 +26,19 @@ import {
 import { stateOf } from './names.ts';
 import { fullName } from './written.ts';
 
-/** What a JSON Resume holds for a CV. null: the file does not have that part. */
+/** The CV data of a JSON Resume. null: the file does not have that part. */
 export interface ReadResume {
   profile: ProfileInput;
   works: WorkHistoryInput[] | null;
   educations: EducationInput[] | null;
-  /** works are places in `works`. */
+  /** works are indexes in `works`. */
   skills: CvSkillInput[] | null;
   behaviors: BehaviorAnswer[] | null;
   skipped: SkippedPart[];
 }
 
 const parts = ['basics', 'work', 'education', 'skills'] as const;
-/** Parts of the standard that a CV here does not have. */
+/** Parts of the standard that our CVs do not have. */
 const foreign = [
   'volunteer',
   'awards',
@@ -51,7 +51,7 @@ const foreign = [
 ];
 const noPlace = 'A CV here has no place for it';
 
-/** Reads any JSON Resume: takes what is valid and says why of everything else. */
+/** Parses any JSON Resume: accepts what is valid and gives a reason for everything else. */
 export function readResume(file: Loose, now: Date): ReadResume {
   const { list: skipped, skip } = skippedList();
   const ours = own(own(file, 'meta'), 'fourfold');
@@ -82,7 +82,7 @@ export const takenOf = (read: ReadResume): TakenParts => ({
   behaviors: read.behaviors && read.behaviors.length,
 });
 
-/** Where each field of the profile stands in the file. */
+/** The path of each profile field in the file. */
 const paths: Record<string, string> = {
   firstName: 'basics.name',
   lastName: 'basics.name',
@@ -119,7 +119,7 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
     locationPostalCode: own(place, 'postalCode'),
     locationStateId: region === '' ? undefined : (stateOf(region) ?? region),
   };
-  // Our own file is whole: what it does not have is empty.
+  // Our own file is complete: a missing part is empty.
   const empty = isObject(ours) ? emptied : {};
   const exact = isObject(own(ours, 'profile')) ? (own(ours, 'profile') as Loose) : {};
   return validProfile({ ...empty, ...known(exact), ...known(given) }, skip);
@@ -140,7 +140,7 @@ const emptied = {
 const known = (values: Loose): Loose =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The picture is no part of a file. */
+/** The file does not contain the picture. */
 const { avatarId: _picture, ...fields } = profileInput.shape;
 
 function validProfile(values: Loose, skip: Skip): ProfileInput {
@@ -162,7 +162,7 @@ function validProfile(values: Loose, skip: Skip): ProfileInput {
   return profile;
 }
 
-/** First and last name as our own file has them, else the last word is the last name. */
+/** First and last name from our own file, else the last word is the last name. */
 function namesOf(name: string, exact: unknown): { firstName?: string; lastName?: string } {
   if (name === '') return {};
   const firstName = textOf(own(exact, 'firstName'));

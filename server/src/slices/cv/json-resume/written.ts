@@ -3,7 +3,7 @@ import type { Cv, CvProfile } from '@fourfold/contract/cv/schema.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
-/** A CV as a JSON Resume; the picture stays here. Reading it again gives the same CV. */
+/** A CV as a JSON Resume, without the picture. Parsing it gives the same CV. */
 export function toJsonResume(cv: Cv, changed: Date): JsonResume {
   const { profile } = cv;
   const placeOf = new Map(cv.workHistories.map(({ id }, place) => [id, place]));
@@ -74,6 +74,6 @@ function basicsOf(profile: CvProfile): JsonResume['basics'] {
   };
 }
 
-/** Without the empty ones: the standard knows no empty e-mail. */
+/** Without empty values: the standard has no empty e-mail. */
 const filled = <Texts extends Record<string, string>>(texts: Texts) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
