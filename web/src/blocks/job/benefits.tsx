@@ -2,7 +2,7 @@ import type { JobRole } from '@fourfold/contract/job/schema.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/page.tsx';
 
-/** What comes with the pay. */
+/** The job's benefits. */
 export function Benefits({ role }: { role: JobRole }) {
   return (
     <Section title="Benefits">

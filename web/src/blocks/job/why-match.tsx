@@ -10,7 +10,7 @@ import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import classes from './why-match.module.css';
 
-/** Where the score comes from; without skills of one's own, what the job asks for. */
+/** The score explained; without skills in the CV, the job's requirements. */
 export function WhyMatch({ job }: { job: JobView }) {
   if (!job.match) return <Asked job={job} />;
   return (
@@ -53,7 +53,7 @@ const Skill = ({ skill }: { skill: JobSkill }) => (
   </Row>
 );
 
-/** What the job asks for, with nothing to compare it to yet. */
+/** The job's requirements, with nothing to compare them with yet. */
 const Asked = ({ job }: { job: JobView }) => (
   <Section
     title="What it takes"

@@ -19,7 +19,7 @@ export const withinWords = (days: number) => (days === 1 ? 'a day' : `${days} da
 
 type Words = Record<FilterName, string | { label: string; without: string }[]>;
 
-/** What is set, in words, for the search for jobs or for people. */
+/** The active filters in words, for the search for jobs or for people. */
 export function useActiveFilters(
   filters: Filters,
   names: readonly FilterName[],
@@ -35,7 +35,7 @@ export function useActiveFilters(
 
   const skillWords = ({ id, level }: SkillLevel, join: string) =>
     `${nameOf(skills, id)} ${join} ${levelWords(level)}`;
-  /** Of several that are all asked for, each can be taken off by itself. */
+  /** Of several required values, each can be removed on its own. */
   const each = <Value>(all: readonly Value[], word: (one: Value) => string) =>
     all.map((one) => ({
       label: word(one),

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { withinWords } from './active-filters.ts';
 import { benefits, type Filters } from './filters.ts';
 
-/** Takes new values of filters; `replace` where each letter would be a step of its own. */
+/** Sets filters; with `replace` a typed letter adds no history entry. */
 export type SetFilters = (patch: Partial<Filters>, options?: { replace?: boolean }) => void;
 
 interface ControlProps {
@@ -95,14 +95,14 @@ const amounts = [30, 40, 50, 60, 75, 90, 100, 125, 150, 175, 200, 250].map(
 
 interface PayControlProps {
   label: string;
-  /** What an amount means here. */
+  /** The meaning of an amount here. */
   word: (amount: string) => string;
   value: number | null;
   onChange: (amount: number | null) => void;
 }
 
 export function PayControl({ label, word, value, onChange }: PayControlProps) {
-  // An amount from a sent link stands in the list too.
+  // The list includes an amount from a shared link.
   const all = [...new Set([...amounts, ...(value === null ? [] : [value])])];
   return (
     <SearchSelect
@@ -174,7 +174,7 @@ export const BenefitControls = ({ filters, set }: ControlProps) => (
   <>
     <ChoiceChips
       label="Has all of these"
-      // A benefit of a company's own stands here when a link asks for it.
+      // The list includes a company's own benefit if a link asks for it.
       items={[...new Set([...benefits, ...filters.benefit])].map((id) => ({ id, name: id }))}
       value={filters.benefit}
       onChange={(benefit) => set({ benefit })}
@@ -195,7 +195,7 @@ interface WithinControlProps {
   onChange: (days: number | null) => void;
 }
 
-/** At most so many days ago. */
+/** At most this many days ago. */
 export function WithinControl({ label, value, onChange }: WithinControlProps) {
   const all = [...new Set([...spans, ...(value === null ? [] : [value])])];
   return (

@@ -25,7 +25,7 @@ const setAmong = (filters: Filters, ...names: FilterName[]) =>
     .map((name) => filters[name])
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : value ? 1 : 0), 0);
 
-/** What the search for jobs can be narrowed by; a skill begins with the candidate's own level. */
+/** The filters of the search for jobs; a skill starts with the candidate's own level. */
 export function JobFilterGroups({
   filters,
   set,
@@ -78,7 +78,7 @@ export function JobFilterGroups({
   );
 }
 
-/** What the search for people can be narrowed by. */
+/** The filters of the search for people. */
 export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
   const both = { filters, set };
   return (

@@ -8,7 +8,7 @@ export interface SkillLevel {
   level: number;
 }
 
-/** What the searches can be narrowed by, under the names of the requests; the address has them too. */
+/** The filters of both searches, under the names of the requests, which the address uses too. */
 export interface Filters {
   search: string;
   skill: SkillLevel[];
@@ -26,7 +26,7 @@ export interface Filters {
   industryId: number[];
   benefit: string[];
   sponsorship: boolean;
-  /** Jobs that meet the own deal-breakers. */
+  /** Jobs that meet the reader's own deal-breakers. */
   acceptable: boolean;
   /** Days. */
   postedWithin: number | null;
@@ -77,7 +77,10 @@ const among = (text: string | undefined, most: number) => {
   return amount !== undefined && amount <= most ? amount : null;
 };
 
-/** What an address asks for; what no request could hold is left out, so that a mistyped link still shows a page. */
+/**
+ * The filters in an address. Invalid values are dropped, so that a mistyped link still shows a
+ * page.
+ */
 export const readFilters = (params: SearchParams): Filters => ({
   search: (params['search'] ?? '').slice(0, 100),
   skill: skillsIn(params['skill']),

@@ -7,15 +7,15 @@ import { saveSearch, useSavedSearches } from '../../slices/search/api/saved-sear
 
 interface SaveSearchButtonProps {
   forRole: Role;
-  /** What the address holds: filters, order, the job to compare with. */
+  /** The address's parameters: filters, order, the job to compare with. */
   query: Record<string, string>;
-  /** What is set, in words: the name that is offered. */
+  /** The active filters in words: the suggested name. */
   words: readonly string[];
 }
 
 const longestName = 80;
 
-/** Saves the search that stands in the address. */
+/** Saves the search in the address. */
 export function SaveSearchButton({ forRole: role, query, words }: SaveSearchButtonProps) {
   const open = () =>
     openPopup('saveSearch', {

@@ -8,15 +8,15 @@ import { Text } from '../../ui/text.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
 
-/** More than this nobody has asked for, and every request has to hold them. */
+/** Enough for any search, and every request has room for them. */
 const most = 10;
 
 interface SkillFilterProps {
   value: readonly SkillLevel[];
   onChange: (skills: SkillLevel[]) => void;
-  /** What the levels mean here. */
+  /** The meaning of the levels here. */
   note: string;
-  /** The level that a skill begins with. */
+  /** The initial level of a skill. */
   levelFor: (skillId: number) => number;
 }
 

@@ -30,7 +30,7 @@ export function useFilters(of: 'jobs' | 'people') {
   };
 }
 
-/** The filters as they stand without one of them. */
+/** The filters without one of them. */
 export const withoutFilter = (
   texts: Partial<Record<FilterName, string>>,
   { name, without }: ActiveFilter,

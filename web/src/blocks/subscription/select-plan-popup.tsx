@@ -7,7 +7,7 @@ import { PlanCards } from '../../slices/subscription/components/plan-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './select-plan-popup.module.css';
 
-/** The plans for somebody who came to the hiring side without one, and the way back. */
+/** The plans for someone who switched to hiring without one, and the way back. */
 export function SelectPlanPopup() {
   const navigate = useNavigate();
   const back = useMutation({

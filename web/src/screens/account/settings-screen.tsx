@@ -24,7 +24,7 @@ const contents: Record<(typeof tabs)[number]['key'], ComponentType> = {
   appearance: AppearanceSettings,
 };
 
-/** What belongs to the account; each tab has its address. */
+/** The account's settings; each tab has its address. */
 export function SettingsScreen() {
   const Content = contents[useTab(tabs)];
   return (

@@ -18,7 +18,7 @@ import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { ApplicationCard } from './applications/application-card.tsx';
 import classes from './applications/applications.module.css';
 
-/** What can be looked at alone. */
+/** The filters of the list. */
 const states = {
   turn: { label: 'Your turn', has: waitsForCandidate },
   waiting: { label: 'Waiting for them', has: isWaiting },
@@ -26,7 +26,7 @@ const states = {
 } as const;
 type State = keyof typeof states;
 
-/** Also on its way: nobody's turn yet. */
+/** Including undelivered ones, for which no answer is due yet. */
 function isWaiting(one: OwnApplication): boolean {
   return !hasEnded(one) && !waitsForCandidate(one);
 }
@@ -36,7 +36,7 @@ const tabs = [
   { key: 'incoming', label: 'Incoming' },
 ] as const;
 
-/** Outgoing and incoming applications: where each stands, since when, and what may be done now. */
+/** Outgoing and incoming applications: status, wait, and allowed actions. */
 export function ApplicationsScreen() {
   const direction = useTab(tabs);
   const outgoing = useOwnApplications('outgoing');
@@ -64,7 +64,7 @@ function Applications({ direction }: { direction: Direction }) {
   return (
     <>
       <search className={classes.filter} aria-label="Narrow the list">
-        {/* What is archived has ended. */}
+        {/* Archived applications are finished. */}
         {!archived &&
           !empty &&
           Object.entries(states).map(([key, { label }]) => (
@@ -106,7 +106,7 @@ interface CardsProps {
   nothing: ReactNode;
 }
 
-/** What belongs under a filter; what is answered there stays a moment, with its way back. */
+/** The applications of a filter; an answered one stays for a moment, with its undo. */
 function Cards({ list, has, nothing }: CardsProps) {
   const shown = useLingering(list, has);
   if (shown.length === 0) return nothing;

@@ -3,7 +3,7 @@ import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference
 import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
 import classes from './behavior-words.module.css';
 
-/** What each colour of the questionnaire stands for, in the words of its pairs. */
+/** The meaning of each color, in the words of the questionnaire's pairs. */
 const styles: Record<BehaviorGroup, { name: string; words: string }> = {
   yellow: { name: 'Yellow', words: 'meets people, brings fresh ideas and gets others excited' },
   blue: { name: 'Blue', words: 'checks the facts, prepares well and keeps the work correct' },

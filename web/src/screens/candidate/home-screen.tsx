@@ -14,13 +14,13 @@ import { NextSkill } from './home/next-skill.tsx';
 import { PublishedLine } from './home/published-line.tsx';
 import { UnreadMessages } from './home/unread-messages.tsx';
 
-/** Nobody is welcomed as new before it is known that they are. */
+/** No welcome for a new user until the CV has loaded. */
 const greeting = (cv: Cv | null | undefined) => {
   if (cv === undefined) return 'Hello';
   return cv?.profile.firstName ? `Hello, ${cv.profile.firstName}` : 'Welcome to Fourfold';
 };
 
-/** Where a candidate stands: who waits for an answer, what changed, the jobs that fit best. */
+/** The candidate's home: open answers, changes, the best matching jobs. */
 export function CandidateHomeScreen() {
   const cv = useOwnCv();
   const own = cv.data;

@@ -22,7 +22,7 @@ export function TakeBackTime({
     return () => clearInterval(ticking);
   }, []);
   if (undoSeconds === undefined) return null;
-  // The two clocks may differ: never more than there was at the beginning.
+  // The two clocks may differ, so never show more than the initial time.
   const left = Math.min(
     undoSeconds,
     Math.ceil((Date.parse(appliedDate ?? createdDate) - now) / 1000) + undoSeconds,

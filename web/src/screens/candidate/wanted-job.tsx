@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/link.tsx';
 import classes from './wanted-job.module.css';
 
 /*
- * The job that somebody writes a CV for: named by the address that leads to the wizard, and kept by
- * account on this device, so that a reload and another tab know it too.
+ * The job for which someone creates a CV: from the address of the wizard, stored per account on
+ * this device, so that a reload and other tabs know it too.
  */
 
 const key = 'wanted-job';

@@ -9,9 +9,9 @@ import classes from './unread-by.module.css';
 
 interface UnreadByProps {
   userRole: Role;
-  /** The dialogs that are shown, whose names are known as well. */
+  /** The listed dialogs, whose names are known too. */
   dialogs: readonly Dialog[];
-  /** The job whose dialogs alone are shown. */
+  /** The job that the dialogs are filtered by. */
   jobId: number | null;
   onJob: (jobId: number | null) => void;
 }

@@ -19,7 +19,7 @@ interface CandidateListProps {
   people: readonly CandidateResult[];
   /** The job they are compared with. */
   jobId: number | null;
-  /** The own jobs that they can be invited to; without them nothing can be done here. */
+  /** The employer's jobs to invite them to; without them the cards have no actions. */
   jobs?: readonly JobCard[];
   /** The next page is on its way. */
   fading?: boolean;

@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number]['key'];
 export function CandidatesScreen() {
   const { query, jobs, job: chosen, named } = useChosenJob();
   const tab = useTab(tabs);
-  // Without an open job the newest draft has somebody to look for, too.
+  // Without an open job, the newest draft can be compared too.
   const job = chosen ?? (named === null ? jobs[0] : undefined);
   return (
     <FindPeople view={tab} jobs={jobs} job={job}>

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CompanyJobs } from './companies/company-jobs.tsx';
 
-/** The own companies, ten a page, each with its jobs. */
+/** The employer's companies, ten per page, each with its jobs. */
 export function CompaniesScreen() {
   const { paging } = useSearchParams();
   const companies = useOwnCompanies(paging);

@@ -39,7 +39,7 @@ export function CompanyPostsScreen() {
   const posts = useCompanyPosts({ companyId: id, status, ...paging });
   const name = company.data?.name || 'Company';
   const counts = posts.data?.counts;
-  // What stands there until a tab has answered are the cards of the one before.
+  // Until a tab has loaded, the cards of the previous one stay.
   const changing = posts.isPlaceholderData && posts.data?.list[0]?.status !== status;
 
   return (

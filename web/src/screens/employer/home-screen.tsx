@@ -16,7 +16,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
 import { ToDo } from './home/to-do.tsx';
 
-/** What an employer comes for: the open jobs, and who fits the newest one. */
+/** The employer's home: the open jobs, and the best matches for the newest one. */
 export function EmployerHomeScreen() {
   const companies = useOwnCompanies({ limit: pageSize, offset: 0 });
   return (

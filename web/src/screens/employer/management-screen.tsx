@@ -15,7 +15,7 @@ import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Applicants } from './management/applicants.tsx';
 import { JobSwitcher } from './management/job-switcher.tsx';
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const most = 1000;
 
 /** The applicants of one own job: of any company, or of the one that the address names. */
@@ -34,7 +34,7 @@ export function ManagementScreen() {
   );
 }
 
-/** Without a choice in the address: the newest open job that somebody applied to, or the newest. */
+/** Without a job in the address: the newest open job with applicants, or the newest. */
 function firstOf(jobs: readonly JobCard[]): JobCard | undefined {
   const open = jobs.filter(({ status }) => status !== 'closed');
   return open.find(({ totalApplicants }) => totalApplicants > 0) ?? open[0] ?? jobs[0];

@@ -9,7 +9,7 @@ interface PersonAvatarProps {
   size: number;
 }
 
-/** A person's picture; the same neutral one for everybody under blind review. */
+/** A person's picture; under blind review the same neutral one for all. */
 export const PersonAvatar = ({ person, blind, size }: PersonAvatarProps) =>
   blind ? (
     <svg className={classes.neutral} width={size} height={size} viewBox="0 0 48 48" aria-hidden>

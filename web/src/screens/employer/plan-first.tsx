@@ -6,7 +6,7 @@ import { PlanPrompt } from '../../slices/subscription/components/plan-prompt.tsx
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 
-/** What the plan says before a job is typed that could not be published; a draft can be written. */
+/** A notice before someone types a job that the plan cannot publish; a draft is still possible. */
 export const PlanFirst = ({
   subscription: { currentPlan, usage },
 }: {

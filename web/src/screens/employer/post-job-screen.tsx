@@ -17,7 +17,7 @@ import { Text } from '../../ui/text.tsx';
 import { PlanFirst } from './plan-first.tsx';
 import classes from './post-job-screen.module.css';
 
-/** Where posting a job begins: the plan is asked before anything is typed, drafting is free. */
+/** The start of posting a job: the plan is checked before anything is typed; drafts are free. */
 export function PostJobScreen() {
   const { params } = useSearchParams();
   const { data: subscription, isPending } = useSubscription();

@@ -20,7 +20,7 @@ import classes from './error-screen.module.css';
 const isCrawler = () =>
   /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i.test(navigator.userAgent);
 
-/** Someone who got lost before choosing a role goes on as a candidate (SPEC.md section 2). */
+/** A user who got lost before choosing a role continues as a candidate (SPEC.md section 2). */
 async function settleRole(): Promise<void> {
   if (!isSignedIn()) return;
   const profile = await queryClient.ensureQueryData(profileQuery);

@@ -28,7 +28,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** What a new user is asked before anything else. */
+/** The first question for a new user. */
 export function RoleChoiceScreen() {
   const { email } = useProfile();
   const choose = useMutation({ mutationFn: switchRole, meta: { silent: true } });

@@ -28,7 +28,7 @@ function Scheme() {
   );
 }
 
-/** What the kit looks like, in one place: for development. */
+/** All components in one place, for development. */
 export const StylePreviewScreen = () => (
   <main className={classes.main}>
     <Page

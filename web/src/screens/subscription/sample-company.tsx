@@ -45,7 +45,9 @@ const jobs = (
   actions: [],
 }));
 
-/** A company with 5 jobs as a picture of what hiring here looks like; nobody can read or reach it. */
+/**
+ * A picture of a company with 5 jobs, as a preview of hiring; inert and hidden from screen readers.
+ */
 export const SampleCompany = () => (
   <div className={classes.picture} aria-hidden inert>
     <Card padding="large">

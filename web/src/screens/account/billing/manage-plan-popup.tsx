@@ -10,7 +10,7 @@ import { AsyncButton } from '../../../ui/async-button.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 
-/** What can be done with a running plan, and the way out of it all. */
+/** The actions on a running plan, cancelling included. */
 export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
   const subscription = useSubscription();
   /** Whatever is chosen takes this popup's place. */

@@ -57,7 +57,7 @@ const SignOutEverywhere = () => (
   </AsyncButton>
 );
 
-/** Where one is signed in; another device is signed out at once. */
+/** The active sessions; any other device can be signed out immediately. */
 export function DevicesSection() {
   const sessions = useSessions();
   return (

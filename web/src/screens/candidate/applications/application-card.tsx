@@ -26,7 +26,7 @@ import { TakeBackTime } from '../take-back-time.tsx';
 import { ApplicationEnd } from './application-end.tsx';
 import classes from './applications.module.css';
 
-/** An application: the job, where it stands, the last step and the ones before it, the moves. */
+/** An application: the job, its status, the history and the moves. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const states = useReferenceList('state');
   const { job, post, events, status } = application;

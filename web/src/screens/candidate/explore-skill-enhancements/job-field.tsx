@@ -8,7 +8,7 @@ interface JobFieldProps {
   steps: readonly number[];
 }
 
-/** So many quarters are still told apart at a glance. */
+/** Up to this many quarters can be told apart at a glance. */
 const most = 180;
 
 /** The jobs as a field of quarters: green today, green with the plan, the others. */

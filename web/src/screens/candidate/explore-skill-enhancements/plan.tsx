@@ -56,7 +56,7 @@ interface StepProps {
   place: number;
 }
 
-/** What one step adds. */
+/** The effect of one step. */
 function Opened({ plan, place }: StepProps) {
   const { unlocked = 0, meanGain = 0, jobs = 0 } = plan[place] ?? {};
   if (unlocked > 0)
@@ -79,7 +79,7 @@ function Opened({ plan, place }: StepProps) {
   );
 }
 
-/** What is green once this step is made after those before it. */
+/** The green jobs after this step and those before it. */
 function StepLink({ plan, place }: StepProps) {
   const made = plan.slice(0, place + 1);
   const so = unlockedBy(made);

@@ -9,7 +9,7 @@ interface RaiseProps {
 
 const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
 
-/** From one level to another: five quarters with what is to be added, and the words. */
+/** From one level to another: five quarters with the added ones marked, and the names. */
 export const Raise = ({ from, to }: RaiseProps) => (
   <span className={classes.raise}>
     <span className={classes.dots} aria-hidden>

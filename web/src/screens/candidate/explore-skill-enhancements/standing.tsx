@@ -13,7 +13,7 @@ interface StandingProps {
   hasSkills: boolean;
 }
 
-/** Where the person stands: how many of the jobs are green, and how many the plan would add. */
+/** The current result: how many of the jobs are green, and how many the plan would add. */
 export function Standing({ enhancement: { jobs, green, plan }, hasSkills }: StandingProps) {
   const more = unlockedBy(plan);
   return (

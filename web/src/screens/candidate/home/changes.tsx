@@ -13,7 +13,7 @@ import { Followed } from './followed.tsx';
 import classes from './home.module.css';
 import { noteVisit } from './last-visit.ts';
 
-/** What moved in the applications: all since the last visit, or else the latest five. */
+/** Changes in the applications: all since the last visit, else the latest five. */
 export function Changes() {
   const [since] = useState(() => noteVisit());
   return (
@@ -89,6 +89,6 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
   );
 }
 
-/** Whose turn it is, also where nobody has waited for a whole day yet. */
+/** Whose turn it is, even before a whole day of waiting. */
 const turnWords = (waiting: OwnApplication['waiting']) =>
   waitingWords(waiting, 'candidate') || (waiting ? 'Their turn' : '');

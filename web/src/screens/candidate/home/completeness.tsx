@@ -21,7 +21,7 @@ const nextLabels: Record<CvStep, string> = {
   behavior: 'Answer the pairs',
 };
 
-/** How it stands with each step, in a few words. */
+/** The state of each step, in a few words. */
 function stepNotes(cv: Cv): Record<CvStep, string> {
   const open = missingOf(cv).filter(({ step }) => step === 'profile').length;
   return {

@@ -18,7 +18,7 @@ const steps = [
   },
 ];
 
-/** For who is new: how it goes, and where it begins. */
+/** An introduction for new users, and the first step. */
 export const FirstSteps = () => (
   <Card as="section" padding="large" className={classes.card} aria-label="First steps">
     <Grid as="ol" gap="6 8" min={220} fit>

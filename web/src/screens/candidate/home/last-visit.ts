@@ -10,10 +10,10 @@ interface Visits {
 
 const key = 'home:visits';
 
-/** Who comes back within this goes on with the same visit. */
+/** Returning within this time continues the same visit. */
 export const visitMs = 30 * 60_000;
 
-/** What a look at the page now makes of the visits before. */
+/** The stored visits after opening the page now. */
 export function visited(known: Visits | null, now: number): Visits {
   if (!known) return { last: now, before: null };
   return { last: now, before: now - known.last > visitMs ? known.last : known.before };

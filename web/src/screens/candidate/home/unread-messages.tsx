@@ -10,7 +10,7 @@ import classes from './home.module.css';
 
 const shown = 3;
 
-/** What waits to be read: how much, from whom, how it begins. */
+/** Unread messages: the number, the senders, the first words. */
 export function UnreadMessages() {
   const unread = useUnread('candidate');
   return (
@@ -46,7 +46,7 @@ function UnreadDialogs() {
     jobId: null,
   });
   const first = dialogs.data?.pages[0]?.list.slice(0, shown) ?? [];
-  // Their number stands above already.
+  // The number above counts them already.
   if (first.length === 0) return null;
   return (
     <ul className={classes.list}>

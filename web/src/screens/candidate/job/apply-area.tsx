@@ -29,7 +29,7 @@ const closedNotes: Partial<Record<JobView['status'], string>> = {
   paused: 'This job is paused and takes no applications right now.',
 };
 
-/** Apply, or why not yet, or how the application stands. */
+/** The apply button, or why not yet, or the application's status. */
 export function ApplyArea({ job }: { job: JobView }) {
   const cv = useOwnCv();
   if (job.application) return <Applied job={job} application={job.application} />;

@@ -6,7 +6,7 @@ import { CardLink } from '../../../ui/link.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Whose job it is, and the way to the company. */
+/** The job's company, as a link. */
 export const CompanyStrip = ({ company }: { company: JobView['company'] }) => (
   <Card interactive>
     <Row gap="3">

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { ApplyArea } from './apply-area.tsx';
 import classes from './job-panel.module.css';
 
-/** Score, pay and what there is to do. */
+/** Score, pay and actions. */
 export function JobPanel({ job }: { job: JobView }) {
   const { role, match } = job;
   const years = useReferenceList('yearsOfExperience');

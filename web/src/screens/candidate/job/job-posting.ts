@@ -74,5 +74,5 @@ export function jobPosting(job: JobView, { employmentType, industry, origin }: W
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 export const scriptJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -55,7 +55,7 @@ const search = (label: string) => (
   </LinkButton>
 );
 
-/** What is matched with the own skills; without any, the way to them. */
+/** Jobs that match the reader's skills; without skills, a link to add some. */
 function WithSkills({ children }: { children: (skills: Cv['skills']) => ReactNode }) {
   const cv = useOwnCv();
   return (

@@ -24,8 +24,8 @@ interface ApplicationPanelProps {
 const ignore = () => undefined;
 
 /**
- * Where the two stand for the chosen job: whose turn it is, what can be done, what happened. Showing
- * it opens the application.
+ * The application for the chosen job: whose turn it is, the actions, the history. Rendering it
+ * opens the application.
  */
 export function ApplicationPanel({ candidate, applicationId, jobId }: ApplicationPanelProps) {
   const received = useReceived(applicationId);

@@ -7,7 +7,7 @@ import classes from './person-buttons.module.css';
 interface PersonButtonsProps {
   person: Somebody;
   jobs: readonly JobCard[];
-  /** Without a job nobody is saved or hidden. */
+  /** Without a job no one can be saved or hidden. */
   jobId: number | null;
   /** 'default' on cards, of which there are many; 'filled' where it is the main action. */
   variant?: 'default' | 'filled';

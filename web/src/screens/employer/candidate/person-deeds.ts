@@ -10,7 +10,7 @@ import { unmetBy } from '../../../slices/search/api/candidates.ts';
 import { markCandidate } from '../../../slices/search/api/candidate-mark.ts';
 import { unmetWords } from '../../../slices/search/components/unmet.tsx';
 
-/** Somebody who can be invited, saved or hidden. */
+/** A person who can be invited, saved or hidden. */
 export interface Somebody {
   /** Id of the CV. */
   id: number;
@@ -44,7 +44,7 @@ export async function biteSomebody(
     },
     send: async (id, note) => {
       const { id: applicationId } = await bite(id, person.id, note);
-      // Here, as a plan may have been chosen meanwhile, which leaves no popup behind.
+      // Here, because choosing a plan meanwhile leaves no popup behind.
       void notify({
         message: await withMail(`${person.name} got a bite.`),
         undo: { run: () => takeBack(applicationId) },

@@ -5,7 +5,7 @@ import { BackLink } from '../../../ui/link.tsx';
 
 interface WayBackProps {
   jobId: number | null;
-  /** The same, where it is one of the own. */
+  /** The same job, if it is the employer's own. */
   job?: JobCard | undefined;
   /** The two have an application for this job. */
   applied?: boolean;

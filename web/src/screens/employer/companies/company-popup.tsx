@@ -67,7 +67,7 @@ function OpenJobs({ company }: { company: Company }) {
   );
 }
 
-/** A job as a list of candidates has it, before anybody is compared with it. */
+/** A job as a candidate's list shows it, without a match. */
 function OfferedJob({ job }: { job: JobCard }) {
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');

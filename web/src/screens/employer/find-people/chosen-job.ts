@@ -5,7 +5,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { noJob } from './no-job.ts';
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const most = 1000;
 
 interface ChosenJob {
@@ -13,7 +13,7 @@ interface ChosenJob {
   jobs: readonly JobCard[];
   /** Undefined where there is none, and until it is known. */
   job: JobCard | undefined;
-  /** As the address names it, though it may be nobody's. */
+  /** The job in the address, which may not be the employer's. */
   named: number | null;
 }
 

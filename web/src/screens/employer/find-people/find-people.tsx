@@ -11,7 +11,7 @@ import { SavedSearchesButton } from '../../../blocks/search/save-search.tsx';
 import classes from './find-people.module.css';
 import { noJob } from './no-job.ts';
 
-/** Everybody who matches a job, a search among them, and who was saved or hidden for the job. */
+/** All people who match a job, a search among them, and those saved or hidden for the job. */
 export type View = 'all' | 'search' | 'saved' | 'hidden';
 
 interface FindPeopleProps {

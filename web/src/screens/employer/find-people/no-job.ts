@@ -1,2 +1,2 @@
-/** Stands in the address where somebody wants to compare with no job at all. */
+/** The address's value for comparing with no job. */
 export const noJob = 'none';

@@ -24,7 +24,7 @@ interface NobodyFoundProps {
 
 const amount = (found: number) => count(found, 'person', 'people');
 
-/** Nobody fits: which filter costs most, or the way to everybody. */
+/** No results: the most restrictive filter, or a link to all people. */
 export function NobodyFound({ filters, active, compared, onRemove, onClear }: NobodyFoundProps) {
   const texts = filterTexts(filters, peopleFilterNames);
   const found = useCandidateCounts(

@@ -7,7 +7,7 @@ import { CardLink } from '../../../ui/link.tsx';
 
 /** More would push the jobs away. */
 const shown = 6;
-/** Nobody meets more people than that within the time that can be offered. */
+/** More interviews than this do not fit in the time that can be offered. */
 const most = 1000;
 
 const toMeeting = ({
@@ -37,7 +37,7 @@ const toMeeting = ({
   ),
 });
 
-/** Whom the employer meets next; nothing where that is nobody. */
+/** The employer's next interviews; nothing without any. */
 export function ComingUp() {
   const [all, setAll] = useState(false);
   const { list, count } = useComingInterviews(all ? most : shown).data ?? { list: [], count: 0 };

@@ -25,7 +25,7 @@ const patience = 5;
 /** All jobs are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
-/** What to do first: people whose application nobody has looked at, where most of them wait. */
+/** What to do first: new applicants, for the jobs with the most of them. */
 export function ToDo() {
   const jobs = useOwnJobs({ status: ['published', 'paused'], limit: most }).data?.list;
   const waiting = (jobs ?? [])

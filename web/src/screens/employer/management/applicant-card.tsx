@@ -18,7 +18,7 @@ import { PersonName } from './person-name.tsx';
 import classes from './applicant-card.module.css';
 import tick from './tick.module.css';
 
-/** What a card asks the board for. */
+/** The board's functions for a card. */
 export interface CardDeeds {
   act: (people: readonly Applicant[], action: ApplicationAction) => void;
   open: (person: Applicant) => void;
@@ -32,7 +32,7 @@ interface ApplicantCardProps {
   selected: boolean;
   /** Names the status where a column holds several. */
   showStatus: boolean;
-  /** There are columns beside it to drag it to. */
+  /** Other columns to drag it to. */
   drags?: boolean;
   deeds: CardDeeds;
 }
@@ -40,7 +40,7 @@ interface ApplicantCardProps {
 /** Where nothing hovers, the moves are always there. */
 const touched = matchMedia('(hover: none)').matches;
 
-/** One applicant on the board: who, how well, whose turn it is, and what can be done. */
+/** One applicant on the board: person, match, whose turn it is, and the actions. */
 export const ApplicantCard = memo(function ApplicantCard({
   person,
   place,

@@ -130,7 +130,7 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
   );
 }
 
-/** What can be done with one of them. */
+/** The actions for one of them. */
 const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardDeeds }) => (
   <Menu>
     <Menu.Target>

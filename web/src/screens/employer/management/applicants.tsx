@@ -31,7 +31,7 @@ export function Applicants({ job }: { job: JobCard }) {
   const selection = useSelection();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { act, undoLast } = useMoves(job.id, setProgress);
-  // Everybody, whatever the filter: whether there is somebody at all, and of which band.
+  // All applicants, whatever the filter: whether there are any, and of which band.
   const everyone = useColumn(job.id, anyScope, noPages);
 
   if (everyone.count === 0) return <NobodyYet job={job} />;

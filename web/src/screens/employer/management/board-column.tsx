@@ -16,7 +16,7 @@ import type { BoardColumn } from './board-columns.ts';
 import classes from './board-column.module.css';
 import tick from './tick.module.css';
 
-/** What the board asks of a column. */
+/** The board's props for a column. */
 export interface ColumnHandle {
   count: () => number;
   at: (place: number) => Applicant | undefined;
@@ -28,16 +28,16 @@ interface ColumnProps {
   column: BoardColumn;
   jobId: number;
   scope: ColumnScope;
-  /** Shown as a strip with its count; undefined leaves it to whether somebody is there. */
+  /** Collapsed to a strip with its count; undefined collapses empty columns. */
   fold: boolean | undefined;
   onFold: (folded: boolean) => void;
-  /** Null while nothing is dragged; else whether it may be put here. */
+  /** Null while nothing is dragged; else whether it may be dropped here. */
   droppable: boolean | null;
   selection: ReadonlyMap<number, Applicant>;
   deeds: CardDeeds;
   onDrop: (person: Applicant, action: ApplicationAction) => void;
   onSelectAll: (select: boolean) => void;
-  /** Tells what is shown now. */
+  /** Reports the visible people. */
   onShown: () => void;
   handle: Ref<ColumnHandle>;
 }
@@ -215,7 +215,7 @@ export function Column({
             const person = people.at(row.index);
             return (
               <li
-                // A person's card stays itself wherever in the column it comes to stand.
+                // A person's card keeps its identity wherever it moves in the column.
                 key={person?.application.id ?? `at ${row.index}`}
                 className={classes.row}
                 style={{ transform: `translateY(${row.start}px)` }}

@@ -11,11 +11,11 @@ import {
 import { statusWords } from '../../../slices/application/components/status-words.ts';
 
 export interface BoardColumn {
-  /** Stands in the address too. */
+  /** Used in the address too. */
   key: ColumnKey;
   label: string;
   status: readonly ApplicationStatus[];
-  /** What is done to somebody who is put here; nothing where nobody can be put. */
+  /** The move of a person dropped here; undefined if no one can be dropped. */
   move: ApplicationAction | null;
   /** Drawn as a column until it is known who is there. */
   expected: boolean;
@@ -39,7 +39,7 @@ const titles: Partial<Record<ColumnKey, string>> = {
   ended: 'Declined or withdrawn',
 };
 
-/** The columns of the board in the order of a hiring; those who left stand in the last. */
+/** The board's columns in hiring order; the last one has people who left. */
 export const boardColumns: readonly BoardColumn[] = keys.map((key) => {
   const status = statusesWhere(({ employer }) => employer?.column === key);
   const labels = status.map((one) => statusMeanings[one].employer?.label);

@@ -76,7 +76,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [],
   );
 
-  // Whoever is dragged takes along everybody who is selected with them.
+  // Dragging a selected person drags all selected ones.
   const onDrop = useCallback(
     (person: Applicant, action: ApplicationAction) => {
       const chosen = latest();

@@ -6,7 +6,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { everyoneIn } from '../../../slices/application/api/columns.ts';
 import { closeJob, readOwnJob } from '../../../slices/job/api/own-job.ts';
 
-/** Where somebody may still be declined. */
+/** Statuses that can still be declined. */
 const open = {
   status: statusesWhere(() => true).filter((status) =>
     transitions[status].employer?.includes('employerDeclined'),
@@ -18,8 +18,8 @@ const open = {
 const mayDecline = ({ application }: Applicant) => application.actions.includes('employerDeclined');
 
 /**
- * Once somebody is hired: asks whether to close the post, and to decline those who are still open.
- * Nothing of it happens by itself.
+ * After a hire: asks whether to close the post, and to decline the open applicants. Nothing happens
+ * without an answer.
  */
 export async function offerToClose(
   jobId: number,

@@ -5,7 +5,7 @@ import type { ColumnHandle } from './board-column.tsx';
 import { columnNamed } from './board-columns.ts';
 import { beginWalk } from './walk.ts';
 
-/** As many neighbours on either side as somebody may want to walk through. */
+/** The number of neighbors on either side to page through. */
 const reach = 100;
 
 interface Opening {
@@ -15,7 +15,7 @@ interface Opening {
   handles: ReadonlyMap<string, ColumnHandle>;
 }
 
-/** Opens a person, remembering who stands before and after them in their column. */
+/** Opens a person, and remembers their neighbors in the column. */
 export function openFromBoard({ navigate, jobId, person, handles }: Opening): void {
   if (person.id === null || person.gone !== null) return;
   const column = handles.get(columnNamed(person.application.status)?.key ?? '');

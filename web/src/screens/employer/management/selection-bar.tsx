@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with everybody who is selected, and how far it has come. */
+/** The actions for all selected people, and their progress. */
 export function SelectionBar({ people, progress, act, onClear }: SelectionBarProps) {
   if (people.length === 0 && !progress) return null;
   const possible = (action: ApplicationAction) =>

@@ -169,7 +169,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       const inside = frame.current?.contains(document.activeElement) ?? false;
       const elsewhere = !inside && !document.activeElement?.closest('[role=dialog]');
       if (at) here.current = { column: at.column, place: at.place };
-      // The title has the focus for a moment after a popup whose opener is gone.
+      // The title has the focus for a moment after a popup without an opener closes.
       else if (elsewhere && !left.current) here.current = null;
     };
     // A click on nothing takes the focus away on purpose.

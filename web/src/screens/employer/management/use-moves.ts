@@ -66,7 +66,7 @@ interface Moves {
   undoLast: () => void;
 }
 
-/** The moves of a job's board: shown at once, told when done, with the way back. */
+/** The moves of a job's board: shown immediately, confirmed by a notice with an undo. */
 export function useMoves(jobId: number, onProgress: (progress: Progress | null) => void): Moves {
   const last = useRef<(() => Promise<void>) | null>(null);
 

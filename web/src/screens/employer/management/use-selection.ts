@@ -11,7 +11,7 @@ export interface Selection {
   /** The same, as it is when asked. */
   latest: () => Applicant[];
   toggle: (person: Applicant) => void;
-  /** Everybody from the last one that was ticked to this one of the same list. */
+  /** All people from the last ticked one to this one in the same list. */
   several: (jobId: number, scope: ColumnScope, person: Applicant) => Promise<void>;
   selectAll: (jobId: number, scope: ColumnScope, select: boolean) => Promise<void>;
   clear: () => void;
@@ -19,7 +19,7 @@ export interface Selection {
 
 const idOf = ({ application }: Applicant) => application.id;
 
-/** Who is ticked, over all columns and pages. */
+/** The selected people, across all columns and pages. */
 export function useSelection(): Selection {
   const [people, setPeople] = useState<People>(new Map());
   const now = useRef(people);
@@ -47,7 +47,7 @@ export function useSelection(): Selection {
     async (jobId: number, scope: ColumnScope, person: Applicant) => {
       try {
         const all = await everyoneIn(jobId, scope);
-        // By who they are: places are others by now where somebody came or went.
+        // By person: indexes shift when people come or go.
         const placeOf = (id: number) => all.findIndex((one) => idOf(one) === id);
         const end = placeOf(idOf(person));
         const begin = placeOf(lastTicked.current);

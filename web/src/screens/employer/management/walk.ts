@@ -9,15 +9,15 @@ interface Walk {
 
 const name = 'board-walk';
 
-/** Kept in this tab, so that the order stays though opening somebody moves them on. */
+/** Stored in this tab, so that the order stays although opening a person moves them. */
 export function beginWalk(jobId: number, people: readonly Applicant[]): void {
-  // Past those of whom nothing is left to see.
+  // Skips people without any visible data.
   const there = people.flatMap(({ id, gone }) => (id === null || gone !== null ? [] : [id]));
   const walk: Walk = { jobId, people: there };
   sessionStorage.setItem(name, JSON.stringify(walk));
 }
 
-/** Who stands beside a person in the list that they were opened from; null where there is none. */
+/** A person's neighbors in the list that they were opened from; null without any. */
 export function besides(
   jobId: number | null,
   cvId: number,

@@ -30,7 +30,7 @@ export async function downloadExport(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Deletes the account for good; nothing of it stays in this browser either. */
+/** Deletes the account for good, and its data in this browser. */
 export async function deleteAccount(): Promise<void> {
   await call('accountDelete');
   clearDrafts();

@@ -6,7 +6,7 @@ import { googleToken, loadGoogle } from '../api/google.ts';
 
 interface GoogleButtonProps extends ButtonProps {
   clientId: string;
-  /** Runs with what Google gave; what it throws is told through `onError`. */
+  /** Called with Google's token; an error goes to `onError`. */
   onToken: (accessToken: string) => Promise<void>;
   onError: (text: string | null) => void;
   children: string;

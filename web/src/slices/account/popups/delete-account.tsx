@@ -4,7 +4,7 @@ import classes from './popups.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Goes on to the last question. */
+    /** Opens the last question. */
     deleteAccount: Popup<object>;
   }
 }

@@ -12,7 +12,7 @@ interface Applicants {
   sort: ApplicantSort;
   limit: number;
   offset?: number;
-  /** Where the page begins, as the one before said; takes the place of `offset`. */
+  /** The cursor from the page before; replaces `offset`. */
   after?: string;
 }
 
@@ -33,7 +33,7 @@ export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
               },
               signal,
             }),
-    // Another page of the same job may stand there meanwhile, another job's people may not.
+    // While loading, another page of the same job may stay visible, but not another job's people.
     placeholderData: (before, query) => (query?.queryKey[1] === jobId ? before : undefined),
   });
 
@@ -44,7 +44,7 @@ export interface NewApplicants {
   best: Applicant;
 }
 
-/** Who applied to these jobs and has not been looked at; undefined until all jobs have answered, null where one failed. */
+/** New applicants of these jobs; undefined until all jobs have loaded, null if one failed. */
 export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | null | undefined =>
   useQueries({
     queries: jobIds.map((id) => ({
@@ -72,7 +72,7 @@ export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | n
 
 export interface WaitingApplicants {
   jobId: number;
-  /** Who waits longest for the employer; undefined where nobody does. */
+  /** The applicant who waits longest for the employer; undefined without any. */
   longest: Applicant | undefined;
   /** Offers that were made or accepted, and are not settled. */
   offers: number;
@@ -84,7 +84,9 @@ const first = async (
   signal: AbortSignal,
 ) => call('applicantList', { params: { id }, query: { limit: 1, offset: 0, ...query }, signal });
 
-/** Who waits for an answer of these jobs; those that have not answered yet, or failed, are left out. */
+/**
+ * Applicants of these jobs who wait for an answer; jobs that are loading or failed are left out.
+ */
 export const useWaitingApplicants = (jobIds: readonly number[]): WaitingApplicants[] =>
   useQueries({
     queries: jobIds.map((jobId) => ({

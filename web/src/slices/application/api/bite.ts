@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
 import type { BiteOffer } from '../components/bite-words.tsx';
 
-/** Invites somebody to a job; every list of people then shows it. */
+/** Invites a person to a job, and updates every list of people. */
 export async function bite(jobId: number, candidateId: number, note: string) {
   const body = { candidateId, ...(note && { note }) };
   const application = await call('bite', { params: { id: jobId }, body });
@@ -12,13 +12,13 @@ export async function bite(jobId: number, candidateId: number, note: string) {
   return application;
 }
 
-/** Takes the last move of an application back, such as a bite that nobody answered. */
+/** Takes the last move of an application back, such as an unanswered bite. */
 export async function takeBack(applicationId: number) {
   await call('applicationMoveUndo', { params: { id: applicationId } });
   void refresh('application');
 }
 
-/** What a bite for an own job offers. */
+/** The terms of a bite for an own job. */
 export async function biteOffer(jobId: number): Promise<BiteOffer> {
   const job = await queryClient.fetchQuery({
     queryKey: ['job', 'one', jobId],

@@ -118,7 +118,7 @@ describe('somebody whose move two columns hear of at different times', () => {
   const before = standing('invite', '2026-03-02T09:00:00.000Z');
   const after = standing('inviteAccepted', '2026-03-02T09:05:00.000Z');
 
-  /** Lets answers come in, and says after each in which columns the person stands. */
+  /** Delivers answers, and returns after each one the columns that contain the person. */
   function whereabouts(answers: readonly [Key, readonly Applicant[]][]): string[][] {
     const known: Known = new Map();
     const columns: Record<Key, readonly Applicant[]> = { invite: [], inviteAccepted: [] };

@@ -7,7 +7,7 @@ import type {
 /** People on one page of a column. */
 export const pageRows = 50;
 
-/** One page of a column; null stands where the person has not come yet. */
+/** One page of a column; null marks a person who has not arrived yet. */
 export interface ColumnPage {
   people: (Applicant | null)[];
   count: number;
@@ -32,8 +32,8 @@ export function note(known: Known, people: readonly (Applicant | null)[]): Set<n
 }
 
 /**
- * Who is in a column and belongs into another. Each column is an answer of its own, and the answers
- * come in any order: whatever is newest of a person holds for all of them.
+ * People in a column who belong in another one. Each column loads on its own, in any order; a
+ * person's newest data applies to all of them.
  */
 export function misplaced(
   people: readonly (Applicant | null)[],
@@ -51,7 +51,7 @@ export function misplaced(
 
 export type Pages = ReadonlyMap<number, ColumnPage>;
 
-/** Negative where the first stands before the second. */
+/** Negative if the first one comes before the second. */
 export type Order = (one: Applicant, other: Applicant) => number;
 
 /** Deleted accounts last, the latest of them first. */
@@ -71,8 +71,8 @@ export const byWaiting: Order = (one, other) => {
 };
 
 /**
- * The pages of a column as they will be once some have left it and others have come. Whoever would
- * move up from a page that is not here leaves a gap until the server has answered.
+ * The pages of a column after some people left and others arrived. People who would move up from a
+ * page that is not loaded leave a gap until the server answers.
  */
 export function changedPages(
   pages: Pages,
@@ -90,7 +90,7 @@ export function changedPages(
   for (const person of into) {
     const place = kept.findIndex((other) => other && order(person, other) < 0);
     if (place >= 0) kept.splice(place, 0, person);
-    // At the end of a column whose end is here, or of an empty one.
+    // At the end of a column that is loaded to its end, or of an empty one.
     else if (known.length >= before) kept.push(person);
   }
   const count = before - left + into.length;

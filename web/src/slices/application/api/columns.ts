@@ -16,7 +16,7 @@ import {
 
 export type ApplicantSort = 'match' | 'waiting';
 
-/** Which applicants of a job stand under each other, and in which order. */
+/** The applicants of a column, and their order. */
 export interface ColumnScope {
   status: readonly ApplicationStatus[];
   band: readonly Band[];
@@ -46,7 +46,7 @@ const fetchPage = (
     ...(signal ? { signal } : {}),
   });
 
-/** Where people stand whose move has not been answered yet, by application. */
+/** The target column of people whose move is not confirmed yet, by application. */
 export const onTheWay = new Map<number, ApplicationStatus>();
 
 const known: Known = new Map();
@@ -68,7 +68,7 @@ export function setColumn(jobId: number, scope: ColumnScope, pages: Map<number, 
   for (const [page, data] of pages) queryClient.setQueryData(columnKey(jobId, scope, page), data);
 }
 
-/** Notes how people are now; whoever has moved leaves the columns they were in. */
+/** Stores people's current state; those who moved leave their earlier columns. */
 export function noteStanding(jobId: number, people: readonly (Applicant | null)[]): void {
   if (note(known, people).size === 0) return;
   for (const [scope, pages] of columnsHere(jobId)) {
@@ -78,7 +78,7 @@ export function noteStanding(jobId: number, people: readonly (Applicant | null)[
   }
 }
 
-/** A page as it is without those who are just leaving the column, or have left it meanwhile. */
+/** A page without people who are leaving the column, or have left it. */
 function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
   const gone = misplaced(page.people, status, known);
   const people = page.people.filter((person) => {
@@ -134,10 +134,10 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
   });
 }
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const largest = 1000;
 
-/** Everybody in a column, such as for choosing all of them; whoever comes or goes meanwhile moves nobody. */
+/** All people in a column, for selecting them; changes meanwhile do not affect the others. */
 export async function everyoneIn(jobId: number, scope: ColumnScope): Promise<Applicant[]> {
   const all: Applicant[] = [];
   for (let begin: { after?: string } | null = {}; begin !== null;) {

@@ -2,7 +2,10 @@ import type { InterviewOffer } from '@fourfold/contract/application/interview.ts
 import { call } from '../../../lib/api.ts';
 import { refresh } from '../../../refresh.ts';
 
-/** Runs, and shows how it stands then; after a refusal too, which may come of an older sight of it. */
+/**
+ * Runs a call and shows the result; after a refusal it reloads, because the cause may be stale
+ * data.
+ */
 async function fresh(change: Promise<unknown>): Promise<void> {
   try {
     await change;

@@ -19,7 +19,7 @@ import {
 } from './columns.ts';
 import { refresh } from '../../../refresh.ts';
 
-/** What goes along with a move. */
+/** The data sent with a move. */
 export type MoveWords = Pick<EmployerMove, 'reason' | 'note'>;
 
 interface Changed {
@@ -29,7 +29,7 @@ interface Changed {
 
 const withStatus = (person: Applicant, status: ApplicationStatus): Applicant => ({
   ...person,
-  // What is possible next is the server's to say.
+  // The server decides what is possible next.
   application: { ...person.application, status, waiting: null, actions: [] },
 });
 
@@ -78,7 +78,7 @@ async function begin(jobId: number, meanwhile: readonly Applicant[]): Promise<vo
   await queryClient.cancelQueries({ queryKey: applicantsKey(jobId) });
 }
 
-/** Makes a call that changes one application: shown at once, taken back and thrown when refused. */
+/** Makes a call that changes one application: shown immediately, undone and thrown if refused. */
 async function change(
   jobId: number,
   before: Applicant,
@@ -138,10 +138,10 @@ interface ManyOptions {
   signal?: AbortSignal;
 }
 
-/** At once on their way. */
+/** Sent concurrently. */
 const lanes = 4;
 
-/** Moves many, shown at once; whoever the server refuses comes back with the reason. */
+/** Moves many applicants, shown immediately; a refused one returns with the reason. */
 export async function moveMany(
   jobId: number,
   people: readonly Applicant[],

@@ -14,10 +14,10 @@ export type Direction = 'outgoing' | 'incoming';
 const key = (direction: Direction, archived: boolean) =>
   ['application', direction, archived] as const;
 
-/** All of them at once (SPEC.md section 7). */
+/** All of them in one request (SPEC.md section 7). */
 const all = { limit: 1000, offset: 0 };
 
-/** What the candidate sent, or the bites that came in; the newest first. */
+/** The candidate's applications, or the bites received; newest first. */
 export const useOwnApplications = (direction: Direction, archived = false) =>
   useQuery({
     queryKey: key(direction, archived),
@@ -41,7 +41,7 @@ export function keepOwnApplication(application: OwnApplication): void {
   void refresh('application');
 }
 
-/** Applies with the own CV; every list and page of jobs and applications then shows it. */
+/** Applies with the caller's CV, and updates every list and page of jobs and applications. */
 export async function apply(cvId: number, jobId: number) {
   const application = await call('jobApply', { params: { id: cvId, jobId } });
   await refresh('application');

@@ -16,7 +16,7 @@ interface ApplicationHistoryProps {
 interface Step {
   date: string;
   words: string;
-  /** What was said with it. */
+  /** The note that came with it. */
   said: string;
 }
 
@@ -39,7 +39,7 @@ const stepsOf = ({
     })),
   ].toSorted((one, another) => Date.parse(one.date) - Date.parse(another.date));
 
-/** What happened, dated, the latest first; with the words that came along. */
+/** The history with dates and notes, latest first. */
 export const ApplicationHistory = (props: ApplicationHistoryProps) => (
   <ol className={classes.history} aria-label="History" reversed>
     {stepsOf(props)

@@ -8,32 +8,32 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './bite-words.module.css';
 
-/** What a bite says of the job. */
+/** A bite's terms. */
 export interface BiteOffer {
   job: string;
   company: string;
   /** As it is quoted, and what it comes to in a year where that differs. */
   pay: string;
   yearly: string;
-  /** What of the person's own conditions it does not meet, in words. */
+  /** The person's deal-breakers that it does not meet, in words. */
   unmet?: readonly string[];
 }
 
 const longest = 500;
 
 interface BiteWordsProps {
-  /** Who gets it. */
+  /** The recipient. */
   reader: string;
   /** Undefined while it is loaded, null where no job is chosen yet. */
   offer: BiteOffer | null | undefined;
-  /** Stands above what is offered, such as the choice of the job. */
+  /** Shown above the terms, such as the choice of the job. */
   children?: ReactNode;
   send: (note: string) => Promise<unknown>;
   onSent: () => void;
   onCancel: () => void;
 }
 
-/** What the person will read: the job with its pay, and a note; then sends the bite. */
+/** A preview of the bite: the job with its pay, and a note; then sends it. */
 export function BiteWords({ reader, offer, children, send, onSent, onCancel }: BiteWordsProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);

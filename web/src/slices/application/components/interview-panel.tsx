@@ -37,7 +37,7 @@ type InterviewPanelProps = {
   | { side: 'employer'; application: ReceivedApplication }
 );
 
-/** The interview of an application: the times, what is taken, and what its reader may do about it. */
+/** The interview of an application: its times, the taken one, and the reader's actions. */
 export function InterviewPanel({ side, application, other, level = 3 }: InterviewPanelProps) {
   const { id, interview, interviewActions: actions } = application;
   if (!interview && actions.length === 0) return null;

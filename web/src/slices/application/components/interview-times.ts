@@ -31,8 +31,8 @@ export function zoneName(timeZone: string, at: string): string {
 }
 
 /**
- * What the clocks of the other zone show: `4:00 – 4:45 PM Central Time`, with the day where that is
- * another; null where they show the same.
+ * The time in the other zone: `4:00 – 4:45 PM Central Time`, with the day if it differs; null if
+ * both zones show the same.
  */
 export function elsewhere(span: Span, timeZone: string, reader: string): string | null {
   const at = new Date(span.start);

@@ -11,7 +11,7 @@ export interface Meeting {
   applicationId: number;
   slot: { start: string; end: string };
   timeZone: string;
-  /** With whom and about what, with the link there. */
+  /** The other side and the subject, with a link. */
   words: ReactNode;
 }
 

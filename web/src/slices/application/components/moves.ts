@@ -26,14 +26,14 @@ export function waitingWords(waiting: Waiting | null, reader: Side): string {
   return workingDays === 0 ? '' : `No reply for ${days}`;
 }
 
-/** Whether the candidate is to answer: a bite, an offer, or which time suits for the interview. */
+/** Whether the candidate's answer is due: to a bite, an offer, or interview times. */
 export const waitsForCandidate = ({
   waiting,
   interviewActions,
 }: Pick<OwnApplication, 'waiting' | 'interviewActions'>): boolean =>
   waiting?.on === 'candidate' || interviewActions.includes('accept');
 
-/** `waitingWords` for the candidate: whose turn it is with the interview as well. */
+/** `waitingWords` for the candidate, with interviews included. */
 export const ownWaitingWords = (application: OwnApplication): string =>
   application.waiting?.on !== 'candidate' && waitsForCandidate(application)
     ? 'Your turn'
@@ -46,7 +46,7 @@ const jobEnds: Record<JobStatus, string> = {
   closed: 'This job is closed.',
 };
 
-/** What became of the job of an application, and what the candidate can still do; '' where it is open. */
+/** The state of an application's job, and what the candidate can still do; '' if it is open. */
 export function jobEndWords({ job, actions }: Pick<OwnApplication, 'job' | 'actions'>): string {
   const gone = job.status === null;
   const end = gone

@@ -15,14 +15,14 @@ type Words = Parameters<typeof answerApplication>[2];
 interface OwnMovesProps {
   application: OwnApplication;
   size?: 'sm' | 'md';
-  /** Offers this alone, where it may be done. */
+  /** Shows only this action, if it is allowed. */
   only?: ApplicationAction;
 }
 
 const lookOf = (action: ApplicationAction) =>
   action === 'archive' ? 'subtle' : (candidateMove(action)?.look ?? 'default');
 
-/** What the candidate may do with an application now, as the server says. */
+/** The candidate's actions on an application, as the server allows them. */
 export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
   const { id, job, post, actions } = application;
   const onItsWay = isOnItsWay(application);
@@ -74,7 +74,7 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
     const active = document.activeElement;
     if (!leaving.current || group.current?.contains(active)) return;
     leaving.current = false;
-    // The title has it where a popup closed meanwhile whose opener is gone.
+    // The title has the focus after a popup without an opener closed.
     if (active !== document.body && active?.tagName !== 'H1') return;
     (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };

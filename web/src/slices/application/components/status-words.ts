@@ -7,13 +7,13 @@ import { statusesWhere, statusMeanings } from '@fourfold/contract/application/st
 /** Which of the two reads. */
 export type Side = 'candidate' | 'employer';
 
-/** A move to a status, for who may make it. The server says when. */
+/** A move to a status. The server says when it is allowed. */
 interface MoveWords {
   button: string;
 }
 
 interface CandidateMove extends MoveWords {
-  /** `subtle` is a way out, which nobody should press for want of something else. */
+  /** `subtle` for a way out, which must not look like the main action. */
   look: 'filled' | 'default' | 'subtle';
   /** Asked before words are asked for, with a decline. */
   question?: string;
@@ -118,7 +118,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
 const isMove = (action: ApplicationAction): action is ApplicationStatus =>
   action !== 'undo' && action !== 'archive';
 
-/** What a side's button says. */
+/** The label of a side's button. */
 export function buttonOf(action: ApplicationAction, side: Side): string {
   if (!isMove(action)) return action === 'undo' ? 'Undo' : 'Archive';
   return statusWords[action][side]?.button ?? statusMeanings[action].label;
@@ -136,14 +136,14 @@ export const employerMove = (action: ApplicationAction): EmployerMove | null =>
 export const isDecline = (action: ApplicationAction): boolean =>
   isMove(action) && statusMeanings[action].declinedBy !== null;
 
-/** The moves that lead on, a bite behind the others; taking back and declining stand apart. */
+/** The moves forward, a bite last; undo and decline are separate. */
 export const forward = (actions: readonly ApplicationAction[]): ApplicationStatus[] =>
   actions
     .filter(isMove)
     .filter((action) => !isDecline(action))
     .toSorted((one, other) => Number(one === 'invite') - Number(other === 'invite'));
 
-/** Every move that an employer may make somewhere and that leads on. */
+/** Every move forward that an employer may make. */
 export const employerMoves: readonly ApplicationStatus[] = forward(
   statusesWhere(() => true).filter((status) => statusWords[status].employer !== null),
 );

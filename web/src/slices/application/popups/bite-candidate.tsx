@@ -6,7 +6,7 @@ import { BiteWords, type BiteOffer } from '../components/bite-words.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Invites somebody found by search; `send` does it. Resolves to true once it is sent. */
+    /** Invites a person found by search, by calling `send`. Resolves to true once sent. */
     biteCandidate: Popup<
       {
         candidate: string;

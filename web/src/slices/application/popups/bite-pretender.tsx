@@ -3,10 +3,10 @@ import { BiteWords, type BiteOffer } from '../components/bite-words.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Invites somebody who applied already; `send` does it. Resolves to true once it is sent. */
+    /** Invites an applicant, by calling `send`. Resolves to true once sent. */
     bitePretender: Popup<
       {
-        /** Who reads it, or how many people. */
+        /** The recipient, or the number of recipients. */
         reader: string;
         offer: BiteOffer;
         send: (note: string) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { buttonOf, type Side } from '../components/status-words.ts';
 
-/** What is said with a decline; both parts may be left out. */
+/** The words of a decline; both parts are optional. */
 export interface DeclineWords {
   reason?: string;
   note?: string;
@@ -24,7 +24,7 @@ declare module '../../../lib/popup.ts' {
         question: string;
         side: Side;
         action: ApplicationAction;
-        /** Who reads it, or how many people. */
+        /** The recipient, or the number of recipients. */
         reader: string;
         decline: (words: DeclineWords) => Promise<unknown>;
       },

@@ -6,7 +6,7 @@ import { suggestionWords, suggestTimes, wallClock } from '../components/intervie
 import classes from './offer-times.module.css';
 
 interface TimeFieldsProps {
-  /** Wall clocks, `2026-12-01T10:00`; a part may be missing while it is typed. */
+  /** Local times, `2026-12-01T10:00`; incomplete while typing. */
   times: readonly string[];
   timeZone: string;
   max: number;

@@ -21,9 +21,9 @@ declare module '../../../lib/popup.ts' {
     /** Resolves to true once the times are sent. */
     offerTimes: Popup<
       {
-        /** Who chooses one of them. */
+        /** The person who chooses one of them. */
         reader: string;
-        /** What was offered before; null the first time. */
+        /** The earlier offer; null the first time. */
         before: Interview | null;
         send: (offer: InterviewOffer) => Promise<unknown>;
       },
@@ -40,7 +40,7 @@ const zones = () =>
     name: name.replaceAll('_', ' '),
   }));
 
-/** A change begins with what stands there, new times with the place of the last ones. */
+/** A change starts with the current offer, new times with the place of the last ones. */
 function beginning(before: Interview | null): Required<InterviewOffer> {
   const timeZone = before?.timeZone ?? ownTimeZone();
   return {

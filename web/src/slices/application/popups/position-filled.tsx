@@ -12,7 +12,7 @@ declare module '../../../lib/popup.ts' {
     /** `closeJob` runs first, then `decline` if it is wished for; resolves to true once closed. */
     positionFilled: Popup<
       {
-        /** Who is hired, in a sentence. */
+        /** The hired person, in a sentence. */
         hired: string;
         job: string;
         /** How many applications of the job have not ended. */

@@ -16,7 +16,7 @@ import { companyName } from './company-title.tsx';
 
 interface CompanyCardProps {
   company: Company;
-  /** Messages about its jobs that nobody has read. */
+  /** Unread messages about its jobs. */
   unread: number;
   /** Its jobs. */
   children: ReactNode;

@@ -11,7 +11,7 @@ interface CompanyFactsProps {
 const shortAddress = (website: string) =>
   website.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** What is known of a company, one fact beside the other. */
+/** The known facts of a company, side by side. */
 export const CompanyFacts = ({ company }: CompanyFactsProps) => (
   <DataList
     items={[

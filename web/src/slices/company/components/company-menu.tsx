@@ -7,7 +7,7 @@ import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 
 interface CompanyMenuProps {
   company: Pick<Company, 'id' | 'name'>;
-  /** Where the company was shown on a page of its own. */
+  /** Whether the company's own page is open. */
   onDeleted?: () => Promise<void>;
 }
 

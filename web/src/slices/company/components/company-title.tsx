@@ -9,7 +9,7 @@ interface CompanyTitleProps {
   size?: number;
 }
 
-/** What a company is called where its name is missing too. */
+/** A company's name, or a substitute if it has none. */
 export const companyName = ({ name }: Pick<CompanyView, 'name'>) =>
   name || 'Company without a name';
 

@@ -19,7 +19,7 @@ interface PictureFieldProps {
   'data-path'?: string;
 }
 
-/** A form field whose value is a picture's id; of a picture that is no square one is chosen. */
+/** A form field whose value is a picture's id; the user crops pictures that are not square. */
 export function PictureField({
   picture,
   value,

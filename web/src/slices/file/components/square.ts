@@ -27,7 +27,7 @@ export interface Square {
   width: number;
 }
 
-/** A part of a picture as a file of its own; what can be seen through stays so. */
+/** Crops a picture into a new file; transparency is kept. */
 export async function cutOut(file: File, { x, y, width }: Square): Promise<File> {
   const image = await decoded(file);
   const side = Math.min(widest, Math.max(1, Math.round(width)));

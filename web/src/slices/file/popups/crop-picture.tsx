@@ -11,7 +11,7 @@ import classes from './crop-picture.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `url` shows the file; resolves to the chosen square as a file of its own. */
+    /** `url` shows the file; resolves to the chosen square as a new file. */
     cropPicture: Popup<{ file: File; url: string; shape: 'round' | 'square' }, File>;
   }
 }

@@ -18,9 +18,9 @@ interface JobCardProps {
   /** False where a tab says it already. */
   showStatus?: boolean;
   level?: 2 | 3;
-  /** Messages about it that nobody has read. */
+  /** Unread messages about it. */
   unread?: number;
-  /** What opens a paused job again. */
+  /** A button that reopens a paused job. */
   whenPaused?: ReactNode;
 }
 

@@ -8,15 +8,15 @@ import classes from './job-carousel.module.css';
 
 interface JobCarouselProps {
   jobs: readonly JobCardData[];
-  /** Whose jobs they are, for screen readers. */
+  /** The label for screen readers. */
   label: string;
-  /** 'preview': always 1.27 beside each other; 'card': 1.87 on a tablet and 3 on a desk. */
+  /** 'preview': always shows 1.27 jobs; 'card': 1.87 on a tablet and 3 on a desktop. */
   within?: 'card' | 'preview';
   /** How each is shown; without it as its owner's card. */
   Card?: ComponentType<{ job: JobCardData }>;
 }
 
-/** Jobs side by side, going round; how many fit stands in the style sheet. */
+/** Jobs side by side, in a loop; the style sheet sets how many fit. */
 export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: JobCarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const { place, stops } = useStops(embla);
@@ -69,7 +69,7 @@ export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: Jo
   );
 }
 
-/** Where the carousel stands, of how many places; one where all jobs fit. */
+/** The carousel's position among its positions; one if all jobs fit. */
 function useStops(embla: UseEmblaCarouselType[1]) {
   const [at, setAt] = useState({ place: 0, stops: 1 });
   useEffect(() => {

@@ -26,7 +26,7 @@ async function attempt(move: () => Promise<unknown>, done: Notice | string): Pro
   return true;
 }
 
-/** What its owner may do with a job, as the server says. */
+/** The owner's actions on a job, as the server allows them. */
 export function JobMenu({ job, within = 'card' }: JobMenuProps) {
   const navigate = useNavigate();
   const { id, name, status, actions, company } = job;

@@ -2,7 +2,7 @@ import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { ScoreBadge } from '../../../ui/score-badge.tsx';
 import classes from './match-score.module.css';
 
-/** What a band says about the requirements of the job. */
+/** The meaning of each band. */
 export const bandLabels: Record<Band, string> = {
   exceed: 'Exceeds requirements',
   meet: 'Meets requirements',

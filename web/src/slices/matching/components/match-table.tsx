@@ -20,11 +20,11 @@ const pointsOf = ({ weight, jobScore, cvScore }: MatchSkill) => ({
 
 interface MatchTableProps {
   match: Match;
-  /** Who reads it: the person's levels are called 'Yours' or 'Theirs'. */
+  /** The reader: the person's levels are called 'Yours' or 'Theirs'. */
   viewer: 'employer' | 'candidate';
 }
 
-/** Where a score comes from: skill by skill, then the sum, with every number it takes. */
+/** The score explained: skill by skill, then the sum, with every number of the formula. */
 export function MatchTable({ match, viewer }: MatchTableProps) {
   const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,

@@ -8,7 +8,7 @@ import { followOutbox } from './outbox.ts';
 import { noteCounter } from './unread.ts';
 import { refresh } from '../../../refresh.ts';
 
-/** Keeps what is shown of the messenger in step with what the socket tells. */
+/** Updates the messenger's screens on events of the socket. */
 export function followMessenger(): () => void {
   const stops = [
     followOutbox(),

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 const pageSize = 50;
-/** As many as the server sends at once. */
+/** The server's page size. */
 const largestPage = 1000;
 
 /** A part of a dialog up to its end, the oldest first. */
@@ -17,7 +17,7 @@ export interface Thread {
 const key = (dialogId: number) => ['message', dialogId] as const;
 const threadOf = (dialogId: number) => queryClient.getQueryData<Thread>(key(dialogId));
 
-/** What both have, each number once, in order. */
+/** The messages of both, each number once, in order. */
 const merged = (one: readonly Message[], other: readonly Message[]): Message[] => {
   const byNumber = new Map([...one, ...other].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
@@ -41,7 +41,7 @@ export const useThread = (dialogId: number) =>
       const { list } = await call('messageList', { params: { id: dialogId }, query, signal });
       return threadWith(merged(known, list));
     },
-    // The socket tells what comes; a thread that is opened again catches up.
+    // The socket delivers new messages; a thread that reopens catches up.
     refetchOnMount: 'always',
     throwOnError: false,
   });

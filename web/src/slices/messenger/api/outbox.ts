@@ -17,16 +17,16 @@ export interface Pending {
   /** The message's own id, so that sending again is never a second message. */
   id: string;
   text: string;
-  /** When it was written, in milliseconds; no two of a tab at once. */
+  /** When it was written, in milliseconds; unique within a tab. */
   written: number;
   /** Why it was not sent; null while it is being sent. */
   failure: string | null;
 }
 
 /**
- * What was written and has not arrived. It is kept in this browser, so that a page that is closed
- * on the way sends it when it is opened again: each message by itself, so that no tab writes over
- * what another keeps.
+ * Messages that have not arrived yet. They are stored in this browser, so that a page closed too
+ * early sends them when it reopens: each message separately, so that tabs do not overwrite each
+ * other's.
  */
 const drafts = 'messenger-outbox:';
 let waiting: readonly Pending[] | null = null;
@@ -53,7 +53,7 @@ function keep(pending: Pending): void {
   change(inOrder([...without(pending.id), pending]));
 }
 
-/** Changes one that still waits: it may have arrived, or been discarded, in another tab. */
+/** Changes a waiting message, unless another tab has sent or discarded it. */
 function replace(id: string, patch: Partial<Pending>): void {
   const before = all().find((one) => one.id === id);
   if (before) keep({ ...before, ...patch });
@@ -125,7 +125,7 @@ function deliverAgain(): void {
   for (const dialogId of new Set(all().map((one) => one.dialogId))) void deliver(dialogId);
 }
 
-/** Sends what an earlier page left behind, and again whenever the connection stands anew. */
+/** Sends the messages an earlier page left, and retries whenever the connection is back. */
 export function followOutbox(): () => void {
   waiting = null;
   if (all().length > 0) deliverAgain();
@@ -137,7 +137,7 @@ export function followOutbox(): () => void {
   };
 }
 
-/** What was written in a dialog and has not arrived, in order. */
+/** A dialog's messages that have not arrived, in order. */
 export const usePending = (dialogId: number): readonly Pending[] => {
   const pending = useSyncExternalStore((listener) => {
     listeners.add(listener);

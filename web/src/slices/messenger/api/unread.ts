@@ -16,7 +16,7 @@ export const useUnread = (userRole: Role) =>
     queryFn: ({ signal }) => call('unreadMessages', { query: { userRole }, signal }),
   });
 
-/** Tells how many messages wait for a role at a company, a job or a dialog. */
+/** Number of unread messages of a role, at a company, a job or in a dialog. */
 export function useUnreadOf(userRole: Role) {
   const list = useUnread(userRole).data?.list ?? [];
   return (of: UnreadCounter['entityType'], id: number | null): number =>
@@ -24,7 +24,7 @@ export function useUnreadOf(userRole: Role) {
     0;
 }
 
-/** What a counter that the socket tells makes of those that are known. */
+/** The known counters after a counter event. */
 export function withCounter(
   unread: Unread,
   {

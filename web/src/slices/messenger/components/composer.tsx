@@ -7,7 +7,7 @@ import { say } from '../../../lib/live.ts';
 import { sendMessage } from '../api/outbox.ts';
 import classes from './composer.module.css';
 
-/** How often the other side is told that somebody is typing, in ms. */
+/** The interval of typing events, in ms. */
 const typingEveryMs = 2_000;
 /** From here on the rest is counted. */
 const nearTheEnd = 300;
@@ -21,7 +21,7 @@ export function Composer({ dialogId, to }: { dialogId: number; to: string }) {
   const left = messageLength - text.trim().length;
   const ready = text.trim() !== '' && left >= 0;
 
-  // Not on a phone, where the keyboard would cover what is to be read.
+  // Not on a phone, where the keyboard would cover the messages.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);

@@ -17,7 +17,7 @@ interface DialogListProps {
   loadingMore: boolean;
 }
 
-/** Dialogs, the latest first: with whom, about what, and what was said last. */
+/** Dialogs, latest first: the person, the job, and the last message. */
 export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: DialogListProps) => (
   <nav aria-label="Dialogs" className={classes.nav}>
     <ul className={classes.list}>

@@ -19,7 +19,7 @@ interface MessagesProps {
 
 const typingMs = 4_000;
 
-/** What was said, the latest at the bottom, and whatever is still on its way. */
+/** The messages, latest at the bottom, and those still being sent. */
 export function Messages({ dialog, thread, shown }: MessagesProps) {
   const { list, more } = thread;
   const pending = usePending(dialog.id);
@@ -81,7 +81,7 @@ interface BubbleProps {
   own: boolean;
   other: string;
   marked: boolean;
-  /** The same person goes on within the minute, so that the next message says when. */
+  /** The same person writes again within the minute, so the next message shows the time. */
   followed: boolean;
   note: string | null;
 }
@@ -166,7 +166,7 @@ function useReading(dialog: Dialog, list: readonly Message[]): void {
       if (document.visibilityState !== 'visible') return;
       removeEventListener('focus', read);
       document.removeEventListener('visibilitychange', read);
-      // Told again with the next message, should it fail.
+      // Announced again with the next message, if it fails.
       readDialog(dialog.id, unread).catch(() => undefined);
     };
     addEventListener('focus', read);

@@ -6,19 +6,19 @@ import { refresh } from '../../../refresh.ts';
 
 type Notifications = Answer<'notificationList'>;
 
-/** What the bell shows at once. */
+/** Number of notifications in the bell. */
 const newest = { limit: 30, offset: 0 };
 
 const key = (role: Role | null) => ['notification', role] as const;
 
-/** What the reader was told in a role, the newest first, and how much of all is unread. */
+/** The reader's notifications in a role, newest first, and the total of unread ones. */
 export const useNotifications = (role: Role | null) =>
   useQuery({
     queryKey: key(role),
     queryFn: ({ signal }) => call('notificationList', { query: newest, signal }),
   });
 
-/** Notes that some were read, or all; shown at once. */
+/** Marks some or all as read; shown immediately. */
 export async function readNotifications(role: Role | null, ids?: number[]): Promise<void> {
   queryClient.setQueryData<Notifications>(key(role), (known) => {
     if (!known) return known;
@@ -31,7 +31,7 @@ export async function readNotifications(role: Role | null, ids?: number[]): Prom
   try {
     await call('notificationRead', { body: ids ? { ids } : {} });
   } catch {
-    // The next look tells how it is.
+    // The next read corrects it.
     await refresh('notification');
   }
 }

@@ -12,7 +12,7 @@ export const skillsQuery = queryOptions({
 /** As many as a list of suggestions shows. */
 const mostFound = 20;
 
-/** Skills beyond the common ones: everybody's and one's own, by a part of their name. */
+/** Rarer skills, public ones and the reader's own, by a part of their name. */
 export const foundSkillsQuery = (search: string) =>
   queryOptions({
     queryKey: ['reference', 'skillList', { search }],
