@@ -33,7 +33,7 @@ test('a new e-mail address is taken once its code has come back', async ({ page 
   ).toBeVisible();
   await expect(page.getByRole('main').getByText(next)).toBeVisible();
   expect(await ask(page, 'GET', '/v1/user/profile')).toMatchObject({ email: next });
-  // The old address hears of it, and not which one is new.
+  // The old address gets a mail that does not name the new one.
   const mail = async () => {
     const answer = await page.request.get('/dev/mailbox.json', { params: { to: old } });
     return ((await answer.json()) as { subject: string; text: string }[])[0];
@@ -129,7 +129,7 @@ test('an account is deleted after two questions and a word in capitals', async (
   expect(await cookie(page, 'refresh-token')).toBeUndefined();
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(401);
-  // The same address begins anew.
+  // The same address starts fresh.
   await signInHere(page, email);
   await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
 });

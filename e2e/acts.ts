@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, newAddress, pickEntry } from './people.ts';
 
-/* What is done before a screen is looked at, and what its person has. */
+/* Actions before a screen is checked, and the objects of its person. */
 
-/** What an address of the table may name: `$jobId` in it is this number. */
+/** Ids by the names in an address: `$jobId` becomes this number. */
 export type Ids = Record<string, number>;
 
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-/** Presses one button after the other, each where the one before has led to. */
+/** Presses buttons one after the other, each on the page that the last one opened. */
 export const inTurn =
   (...names: string[]) =>
   async (page: Page) => {
@@ -72,14 +72,14 @@ export const openAccountMenu = async (page: Page) => {
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 };
 
-/** Has a code sent to an address that nobody has, so that its popup opens. */
+/** Requests a code for an unused address, so that its popup opens. */
 export async function askForNewEmail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail' }).fill(newAddress('looked-at'));
   await page.getByRole('button', { name: 'Send me a code' }).click();
 }
 
-/** As somebody whose Google account is connected: this installation itself knows no Google. */
+/** Acts as a user with a connected Google account: this installation has no Google. */
 export async function disconnectGoogle(page: Page): Promise<void> {
   await page.route('**/v1/user/profile', async (route) => {
     const answer = await route.fetch();

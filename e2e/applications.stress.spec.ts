@@ -5,13 +5,13 @@ import { startServer } from './own-server.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * A candidate's applications: every status in its words and colour, answers with a reason, what
- * can be taken back, the archive, and what the employer does while one looks.
+ * A candidate's applications: the label and color of every status, answers with a reason, undo, the
+ * archive, and the employer's moves while the page is open.
  */
 
 test.describe.configure({ mode: 'serial' });
 
-/** What each status reads, and its colour (SPEC.md section 4); preNew has a test of its own. */
+/** The label and color of each status (SPEC.md section 4); preNew has a test of its own. */
 const labels = {
   new: ['Applied', 'blue'],
   viewed: ['Viewed', 'blue'],
@@ -352,7 +352,7 @@ test('a failed list says so and asks again', async () => {
   await expect(failed).toBeVisible();
   await page.unroute('**/v1/applicant/application/outgoing*');
   await expect(async () => {
-    // The page may have asked by itself in between.
+    // The page may have refetched in between.
     if (await again.isVisible()) await again.click();
     await expect(card('hired')).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -374,7 +374,7 @@ test('a fresh application reads Applied, counts down, and is taken back', async 
     await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(fresh.getByRole('timer')).toHaveText(/^You can take it back for \d+ s more$/);
 
-    // Without a socket that tells of it, too.
+    // Without a socket event, too.
     let deaf = true;
     await fresh.routeWebSocket(/socket\.io/, (socket) =>
       deaf ? socket.close() : void socket.connectToServer(),
@@ -400,7 +400,7 @@ test('a fresh application reads Applied, counts down, and is taken back', async 
     await expect(one).toHaveCount(0);
     await expect(fresh.getByRole('alert').filter({ hasText: 'Taken back.' })).toBeVisible();
 
-    // The other one goes its way, and the page hears of it.
+    // The other application moves, and the page gets the event.
     const other = cardOf('Bread seller', fresh);
     await expect(other).toContainText('It reached Kettle Row');
     await expect(other.getByRole('timer')).toHaveCount(0);

@@ -6,8 +6,8 @@ import { advance, beginPro, dialog } from './paying.ts';
 import { ask, cookie, joinAs, newAddress } from './people.ts';
 
 /*
- * The other end of a plan, on a server of its own, as the payments' clock moves for everybody there:
- * one employer from pro to starter, to a cancelled plan, to no account.
+ * The end of a plan, on its own server, because the payments' clock moves for all accounts there:
+ * one employer from Pro to Starter, to a cancelled plan, to no account.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -303,6 +303,6 @@ test('with the account everything goes at the provider, too', async () => {
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   const headers = { Authorization: `Bearer ${token}` };
   expect((await page.request.get('/v1/user/subscription', { headers })).status()).toBe(401);
-  // Its page there knows nobody any more.
+  // Its page there is signed out.
   await expect.poll(async () => (await page.request.get(url)).status()).toBe(404);
 });

@@ -6,8 +6,8 @@ import { dialog, goodCard, payBy } from './paying.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * Moves and bites without a plan, on a server of its own as it signs in many: whatever is refused
- * leads to the plans, once, and goes on when there is one.
+ * Moves and bites without a plan, on its own server because it signs in many users: each refusal
+ * opens the plans, once, and continues when there is one.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 });
 
 const plans = () => dialog(page, 'Choose a plan');
-/** All but one: more than are moved at once. */
+/** All but one: more than one request moves. */
 const some = names.slice(0, 5);
 const refusal = 'Moving applicants on needs a plan. Declining them does not.';
 

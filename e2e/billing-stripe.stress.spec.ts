@@ -3,8 +3,8 @@ import { beginNow, dialog } from './paying.ts';
 import { joinAs, newAddress } from './people.ts';
 
 /*
- * Where Stripe takes the payments its own form stands in ours. Its script is a stand-in here, which
- * shows what it was given and pays at the test payments; the rest is as it is.
+ * With Stripe, its own form is embedded in our page. Here its script is a stand-in, which shows its
+ * parameters and pays through the test payments; everything else is real.
  */
 
 // The page's policy lets Stripe in only where the server has its keys.

@@ -3,7 +3,7 @@ import { startServer, type OwnServer } from './own-server.ts';
 import { advance, beginNow, dialog, goodCard, payBy } from './paying.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* What may go wrong while somebody pays: no loader stays, and the page always says the truth. */
+/* Failures during a payment: no loader stays, and the page always shows the real state. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -124,7 +124,7 @@ test('a charge that fails later is said above every page, with the way to the ca
   await dialog(page, 'Congratulations').getByRole('link', { name: 'Back to Home' }).click();
   await advance(page, 8);
   const banner = page.getByRole('complementary', { name: 'Payment failed' });
-  // The news comes from the provider a moment later.
+  // The provider's event arrives a moment later.
   await expect(async () => {
     await page.goto('/companies');
     await expect(banner).toBeVisible({ timeout: 3000 });

@@ -5,8 +5,8 @@ import { advance, dialog, goodCard, payBy } from './paying.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * Choosing a plan and paying for it, on a server of its own, as the payments' clock moves for
- * everybody there: one employer from early access to pro, then what can go wrong.
+ * Choosing a plan and paying for it, on its own server, because the payments' clock moves for all
+ * accounts there: one employer from early access to Pro, then the failures.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -47,7 +47,7 @@ test('early access is a quiet line; after the week the paywall stands where a pl
     'You have 72 hours to select a plan, after which your job posts are paused without losing any work.',
   );
   await expect(main()).toContainText('60 hours left');
-  // The sample behind it is a picture: nobody can read or reach it.
+  // The sample behind it is a picture: it is inert and hidden from screen readers.
   await expect(page.getByText('Sample Company')).toHaveCount(1);
   await expect(main().getByRole('article')).toHaveCount(0);
   await expect(main().getByRole('button', { name: 'Choose a plan' })).toBeVisible();
@@ -71,7 +71,7 @@ test('the subscription is read again on every change of the route', async () => 
   await page.goto('/companies');
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   const navigation = page.getByRole('navigation').first();
-  // Two changes while one answer is on its way share it.
+  // Two changes during one request share it.
   await page.waitForLoadState('networkidle');
   for (const name of ['Messages', 'Applicants']) {
     const answered = page.waitForResponse((answer) =>
@@ -113,7 +113,7 @@ test('who will not choose is asked once more, and everything is paused now', asy
   await expect(other.getByRole('button', { name: 'I will not choose' })).toHaveCount(0);
   expect(await ask(other, 'GET', `/v1/employer/job/${job.id}`)).toMatchObject({ status: 'paused' });
 
-  // Who comes back to hiring without a plan is offered them, and the way back.
+  // Returning to hiring without a plan offers the plans, and the way back.
   const roles = other.getByRole('radiogroup', { name: 'What you are here for' });
   await roles.getByText('Find work').click();
   await expect(other.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
@@ -173,7 +173,7 @@ test('the third post fails; pro is chosen, its proration is real, and the public
   await expect(main()).toContainText('Your 2 posts of this period are used');
   const draft = await newDraft(page, companyId, 'Shift lead');
   const wizard = `/companies/${companyId}/job/${draft.id}`;
-  // Told before anything is pressed: by the company, and beside 'Publish'.
+  // Shown before anything is pressed: by the company, and beside 'Publish'.
   const none = 'Starter: 0 of 2 posts left, renews on';
   await page.goto(`/companies/${companyId}`);
   await expect(main()).toContainText(none);

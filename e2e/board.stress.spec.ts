@@ -16,8 +16,8 @@ import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * The board of one job with five applicants: moves by button, by key and by dragging, many at once,
- * what a refusal and another tab do to it, blind review, and how it stands on a phone.
+ * The board of one job with five applicants: moves by button, key and drag, bulk moves, a refusal
+ * and another tab, blind review, and the board on a phone.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -213,7 +213,7 @@ test('several at once: one summary of what worked and what did not, and the way 
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('4 selected');
-  // What is told meanwhile stands above the bar.
+  // A notice appears above the bar.
   await page.keyboard.press('h');
   const edges = async () => {
     const told = await notice(page, 'This step is not possible from here.').boundingBox();
@@ -264,7 +264,7 @@ test('another tab’s move arrives, and focus and selection stay', async () => {
   await expectIn(page, 'Next steps', ['Ada Lind', 'Bo Lind', 'Dag Lind']);
   expect(await focused()).toContain('Ada Lind');
   await expect(page.getByRole('checkbox', { name: 'Select Bo Lind' })).toBeChecked();
-  // The very card that has the focus goes elsewhere: the next one of the column has it.
+  // The focused card moves away: the next one in the column gets the focus.
   await cardOf(other, 'Ada Lind').hover();
   await cardOf(other, 'Ada Lind').getByRole('button', { name: 'Offer' }).click();
   await expectIn(page, 'Offer', ['Ada Lind']);
@@ -295,7 +295,7 @@ test('blind review hides who it is until the next steps', async () => {
   const hidden = `Candidate ${people['Dag']?.cvId}`;
   await expectIn(page, 'New', [hidden]);
   await expect(cardOf(page, hidden).getByRole('img')).toHaveCount(0);
-  // Whoever is in the next steps is known.
+  // People in the next steps are not withheld.
   await expectIn(page, 'Next steps', ['Bo Lind']);
   await cardOf(page, hidden).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden);

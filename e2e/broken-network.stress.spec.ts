@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask, joinAs, newAddress, picture } from './people.ts';
 
-/* Networks that do not say no, but nothing: who waits is told, and what was lost comes back. */
+/* Networks that never answer: the waiting user is informed, and lost requests are repeated. */
 
 test('a picture whose network gave up says so, and can be sent again', async ({ page }) => {
   await joinAs(page, newAddress('upload'), 'find work');
@@ -29,7 +29,7 @@ test('a call that is never answered ends, and what was typed is kept and sent', 
   let calls = 0;
   await page.route('**/v1/applicant/cv/*/profile', async (route) => {
     calls += 1;
-    // The first one is left without an answer.
+    // The first one gets no answer.
     if (calls > 1) await route.continue();
   });
   const asked = page.waitForRequest(/\/cv\/\d+\/profile/);

@@ -72,7 +72,7 @@ test('a CV that is begun says how complete it is, and goes on where it stopped',
 });
 
 test('a published CV in one line, with what would make it stronger', async ({ browser }) => {
-  // Another person: the CV of the last one has no way to be made at once.
+  // Another person: the last one's CV cannot be completed quickly.
   await page.context().close();
   page = await (await browser.newContext()).newPage();
   await joinAs(page, newAddress('whisk'), 'find work');

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { idsOfDemoEmployer } from './acts.ts';
 import { ask, signIn } from './people.ts';
 
-/* The messenger between two people in two browsers: what one does, the other sees at once. */
+/* The messenger between two people in two browsers: each sees the other's actions immediately. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +15,7 @@ interface Talk {
 
 let talk: Talk;
 
-/** The demo candidate applies to the demo employer; both sit before their screens. */
+/** The demo candidate applies to the demo employer; both have a page open. */
 async function begin(browser: Browser): Promise<Talk> {
   const employer = await (await browser.newContext()).newPage();
   const candidate = await (await browser.newContext()).newPage();
@@ -149,7 +149,7 @@ test('what the network kept is said to be kept, and arrives once, in order', asy
   await write(candidate, 'Written in a tunnel');
   await expect(log(candidate).getByText(/^Not sent\./)).toBeVisible();
   await write(candidate, 'And a second line');
-  // Meanwhile the other side goes on.
+  // Meanwhile the other side continues.
   await sendByApi(employer, 'Said while you were away');
   await candidate.context().setOffline(false);
   await expect(log(candidate).getByText('Said while you were away')).toBeVisible();
@@ -169,7 +169,7 @@ test('what two tabs kept without a network arrives from both', async () => {
   const second = await candidate.context().newPage();
   await openDialog(second, 'candidate');
   await candidate.context().setOffline(true);
-  // What is discarded in one is sent by neither.
+  // A message discarded in one tab is sent by neither.
   await write(candidate, 'Better left unsaid');
   const unsaid = log(second).locator('[data-pending]', { hasText: 'Better left unsaid' });
   await unsaid.getByRole('button', { name: 'Discard' }).click();

@@ -59,7 +59,7 @@ test.describe('the cards', () => {
 
   const carousel = () => page.getByRole('region', { name: 'Jobs of Carousel Works' });
   const arrow = (name: string) => carousel().getByRole('button', { name });
-  /** How many jobs stand beside each other, with spaces of 12 px between them. */
+  /** Number of jobs side by side, with gaps of 12 px. */
   const beside = (of: Locator) =>
     of.evaluate((region) => {
       const slides = region.querySelector('ul')?.children ?? [];
@@ -107,7 +107,7 @@ test.describe('the cards', () => {
     await page.reload();
     await expect.poll(inView).toEqual(['Job 2', 'Job 1']);
     await expect(arrow('Next job')).toHaveCount(0);
-    // Where only one can be seen whole, the arrows lead there and back.
+    // If only one is fully visible, the arrows go through all of them.
     await page.setViewportSize({ width: 834, height: 900 });
     await expect.poll(inView).toEqual(['Job 2']);
     await arrow('Next job').click();

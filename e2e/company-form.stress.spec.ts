@@ -71,7 +71,7 @@ test.describe('the form', () => {
     await expect(words).toHaveText('This picture cannot be read. Please choose another one');
     await expect(page.locator('input[type=file]')).toHaveAttribute('aria-invalid', 'true');
 
-    // What the server says of one, too.
+    // The server's error for a field, too.
     await page.route('**/v1/file/upload/**', (route) =>
       route.fulfill({
         status: 413,
@@ -124,7 +124,7 @@ test.describe('the form', () => {
     await expect.poll(() => seen(logo())).toEqual({ square: true, left: 'blue', right: 'blue' });
     await expect(saved(page)).toBeVisible();
 
-    // What is square already has nothing to choose.
+    // A square picture needs no cropping.
     await pick(picture.name, picture.mimeType, picture.buffer);
     await expect.poll(async () => (await seen(logo()))?.square).toBe(true);
     await expect(crop).toBeHidden();

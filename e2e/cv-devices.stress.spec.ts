@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { type Cv, field, storedCv } from './own-cv.ts';
 import { ask, joinAs, newAddress, signIn } from './people.ts';
 
-/* A CV in two places at once. */
+/* A CV open in two places. */
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
@@ -101,7 +101,7 @@ test('a work that is deleted elsewhere while it is typed is kept as a new one', 
   await one.getByText('I work there now').click();
   await expect.poll(async () => (await storedCv(one)).workHistories).toHaveLength(1);
   await saved(one);
-  // It stands in its form, and not below it too.
+  // It is in its form, and not also below it.
   await expect(one.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
 
   await other.reload();

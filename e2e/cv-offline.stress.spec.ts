@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* What is typed into a CV survives a network that comes and goes. */
+/* Input in a CV survives an unreliable network. */
 
 interface Cv {
   profile: { firstName: string; position: string; bio: string };

@@ -238,7 +238,7 @@ test('on paper the CV stands alone, in ink, on two pages', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Works' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  // Of a fixed part every page would get a copy, over what stands there.
+  // A fixed element would be copied onto every page, over its content.
   await expect(page.getByText('Skip to content')).toBeHidden();
   // Filled quarters are backgrounds, which printers leave out, and the chart grows when it is seen.
   const ink = await page

@@ -169,9 +169,9 @@ test('a company, a job, its edit, closing, posting again and deleting, by keyboa
     await goToPosts(page);
     await fromMenu(page, job, 'Close job');
     await confirm(page, 'Close this job?', 'Close job');
-    // What was said of the first time may still stand there.
+    // The first notice may still be visible.
     await expect(page.getByText(`“${job}” is closed.`).last()).toBeVisible();
-    // The card is gone; the keyboard goes on from the title.
+    // The card is gone; the focus is on the title.
     await arrive(page, 'Job posts');
     await pressEnter(page, page.getByRole('link', { name: /^Closed/ }));
     await expect(page.getByRole('heading', { name: job })).toBeVisible();

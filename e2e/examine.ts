@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * Each width, and each scheme at one of them: the colours are the same in every width. Between phone
- * and desk nothing is drawn that neither of them has.
+ * Each width, and each scheme at one of them: colors are the same in every width. No layout between
+ * phone and desktop is unique.
  */
 const looks = [
   { width: 390, scheme: 'light', axe: true },
@@ -20,7 +20,7 @@ export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    // Refused requests are told below, with their address.
+    // Refused requests are reported below, with their address.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     troubles.push(`console: ${message.text()}`);
   });
@@ -49,7 +49,7 @@ async function settled(page: Page, loads: boolean): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
-    // What a new size or scheme sets off starts with the next frame.
+    // Effects of a new size or scheme start with the next frame.
     await frame();
     await frame();
     const ending = document
@@ -77,8 +77,8 @@ declare global {
 }
 
 /**
- * What axe finds on the page, or within one element. Its script stays for the next look: warm, it takes
- * half the time.
+ * axe's findings on the page, or within one element. Its script stays for the next check: warm, it
+ * takes half the time.
  */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -2,9 +2,9 @@ import { expect, test, type Browser, type BrowserContextOptions } from '@playwri
 import { readFileSync, statSync } from 'node:fs';
 import { joinAs, newAddress } from './people.ts';
 
-/* What the first pages load. Times are measured by bench/page; files and bytes are held here. */
+/* Requests of the first pages. bench/page measures times; this checks files and bytes. */
 
-/** What the login page shows of the product comes once the form is there. */
+/** The login page's product preview loads after the form. */
 const later = /\/front-door-/;
 
 /** The scripts that a browser without a cache fetches for a page: how many, and kB over the wire. */
@@ -57,7 +57,7 @@ const dist = new URL('../web/dist/', import.meta.url);
 const textOf = (file: string, from = dist) => readFileSync(new URL(file, from), 'utf8');
 const readPieces = () => JSON.parse(textOf('.vite/manifest.json')) as Record<string, Piece>;
 
-/** Circles among pieces of the build: one that is run before what it imports may fail. */
+/** Import cycles among chunks: a chunk that runs before its imports may fail. */
 function circles(pieces: Record<string, Piece>): string[] {
   const done = new Set<string>();
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 import { field, storedCv } from './own-cv.ts';
 
-/* What a wrong field must not cost: the next click, a word of what was typed, or the way back to it. */
+/* An invalid field must not cost the next click, typed text, or the way back to it. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -15,7 +15,7 @@ const wrong = (input: Locator, text: string) =>
   expect(input).toHaveAccessibleDescription(new RegExp(text));
 const range = 'The lowest pay cannot be above the highest';
 
-/** A real click: pressed and released at one place of the screen, with a finger's time between. */
+/** A real click: pressed and released at one point of the screen, with a finger's delay. */
 async function pressAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -187,7 +187,7 @@ test.describe('a candidate', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
 
     await page.goto('/create-resume?step=skills');
-    // A new one begins at level 0 and says what that means.
+    // A new one starts at level 0 and says what that means.
     const row = page.getByRole('listitem').filter({ hasText: 'Where used' });
     await expect(row.getByRole('radio', { name: '0, None' })).toBeChecked();
     await expect(row).toContainText('Choose a level');

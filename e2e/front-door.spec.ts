@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ask, newAddress, signIn } from './people.ts';
 
-/* What a visitor sees of the product before signing in, and the ways into the demo. */
+/* The product preview before sign-in, and the ways into the demo. */
 
 test('the stage plays three scenes until somebody chooses one', async ({ page }) => {
   await page.clock.install();
@@ -59,7 +59,7 @@ test('without it one signs in all the same', async ({ page }) => {
 
 for (const who of ['an employer', 'a candidate']) {
   test(`one click looks around as ${who}`, async ({ page }) => {
-    // Somebody else: the demo's own people get five codes an hour, and other tests use them.
+    // A new address: the demo's own accounts get five codes an hour, and other tests use them.
     const email = newAddress('around');
     await page.route('**/v1/configuration', async (route) => {
       const answer = await route.fetch();

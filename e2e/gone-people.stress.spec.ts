@@ -3,7 +3,7 @@ import { apply, askAs, columnOf, newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* Of whom nothing is left to see: the line stays, with what may still be done. */
+/* People without visible data: their row stays, with the remaining actions. */
 
 test('a deleted account and a hidden CV stand on the board, lead nowhere, and can be declined', async ({
   page,

@@ -48,7 +48,7 @@ async function newToken(page: Page, name: string): Promise<string> {
   return data.accessToken;
 }
 
-/** Somebody with a published CV that knows one skill at a level. */
+/** A person with a published CV and one skill at a level. */
 export async function newPerson(
   page: Page,
   firstName: string,
@@ -103,11 +103,11 @@ export async function apply(page: Page, { token, cvId }: Person, jobId: number):
 export const columnOf = (page: Page, label: string) =>
   page.getByRole('region', { name: label, exact: true });
 
-/** Somebody's card on the board, in whatever column. */
+/** A person's card on the board, in any column. */
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Who stands in a column, from top to bottom. */
+/** The people in a column, from top to bottom. */
 export const namesIn = (page: Page, label: string) =>
   columnOf(page, label).getByRole('heading', { level: 3 });
 

@@ -31,7 +31,7 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expect(card).toHaveCount(0);
   await tabs.getByRole('link', { name: /^All/ }).click();
 
-  // One page with one head, whichever way one looks.
+  // One page with one heading, on both sides.
   await tabs.getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(`/search-candidates?jobId=${jobId}`);
   await expect(tabs.getByRole('link', { name: 'Saved 0' })).toBeVisible();
@@ -50,7 +50,7 @@ test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) 
   await expect(card).toContainText('Bite sent');
   await expect(card.getByRole('button', { name: 'Bite Ronja Kell' })).toHaveCount(0);
 
-  // The way back leads to where one was, and nobody who was only bitten has applied.
+  // The back link leads to the earlier page, and a person with only a bite is no applicant.
   const areas = page.getByRole('navigation', { name: 'Main' });
   await card.getByRole('link', { name: 'Ronja Kell' }).click();
   await expect(page.getByRole('region', { name: 'Bite for Luthier' })).toBeVisible();

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 const [part = 1, parts = 1] = (process.env['PART'] ?? '1/1').split('/').map(Number);
 const shortest = 60;
 const all = long ? packs(shortest).length : 1;
-// One after the other: no field has the same twice running before it has held everything.
+// In rotation: no field gets the same text twice in a row before it has had all of them.
 const [first = 0, end = all] = [part - 1, part].map((past) => Math.round((past * all) / parts));
 
 let server: OwnServer;
@@ -35,13 +35,13 @@ let ids: Ids;
 interface Person {
   context: BrowserContext;
   page: Page;
-  /** What ran, or was about to. */
+  /** Scripts that ran, or were about to. */
   troubles: string[];
-  /** What each screen says, by its address; null where two rounds running leave it the same. */
+  /** Each screen's text, by address; null if two rounds in a row leave it unchanged. */
   said: Map<string, string | null>;
 }
 
-/** Somebody in a browser that tells of everything that runs without being ours. */
+/** A person whose browser reports every foreign script. */
 async function enter(browser: Browser, role: 'hire' | 'find work'): Promise<Person> {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -146,7 +146,7 @@ const role = (round: number, from = 0) => ({
   retirementBenefits: [turned(shortest, round, from + 13), turned(shortest, round, from + 16)],
 });
 
-/** What both need before they can meet. @returns the ids for the addresses of the screens */
+/** Fixtures for both sides before they can meet. @returns the ids for the screens' addresses */
 async function fill(): Promise<Ids> {
   const hire = boss.page;
   const work = seeker.page;
@@ -292,7 +292,7 @@ function addressesOf(screens: readonly Screen[], ids: Ids): readonly string[] {
   return sampledFrom([...all], 12);
 }
 
-/** What stands in the page that only somebody else could have put there. */
+/** Content of the page that only an attacker could have added. */
 const strangers = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -324,7 +324,7 @@ async function walk({ page, troubles, said }: Person, all: readonly string[]): P
     await page.goto(address);
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
-    // What takes the focus, the pointer or a key is worked too.
+    // Everything focusable or clickable is also used.
     await page.keyboard.press('Tab');
     await page.mouse.move(600, 300);
     expect([address, await strangers(page)]).toEqual([address, []]);
@@ -343,7 +343,7 @@ test('what people write runs in nobody’s browser, on no screen', async () => {
   expect(payloads.length).toBeGreaterThanOrEqual(60);
   for (let round = first; round < end; round += 1) {
     if (round > 0) await turn(ids, round);
-    // Both to their ends: one that fails does not take the server from the other.
+    // Both to their ends: a failed one must not stop the other's server.
     const walks = await Promise.allSettled([
       walk(boss, addressesOf(employerScenes[0]?.screens ?? [], ids)),
       walk(seeker, addressesOf(candidateScenes[0]?.screens ?? [], ids)),

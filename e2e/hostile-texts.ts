@@ -1,6 +1,6 @@
 /*
- * Texts that become script where somebody takes them for HTML, an address, Markdown, a template or
- * part of a script. Each that runs sets `window.__ran`.
+ * Texts that become script if code treats them as HTML, an address, Markdown, a template or part of
+ * a script. Each one that runs sets `window.__ran`.
  */
 
 const run = '__ran=1';
@@ -91,7 +91,7 @@ export function packs(max: number): string[] {
   return texts;
 }
 
-/** One of those, round and round. */
+/** One of them, in rotation. */
 export function packed(max: number, at: number): string {
   const texts = packs(max);
   return texts[at % texts.length] ?? '';

@@ -6,8 +6,8 @@ import { newCv } from './job-seekers.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * A list that closes up puts the next card under the hand that has just pressed: by mouse and by
- * finger that card takes no press yet, by keyboard each one acts.
+ * When a list closes up, the next card moves under the pointer that has just pressed: by mouse and
+ * by finger that card ignores presses for a moment, by keyboard each one acts.
  */
 
 let employer: Page;
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 
 interface List {
   path: string;
-  /** Takes the card of the list away that it stands on. */
+  /** Removes the card from the list. */
   button: (page: Page) => Locator;
   /** Brings everything into the list. */
   fill: () => Promise<void>;
@@ -108,7 +108,7 @@ for (const { path, button, fill } of lists) {
     await shown(phone, 4);
     await phone.context().close();
 
-    // The pointer still rests where the next card comes to stand.
+    // The pointer still rests at the place of the next card.
     await candidate.reload();
     await shown(candidate, 4);
     const box = await button(candidate).first().boundingBox();
@@ -160,7 +160,7 @@ test('the board: three taps move one person, a key on a focused card always acts
   const [first = '', ...others] = await waiting.allInnerTexts();
   const move = (name: string) =>
     cardOf(employer, name).getByRole('button', { name: /^Next steps ?: / });
-  // The pointer rests on the button of the first card, where each next one comes to stand.
+  // The pointer rests on the first card's button, where each next card's button appears.
   await cardOf(employer, first).hover();
   await move(first).hover();
   for (const name of [first, ...others]) {

@@ -4,8 +4,8 @@ import { newCompany, newPost } from './job-posts.ts';
 import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
 
 /*
- * An interview between two people whose clocks differ: offered on one, taken on the other, the same
- * moment on both and in both calendars.
+ * An interview between two people in different time zones: offered in one, taken in the other, the
+ * same moment on both pages and in both calendars.
  */
 
 const chicago = 'America/Chicago';
@@ -53,7 +53,7 @@ async function publishCv(page: Page): Promise<number> {
   return id;
 }
 
-/** `2026-12-01` there, so many days from now. */
+/** `2026-12-01` there, this many days from now. */
 const dateAhead = (days: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + days * 86_400_000);
 const clockIn = (timeZone: string, moment: string) =>
@@ -83,7 +83,7 @@ test('times offered on one clock are taken on another: the same moment for both'
     'POST',
     `/v1/applicant/cv/${cvId}/application/job/${job.id}`,
   );
-  // The demo's own applications may be on their way before this one.
+  // The demo's own applications may be under way before this one.
   await expect
     .poll(() =>
       ask(boss, 'PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' }).then(
@@ -102,7 +102,7 @@ test('times offered on one clock are taken on another: the same moment for both'
     'America/Chicago',
   );
 
-  // What is wrong is said where it is, and nothing typed is lost.
+  // Errors appear at their fields, and no input is lost.
   const another = popup.getByRole('button', { name: 'Another time' });
   await another.click();
   await popup.getByLabel('Time 1: date').fill(dateAhead(14, chicago));
@@ -119,7 +119,7 @@ test('times offered on one clock are taken on another: the same moment for both'
   await expect(popup).toBeHidden();
   await expect(panelOf(boss)).toContainText('Times offered, Ines has not chosen yet');
 
-  // It arrives without reloading, on the other's clock, with the first one's named.
+  // It arrives without a reload, in the reader's time, with the other zone named.
   await expect(panelOf(person)).toContainText('Choose a time for your interview');
   const offered = await moments(person);
   expect(offered).toHaveLength(2);

@@ -3,7 +3,7 @@ import { newCompany } from './job-posts.ts';
 import { countsAsBefore } from './operator.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* The fields of a job post: what they offer, how much they take, and what stands under them. */
+/* The fields of a job post: suggestions, limits, and the text below them. */
 
 test.describe.configure({ mode: 'serial' });
 

@@ -4,7 +4,7 @@ import { newCv } from './job-seekers.ts';
 import { takeUpSkills } from './operator.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* One employer's three jobs and one candidate who looks for them, made through the calls. */
+/* One employer's three jobs and one candidate who looks for them, created through the API. */
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -21,7 +21,7 @@ export interface Hunt {
   end(): Promise<void>;
 }
 
-/** @param word begins the names of company, jobs and skill: nobody else may have it */
+/** @param word prefix of the company, the jobs and the skill; must be unique */
 export async function beginHunt(browser: Browser, word: string): Promise<Hunt> {
   const contexts = [await browser.newContext(), await browser.newContext({ viewport: desk })];
   const [employer, page] = (await Promise.all(contexts.map((one) => one.newPage()))) as [
@@ -38,7 +38,7 @@ export async function beginHunt(browser: Browser, word: string): Promise<Hunt> {
     await ask(employer, 'POST', `${job}/publish`);
     return draft;
   };
-  // A skill that nobody else asks for, so that the recommended jobs are these alone.
+  // A unique skill, so that the recommended jobs are only these.
   const making = `${word} making`;
   const baker = await post('baker', {}, [{ name: making, level: 3 }]);
   const engineer = await post(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { countsAsBefore } from './operator.ts';
 import { ask, cookie, picture } from './people.ts';
 
-/* What an employer of these tests has, made through the calls. */
+/* An employer's objects for these tests, created through the API. */
 
 export interface Posted {
   id: number;
@@ -63,7 +63,7 @@ export async function newDraft(page: Page, companyId: number, name: string): Pro
   return { id, name };
 }
 
-/** @param dataDir of a server of its own */
+/** @param dataDir of the test's own server */
 export async function newPost(
   page: Page,
   companyId: number,

@@ -104,7 +104,7 @@ test('every filter narrows the search and stands in the address', async () => {
   );
   await onlyEngineer('sponsorship', 'true', 'Visa sponsorship');
 
-  // Skills begin with the own level, and with the highest where there is none.
+  // Skills start with the candidate's level, and with the highest without one.
   await inGroup('Skills', async (inside) => {
     await inside.getByRole('combobox', { name: 'Add a skill' }).fill(making);
     await option(making);
@@ -116,7 +116,7 @@ test('every filter narrows the search and stands in the address', async () => {
   });
   await expectJobs(page, taster, baker);
   await expect(chips()).toContainText(`${making} up to 4 advanced`);
-  // What is set stays through a reload, and back takes it off.
+  // Filters survive a reload, and back removes them.
   await page.reload();
   await expectJobs(page, taster, baker);
   await page.goBack();
@@ -189,7 +189,7 @@ test('nothing found names the filter that costs most', async () => {
   await chips().getByRole('button', { name: 'Remove IRA' }).click();
   await expect(page.getByText('Nowhere costs most: without it there are 3 jobs.')).toBeVisible();
 
-  // What each would give back is what the call counts.
+  // The counts equal those of the API.
   const words = { search: word, workMode: 'onsite', locationStateId: 'TX' };
   const labels = { search: `“${word}”`, workMode: 'Onsite', locationStateId: 'Texas' };
   const without = (name: keyof typeof words) =>

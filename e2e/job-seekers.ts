@@ -1,7 +1,7 @@
 import { ask, cookie, picture } from './people.ts';
 import type { Page } from '@playwright/test';
 
-/* What a candidate of these tests has, made through the calls. */
+/* A candidate's objects for these tests, created through the API. */
 
 interface Question {
   id: number;

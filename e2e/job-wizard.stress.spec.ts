@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { newCompany, newDraft, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* The wizard of a job post: its steps, what it saves by itself, whom it reaches, and publishing. */
+/* The wizard of a job post: its steps, autosave, reach, and publishing. */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -83,7 +83,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   await expect(reach()).toContainText(many);
   await expect(page.getByText(/candidates? knows? it so well/)).toBeVisible();
 
-  // The next count is on its way: the last one stands until it is there.
+  // During the next count the last one stays.
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**${path}`, async (route) => {

@@ -3,17 +3,17 @@ import { newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* What a page asks again once its socket stands: what it may have missed, and nothing else. */
+/* What a page refetches once its socket connects: only what it may have missed. */
 
 interface Line {
   /** How often the server's first word has come. */
   connected: number;
-  /** Ends the connection; the next one waits until `mend` is called. */
+  /** Closes the connection; the next one waits until `mend` is called. */
   cut: () => Promise<void>;
   mend: () => void;
 }
 
-/** Puts the socket of a page on a line that can be held up and cut; held up to begin with. */
+/** Connects a page's socket through a line that can be held and cut; held at first. */
 async function lineOf(page: Page): Promise<Line> {
   let open = Promise.withResolvers<void>();
   let end = () => Promise.resolve();
@@ -95,7 +95,7 @@ test('a page asks once where nothing was missed, and again where something was',
   await page.waitForTimeout(1_000);
   expect(calls.slice(asked)).toEqual([]);
 
-  // A gap in which somebody sent a bite.
+  // A gap in which someone sent a bite.
   await line.cut();
   const bite = { candidateId: cvId, note: 'Told while nobody heard.' };
   await ask(boss, 'POST', `/v1/employer/job/${jobId}/bite`, bite);

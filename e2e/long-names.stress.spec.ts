@@ -3,11 +3,11 @@ import { newCompany, newPost } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* A name of one word of 60 letters, in every field that has a name, on a phone. */
+/* A one-word name of 60 letters, in every name field, on a phone. */
 
 const word = 'Wolkenkratzerfassadenreinigungsmaschinenbedienerausbildungsx';
 
-/** The addresses at which something stands out to the right, and by how many px. */
+/** The addresses with horizontal overflow, and its width in px. */
 async function wide(page: Page, addresses: readonly string[]): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (const address of addresses) {

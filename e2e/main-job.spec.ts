@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { answerAll, choose, pickEntry, picture, signUp } from './people.ts';
 
 /*
- * The main job of Fourfold, by two people in two browsers, from two new addresses to the
- * applicant's match table: the number is the same wherever it stands.
+ * The main use of Fourfold, by two people in two browsers, from two new accounts to the applicant's
+ * match table: the number is the same everywhere.
  */
 
 const asked = [
@@ -149,13 +149,13 @@ test('from two new addresses to the applicant’s match table', async ({ browser
   await expect(candidate.getByText('You have applied to Quayside Steel.')).toBeVisible();
   await expect(candidate.getByText('Applied', { exact: true })).toBeVisible();
 
-  // Delivered after a second, it stands among the applicants with the same number.
+  // Delivered after a second, it appears among the applicants with the same number.
   await employer.goto('/');
   await expect(async () => {
     await employer.reload();
     await expect(employer.getByText('1 applicant')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  // It stands above the card: until it is there the card moves.
+  // It is above the card: until it loads, the card moves.
   await expect(employer.getByRole('heading', { name: '1 new applicant to look at' })).toBeVisible();
   await employer.getByRole('button', { name: /Ship welder/ }).click();
   await pickEntry(employer, 'Check applicants');

@@ -19,7 +19,7 @@ test('without a connection a popup and a page say so, and are there once it is b
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeAttached();
   // Chromium may remember an import that failed, and never ask for it again.
   expect(tried.filter((url) => url.endsWith('.js'))).toEqual([]);
-  // What is in a popup comes by itself.
+  // The popup's content then loads on its own.
   await context.setOffline(false);
   await expect(popup.getByRole('button', { name: 'Keep my account' })).toBeVisible();
   await popup.getByRole('button', { name: 'Keep my account' }).click();
@@ -82,7 +82,7 @@ test('what fails without a connection is told', async ({ page, context }) => {
   await page.goto('/settings?tab=notifications');
   const bite = page.getByRole('switch', { name: 'An employer sent me a bite' });
   await expect(bite).toBeChecked();
-  // What a notice is made of has come by then.
+  // The notices' code has loaded by then.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await bite.dispatchEvent('click');

@@ -10,11 +10,11 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** A server of its own, empty, for what the settings of the common one do not let be seen. */
+/** An empty server of its own, for cases that the settings of the shared one hide. */
 export async function startServer(settings: Record<string, string>): Promise<OwnServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'fourfold-own-'));
-  // As root, the database is run by `nobody`, who has to get there.
+  // As root, `nobody` runs the database and has to enter.
   chmodSync(folder, 0o755);
   const server = spawn(
     process.execPath,

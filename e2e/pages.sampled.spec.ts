@@ -11,11 +11,11 @@ import { publicScenes } from './screens/public.ts';
 import { noCv, type Scene, type Screen } from './screens/screen.ts';
 
 /*
- * Every screen for everybody who can see it, and every popup: nothing scrolls sideways on phone,
- * tablet and desk, axe finds nothing in light and dark, nothing fails behind it.
+ * Every screen for every kind of user, and every popup: no horizontal scrolling on phone, tablet
+ * and desktop, no axe findings in light and dark, no errors in the background.
  */
 
-/** Everybody who looks. */
+/** All users. */
 const scenes = [...publicScenes, ...employerScenes, ...candidateScenes];
 
 test.describe.configure({ mode: 'parallel' });
@@ -32,7 +32,7 @@ const addressOf = ({ route, path = route, query = '' }: Screen, ids: Ids) =>
 const nameOf = ({ route, path = route, query, title, dialog }: Screen) =>
   `${path}${query ? `?${query}` : ''} ${dialog ?? (typeof title === 'string' ? title : '')}`;
 
-/** What stands behind each match in the source files of a folder. */
+/** The captured text of each match in the source files of a folder. */
 const named = (folder: 'routes' | 'popups', pattern: RegExp): string[] =>
   readdirSync(join('web/src/app', folder)).flatMap((file) =>
     [...readFileSync(join('web/src/app', folder, file), 'utf8').matchAll(pattern)].map(
@@ -52,7 +52,7 @@ test('the table has every address and every popup of the web', () => {
   expect(opened.sort()).toEqual(popups.sort());
 });
 
-/** The first scene of each table is that of somebody who has the most to look at. */
+/** The first scene of each table has the most to check. */
 const firsts = [publicScenes, employerScenes, candidateScenes].flatMap(([first]) => first ?? []);
 
 for (const scene of sampled(firsts, scenes)) test.describe(scene.who, () => play(scene));
@@ -61,7 +61,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   // One after the other, by the same person.
   test.describe.configure({ mode: 'default' });
   let context: BrowserContext;
-  /** One for all: a new one costs as much as looking at it. */
+  /** One page for all: a new one costs as much as the check. */
   let page: Page;
   let troubles: string[] = [];
   let ids: Ids = {};
@@ -71,7 +71,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
     const kept = join(project.outputDir, `${who}.json`);
     context = await browser.newContext(existsSync(kept) ? { storageState: kept } : {});
     page = await context.newPage();
-    // What a popup or a form has open is left behind.
+    // Unsaved popups and forms are left behind.
     page.on('dialog', (dialog) => void dialog.accept());
     if (!existsSync(kept)) {
       await enter?.(page);
@@ -82,12 +82,12 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
   });
   test.afterAll(() => context.close());
 
-  // A screen that needs something done first may need the one before it.
+  // A screen with an action may depend on the one before it.
   const still = screens.filter(({ act }) => !act);
   for (const screen of sampled(sampledFrom(still, 8), screens)) {
     test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      // What the screen before has asked for is still answered: to nobody.
+      // Requests of the last screen may still be answered.
       await page.goto('about:blank');
       troubles.length = 0;
       await page.goto(addressOf(screen, ids));
@@ -116,6 +116,6 @@ test('every popup of the style preview', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  // The page that signed up has none, and may hear of it while this one opens.
+  // The sign-up page has none, and may report it while this one opens.
   expect(troubles.filter((one) => !noCv.includes(one))).toEqual([]);
 });

@@ -17,7 +17,7 @@ const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true 
 const previous = (page: Page) => page.getByRole('link', { name: 'Previous', exact: true });
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** The ids of a page, as soon as it is the one that the pager names. */
+/** The ids of a page, once the pager shows its number. */
 async function idsOn(page: Page, place: number): Promise<number[]> {
   await expect(pager(page)).toContainText(`Page ${place} of`);
   await expect(page.locator('main ul[aria-busy="false"] h2 a').first()).toBeVisible();
@@ -57,12 +57,12 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   expect(seen).toEqual(all.slice(0, 10));
   await expect(previous(page)).not.toHaveAttribute('href');
 
-  // One of the first page goes: by places, the eleventh would now stand on it and be missed.
+  // One row of the first page disappears: by offset, the eleventh would move there and be missed.
   await hide(leaving.token);
   await next(page).click();
   seen.push(...(await idsOn(page, 2)));
   expect(seen).toEqual(all.slice(0, 20));
-  // One comes before them: by places, the last of this page would stand on the next one again.
+  // A row appears before them: by offset, the last of this page would appear again on the next.
   await askAs(page, coming.token, ['POST', '/v1/applicant/cv/publish']);
   for (let place = 3; await next(page).getAttribute('href'); place += 1) {
     await next(page).click();
@@ -83,7 +83,7 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   const third = await idsOn(page, 3);
   await page.reload();
   expect(await idsOn(page, 3)).toEqual(third);
-  // With one less before them, by places another would begin the second page.
+  // With one row less before them, by offset the second page would start later.
   await hide(coming.token);
   await previous(page).click();
   expect(await idsOn(page, 2)).toEqual(second);
@@ -96,7 +96,7 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   await expect(page).not.toHaveURL(/after|page=/);
   expect(await idsOn(page, 1)).toEqual(first);
 
-  // A sent link opens its page; what narrows the list begins it anew.
+  // A shared link opens its page; a filter starts the list again.
   await next(page).click();
   await idsOn(page, 2);
   const link = page.url();

@@ -7,7 +7,7 @@ interface KeptMail {
   date: string;
 }
 
-/** An address that nobody has used before. */
+/** An unused address. */
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@post.example`;
 
 /** The code in the newest mail to an address. */
@@ -28,7 +28,7 @@ export async function askForCode(page: Page, email: string): Promise<Locator> {
   return field;
 }
 
-/** On the login page: signs in as anybody would, by the code from the mail. */
+/** On the login page: signs in as a user would, by the code from the mail. */
 export async function signInHere(page: Page, email: string): Promise<void> {
   const field = await askForCode(page, email);
   await field.fill(await codeFor(page, email));
@@ -51,7 +51,7 @@ export async function signUp(page: Page, email: string, role: 'hire' | 'find wor
 export async function joinAs(page: Page, email: string, role: 'hire' | 'find work'): Promise<void> {
   await page.request.post('/v1/auth/login/email', { data: { email } });
   const body = { email, code: await codeFor(page, email), remember: true };
-  // As a browser's own call, whose session it will be.
+  // As a browser's call, because the session will be a browser's.
   const headers = { 'sec-fetch-site': 'same-origin' };
   const verify = '/v1/auth/login/email/verify-code';
   const answer = await page.request.post(verify, { data: body, headers });
@@ -96,14 +96,16 @@ export async function ask<Data>(
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.click();
-  // Not by its place: Playwright scrolls to what it clicks, and a list whose field is gone closes.
+  // Not by position: Playwright scrolls to its target, and a list whose field is out of sight
+  // closes.
   await page.getByRole('option', { name: option, exact: true }).dispatchEvent('click');
   await expect(field).toHaveValue(option);
 }
 
 /** Picks an entry of the open menu. */
 export async function pickEntry(page: Page, entry: string): Promise<void> {
-  // Until its place is known it is at the page's top: Playwright would scroll there, and a menu whose button is gone hides.
+  // Until it is positioned it is at the page's top: Playwright would scroll there, and a menu whose
+  // button is out of sight hides.
   await expect(page.getByRole('menu')).not.toHaveCSS('top', '0px');
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }

@@ -3,11 +3,11 @@ import { apply, cardOf, newPerson } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* What only a thumb meets: nothing hovers, everything is pressed, and 'Back' is a gesture. */
+/* Touch only: nothing hovers, everything is pressed, and 'Back' is a gesture. */
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-/** What a thumb meets 20 px above and below the middle is still the thing. */
+/** 20 px above and below its middle, a touch still hits the element. */
 const thumbFits = (target: Locator) =>
   target.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });

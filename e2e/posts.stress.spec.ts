@@ -147,13 +147,13 @@ test('what the server refuses comes back with its message', async () => {
   const { id } = await newPost(page, companyId, 'Miller');
   await goTo();
   await expectCounts(2, 1, 0, 0);
-  // Somebody else closes it meanwhile, in another tab.
+  // Closed meanwhile in another tab.
   await ask(page, 'POST', `/v1/employer/job/${id}/close`);
   await openMenu('Miller');
   await choose('Close job');
   await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
   await expect(notice('A job that is closed cannot be closed')).toBeVisible();
-  // What the server has now stands there.
+  // It shows the server's state.
   await expectCounts(1, 1, 0, 1);
 
   await page.route('**/v1/employer/job/*', (route) =>
@@ -238,7 +238,7 @@ test('the four tabs fit, and the cards stand in one, two and three columns', asy
     expect(dialog?.width === width, `${width}: a sheet only on a phone`).toBe(width === 390);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The keyboard goes on where it was.
+    // The focus is where it was.
     await expect(page.getByRole('button', { name: 'More about Round 2' })).toBeFocused();
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cookie, joinAs, newAddress, signInHere } from './people.ts';
 
-/* Staying signed in, signing out, and where one ends up (SPEC.md section 4). */
+/* Staying signed in, signing out, and the page after that (SPEC.md section 4). */
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /^Account/ }).click();
 
@@ -10,7 +10,7 @@ function visits(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
-    // The router replaces an address by itself too.
+    // The router replaces addresses too.
     if (pathname !== paths.at(-1)) paths.push(pathname);
   });
   return paths;
@@ -33,7 +33,7 @@ test.describe('the guard', () => {
     await signInHere(page, newAddress('elsewhere'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
-    // Signed in, the same address leads on by itself.
+    // Once signed in, the same address redirects.
     for (const to of ['/%5Celsewhere.example', '/%09/elsewhere.example', 'javascript:alert(1)']) {
       await page.goto(`/login?to=${to}`);
       await expect(page).toHaveURL('/');
@@ -70,8 +70,8 @@ test.describe('two tabs', () => {
       // Nothing that they still ask for renews before the two do.
       for (const tab of [page, other]) await tab.goto('about:blank');
 
-      // Without locks both have asked with the same token before the first one is answered; with
-      // them nobody asks meanwhile.
+      // Without locks both tabs have sent the same token before the first answer; with them only
+      // one does.
       const sent: (() => void)[] = [];
       const tokens = new Set<string | null>();
       let meanwhile = 0;
@@ -103,7 +103,7 @@ test.describe('two tabs', () => {
       expect(meanwhile).toBe(0);
       expect([sent.length, tokens.size]).toEqual([locks ? 1 : 2, 1]);
 
-      // What they got lasts: another renewal succeeds too.
+      // The new tokens work: another renewal succeeds too.
       await context.unrouteAll();
       await context.clearCookies({ name: 'access-token' });
       for (const tab of [page, other]) {

@@ -39,7 +39,7 @@ test.describe('the code', () => {
     await expect(button).toHaveText('Send again');
     await expect(button).toBeEnabled();
 
-    // Nobody's clock but the server's counts.
+    // Only the server's clock counts.
     await button.click();
     await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/wait/i);
   });

@@ -4,8 +4,8 @@ import { startServer } from './own-server.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
 /*
- * The skills worth raising, over the demo's jobs: the numbers of the page open the jobs that they
- * count. On a server of its own, because each job that other tests post changes the numbers.
+ * The skills worth raising, over the demo's jobs: each number opens as many jobs. On its own
+ * server, because jobs posted by other tests would change the numbers.
  */
 
 const test = base.extend<object, { market: string }>({
@@ -68,7 +68,7 @@ test('from no CV to a raised skill: the numbers open the jobs that they count', 
   await expect(standing).toContainText(`${before.green}of ${before.jobs} jobs that fit you`);
   await expect(standing).toContainText(`${before.green + total} after the plan`);
 
-  // The plan, and then one move, open exactly as many jobs as they say.
+  // The plan, and then one move, open exactly the counted jobs.
   await page.getByRole('link', { name: `See all ${total} jobs` }).click();
   await expect(page.getByText(`${total} jobs`).first()).toBeVisible();
   await page.goBack();

@@ -4,8 +4,8 @@ import { newCompany, newPost } from './job-posts.ts';
 import { cookie, joinAs, newAddress } from './people.ts';
 
 /*
- * A whole hiring between two people in two browsers, from the search to hired: what one does arrives
- * at the other without reloading, also after the network was gone for a while.
+ * A whole hiring between two people in two browsers, from the search to hired: each action reaches
+ * the other without a reload, also after a network outage.
  */
 
 /** A page that says whether it was ever loaded anew. */
@@ -152,7 +152,7 @@ test('who applied sees that the position was filled, and a decline that goes wit
   await expect(person.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await stay(person);
 
-  // The post is closed and nobody declined: she may wait, or withdraw.
+  // The post is closed and no one declined: she may wait, or withdraw.
   await boss.goto(`/management/${companyId}?jobId=${jobId}`);
   await cardOf(boss, hired.name).hover();
   await cardOf(boss, hired.name).getByRole('button', { name: 'Hired' }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { newCompany, newDraft } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';
 
-/* A job post and a company, each open in two tabs: what one changed is not undone by the other. */
+/* A job post and a company, each open in two tabs: neither tab overwrites the other's changes. */
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saved = (page: Page) =>
@@ -33,7 +33,7 @@ test('a job’s fields that two tabs changed both stand, pay goes as a whole', a
   await expect(
     other.getByText('Your other device changed Title. It stands here too now.'),
   ).toBeVisible();
-  // Of a field that both change, the later save stands, and the earlier tab is told with its next.
+  // If both change a field, the later save wins, and the earlier tab is informed at its next save.
   await field(page, 'City').fill('Tulsa');
   await expect.poll(stored).toMatchObject({ locationCity: 'Tulsa' });
   await field(other, 'Title').fill('Baker of bread');

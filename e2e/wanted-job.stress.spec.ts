@@ -4,7 +4,7 @@ import { newCompany, newPost } from './job-posts.ts';
 import { field, storedCv } from './own-cv.ts';
 import { ask, joinAs, newAddress, signInHere } from './people.ts';
 
-/* Who came for a job and has no CV yet is led back to it. */
+/* A visitor who came for a job and has no CV yet is led back to the job. */
 
 test('from a job by way of signing in and a new CV back to that job', async ({ page, browser }) => {
   const employer = await (await browser.newContext()).newPage();

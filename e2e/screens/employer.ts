@@ -17,7 +17,7 @@ import { beginPro } from '../paying.ts';
 import { ask, newAddress, signIn, signUp } from '../people.ts';
 import { billing, caught, jobStep, newJobStep, noCv, type Scene } from './screen.ts';
 
-/** On the board: what the first card that nobody has answered offers once it is looked at. */
+/** On the board: the moves of the first unanswered card, once it is opened. */
 const onFirstCard = (name: RegExp) => async (page: Page) => {
   const unanswered = page.getByRole('region', { name: /^(New|Viewed)$/ });
   const card = unanswered.getByRole('article').first();
@@ -56,7 +56,7 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id/posts', query: 'tab=closed', title: 'Job posts' },
       { route: '/companies/$id/posts', query: 'tab=paused', title: 'Job posts' },
       { route: '/companies/$id/job', title: 'Job posts' },
-      // With one company it goes straight on.
+      // With one company it skips the choice.
       { route: '/post-job', title: 'New job post' },
       { route: '/companies/add', title: /company/i },
       newJobStep('role'),

@@ -18,7 +18,7 @@ export const publicScenes: Scene[] = [
     enter: (page) => signIn(page, newAddress('role')),
     screens: [
       { route: '/', title: 'What brings you here?' },
-      // Who is lost goes on as a candidate, without a CV yet.
+      // A lost user continues as a candidate, without a CV yet.
       { route: '$', path: '/nowhere', title: 'Page not found: /nowhere', refused: noCv },
     ],
   },

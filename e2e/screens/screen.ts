@@ -9,13 +9,13 @@ export interface Screen {
   query?: string;
   /** Of the page's first heading. */
   title: string | RegExp;
-  /** What is done before looking. */
+  /** Actions before the check. */
   act?: (page: Page) => Promise<void>;
   /** The title of the popup that `act` opens. */
   dialog?: string;
   /** Its name, where the title depends on what it is about. */
   popup?: string;
-  /** How the troubles begin that belong here, such as the refused CV of somebody who has none. */
+  /** Prefixes of expected errors, such as the 404 for a missing CV. */
   refused?: string[];
   /** Shows on purpose that something loads. */
   loads?: boolean;
@@ -23,15 +23,15 @@ export interface Screen {
 
 export interface Scene {
   who: string;
-  /** Signs in; without it nobody is signed in. */
+  /** Signs in; without it the visitor is signed out. */
   enter?: (page: Page) => Promise<void>;
-  /** What this person has, for the addresses. */
+  /** This person's ids, for the addresses. */
   ids?: (page: Page) => Promise<Ids>;
   screens: Screen[];
 }
 
 export const noCv = ['404 GET /v1/applicant/cv'];
-/** What React writes about an error that a screen of ours has caught and shows. */
+/** React's log of an error that one of our screens has caught and shows. */
 export const caught = 'console: ';
 export const cvStep = (step: string): Screen => ({
   route: '/create-resume',

@@ -32,7 +32,7 @@ export async function createCompany(
   return id;
 }
 
-/** Changes the named fields of a locked company, and its status with them; see nextEditions. */
+/** Changes the given fields of a locked company, and its status with them; see nextEditions. */
 export async function updateCompany(
   unit: UnitOfWork,
   company: OwnCompany,
@@ -54,7 +54,7 @@ export async function updateCompany(
   await unit.emit(companyChanged, { companyId: company.id, renamed });
 }
 
-/** Deletes a locked company; the slices above take theirs out first. */
+/** Deletes a locked company; the slices above delete their part first. */
 export async function deleteCompany(unit: UnitOfWork, company: OwnCompany): Promise<void> {
   await unit.emit(companyDeleting, { companyId: company.id });
   await unit.tx.deleteFrom('company').where('id', '=', company.id).execute();

@@ -6,7 +6,7 @@ import type { OwnCv } from './cv.access.ts';
 import { readOwnCv } from './cv.present.ts';
 import { cvEditions } from './cv.queries.ts';
 
-/** Begins an edit of a part of a locked CV; refused where it began from another version. */
+/** Starts an edit of a part of a locked CV; refused if it started from another version. */
 export async function beginEdit(
   unit: UnitOfWork,
   cv: OwnCv,
@@ -33,7 +33,7 @@ export async function noteEdition(unit: UnitOfWork, cv: OwnCv, part: CvPart): Pr
     .execute();
 }
 
-/** Forgets the editions of a part that is deleted. */
+/** Deletes the version of a deleted part. */
 export async function forgetEdition(unit: UnitOfWork, cv: OwnCv, part: CvPart): Promise<void> {
   await unit.tx
     .deleteFrom('cv_edition')

@@ -26,7 +26,7 @@ import type { JobTables } from './job.tables.ts';
 
 type JobColumns = Updateable<JobTables['job']>;
 
-/** Creates a draft in a locked company; its industry is the company's until told. @returns its id */
+/** Creates a draft in a locked company, with the company's industry by default. @returns its id */
 export async function createDraft(
   unit: UnitOfWork,
   company: OwnCompany,
@@ -49,7 +49,7 @@ export async function createDraft(
 
 /* Edits of a part take the editions of the locked job with this one counted: nextEditions. */
 
-/** Changes the named fields of the role. */
+/** Changes the given fields of the role. */
 export async function updateRole(
   unit: UnitOfWork,
   job: OwnJob,
@@ -81,7 +81,7 @@ export async function replaceSkills(
   await saveEdit(unit, job, editions);
 }
 
-/** Replaces the behaviour answers; a draft may answer some of the questions. */
+/** Replaces the behavior answers; a draft may answer some of the questions. */
 export async function replaceBehaviors(
   unit: UnitOfWork,
   job: OwnJob,
@@ -100,13 +100,13 @@ export async function replaceBehaviors(
   await saveEdit(unit, job, editions);
 }
 
-/** Shows or hides who the people of a job are until the next steps; nothing else changes by it. */
+/** Switches blind review of a job, which withholds people until the next steps. */
 export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boolean) =>
   write(unit, job, { blind_review: blindReview });
 
 /**
- * Publishes a draft, or reposts a closed job under a new date; both count as a post. What is
- * missing is told first, the plan is asked last.
+ * Publishes a draft, or reposts a closed job under a new date; both count as a post. Missing fields
+ * are refused first, the plan is checked last.
  */
 export async function publish(
   unit: UnitOfWork,
@@ -128,8 +128,8 @@ export async function publish(
 }
 
 /**
- * Closes a published or paused job; its applicants stay, and read it as it is now by the copy that the
- * database makes of it (migration 0028), until it is posted again.
+ * Closes a published or paused job. Its applicants stay, and keep reading the current version, by a
+ * copy that the database creates (migration 0028), until it is posted again.
  */
 export async function close(unit: UnitOfWork, job: OwnJob): Promise<void> {
   refuseUnless(job, 'close', 'closed');
@@ -146,7 +146,7 @@ export async function deleteJob(unit: UnitOfWork, job: OwnJob): Promise<void> {
   await unit.emit(jobChanged, { jobId: job.id });
 }
 
-/** Deletes every job of a company that is going away, whatever its status. */
+/** Deletes all jobs of a company that is being deleted, whatever their status. */
 export async function deleteJobsOf(unit: UnitOfWork, companyId: number): Promise<void> {
   const jobs = await unit.tx
     .selectFrom('job')
@@ -165,7 +165,7 @@ function refuseUnless(job: OwnJob, action: 'publish' | 'close' | 'delete', done:
     throw conflict(`A job that is ${job.status} cannot be ${done}`);
 }
 
-/** An edit of a job that people can see must leave it as complete as publishing asks for. */
+/** After an edit, a published job must still meet the requirements for publishing. */
 async function saveEdit(
   unit: UnitOfWork,
   job: OwnJob,
@@ -173,7 +173,7 @@ async function saveEdit(
   columns: JobColumns = {},
 ): Promise<void> {
   await write(unit, job, { ...columns, editions });
-  // A paused one is published again by the plan, without anybody looking at it.
+  // The plan republishes a paused one without a check.
   if (job.status === 'published' || job.status === 'paused') await requirePublishable(unit, job.id);
   await unit.emit(jobChanged, { jobId: job.id });
 }
