@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { behaviorItem, namedItem, stateItem } from './schema.ts';
+import { styleItem } from './style.ts';
 
 /**
  * Lists that change with a release only. A new list is a row here, and its items under the same
@@ -7,6 +8,7 @@ import { behaviorItem, namedItem, stateItem } from './schema.ts';
  */
 export const referenceLists = {
   behavior: { path: 'behavior', what: 'behavior questions', item: behaviorItem },
+  style: { path: 'behavior-style', what: 'the four behavior styles', item: styleItem },
   industry: { path: 'industry', what: 'industries', item: namedItem },
   fieldOfStudy: { path: 'field-of-study', what: 'fields of study', item: namedItem },
   degree: { path: 'degree', what: 'degrees', item: namedItem },

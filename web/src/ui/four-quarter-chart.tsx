@@ -16,6 +16,12 @@ interface FourQuarterChartProps {
   compare?: Profile;
   /** Width of the drawing in px. */
   size?: number;
+  /** What the colours are called beside their own names. */
+  styles?: readonly { id: BehaviorGroup; name: string }[];
+  /** What a number may move by, either way: drawn as a paler edge. */
+  giveOrTake?: number;
+  /** One quarter after the other. */
+  reveal?: boolean;
 }
 
 const maxWins = 12;
@@ -46,9 +52,17 @@ function quarter(group: BehaviorGroup, wins: number): string {
 }
 
 /** A behavior profile as four quarters growing from the center, with its numbers in a table. */
-export function FourQuarterChart({ profile, compare, size = 220 }: FourQuarterChartProps) {
+export function FourQuarterChart({
+  profile,
+  compare,
+  size = 220,
+  styles = [],
+  giveOrTake = 0,
+  reveal,
+}: FourQuarterChartProps) {
+  const band = giveOrTake > 0 && <span className={classes.band}> ± {giveOrTake}</span>;
   return (
-    <figure className={classes.figure}>
+    <figure className={classes.figure} data-reveal={reveal || undefined}>
       <svg viewBox="-100 -100 200 200" width={size} height={size} aria-hidden>
         {[3, 6, 9, 12].map((ring) => (
           <circle
@@ -58,25 +72,30 @@ export function FourQuarterChart({ profile, compare, size = 220 }: FourQuarterCh
             data-outer={ring === maxWins || undefined}
           />
         ))}
-        {behaviorGroups.map((group) => (
-          <path
-            key={group}
-            d={quarter(group, profile.wins[group])}
-            fill={`var(--${group})`}
-            className={classes.quarter}
-          />
-        ))}
+        <g>
+          {behaviorGroups.map((group) => (
+            <g key={group} fill={`var(--${group})`} className={classes.quarter}>
+              {giveOrTake > 0 && (
+                <path
+                  d={quarter(group, Math.min(profile.wins[group] + giveOrTake, maxWins))}
+                  className={classes.edge}
+                />
+              )}
+              <path d={quarter(group, profile.wins[group])} />
+            </g>
+          ))}
+        </g>
         {compare &&
           behaviorGroups.map((group) => (
             <path key={group} d={quarter(group, compare.wins[group])} className={classes.outline} />
           ))}
       </svg>
       <table className={classes.table}>
-        <caption className="ff-hidden">Pairs won by each colour, of {maxWins}</caption>
+        <caption className="ff-hidden">How often each style was chosen, of {maxWins} times</caption>
         <thead className={compare ? undefined : 'ff-hidden'}>
           <tr>
             <th scope="col">
-              <span className="ff-hidden">Colour</span>
+              <span className="ff-hidden">Style</span>
             </th>
             <th scope="col">
               <span className={classes.filledKey} aria-hidden />
@@ -95,10 +114,20 @@ export function FourQuarterChart({ profile, compare, size = 220 }: FourQuarterCh
             <tr key={group}>
               <th scope="row">
                 <span className={classes.key} data-group={group} aria-hidden />
-                {names[group]}
+                {[names[group], styles.find(({ id }) => id === group)?.name]
+                  .filter(Boolean)
+                  .join(' · ')}
               </th>
-              <td>{profile.wins[group]}</td>
-              {compare && <td>{compare.wins[group]}</td>}
+              <td>
+                {profile.wins[group]}
+                {band}
+              </td>
+              {compare && (
+                <td>
+                  {compare.wins[group]}
+                  {band}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

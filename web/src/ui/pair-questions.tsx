@@ -3,7 +3,7 @@ import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Row } from './stack.tsx';
 import classes from './pair-questions.module.css';
 
@@ -57,6 +57,14 @@ export function PairQuestions({
     go(next);
   };
 
+  // Who answers the last one sees at once what it comes to.
+  const shown = useRef<HTMLDivElement>(null);
+  const wasDone = useRef(done);
+  useEffect(() => {
+    if (done && !wasDone.current) shown.current?.scrollIntoView({ block: 'center' });
+    wasDone.current = done;
+  }, [done]);
+
   useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (typesText(event.target)) return;
@@ -71,7 +79,9 @@ export function PairQuestions({
   if (!question) return null;
   return (
     <div className={classes.root} data-error={Boolean(error) || undefined}>
-      {done && result}
+      <div aria-live="polite" ref={shown}>
+        {done && result}
+      </div>
       <div className={classes.top}>
         <p className={classes.place} aria-live="polite">
           Question {place + 1} of {questions.length}

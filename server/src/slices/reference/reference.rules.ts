@@ -16,7 +16,7 @@ const shipped: Record<ReferenceListName, unknown> = lists;
 export const listItems = shipped as Lists;
 
 /** The lists that a property may name an item of, by its id. */
-export type NamedListName = Exclude<ReferenceListName, 'behavior'>;
+export type NamedListName = Exclude<ReferenceListName, 'behavior' | 'style'>;
 
 const byId = new Map(
   referenceListNames.map((name) => [

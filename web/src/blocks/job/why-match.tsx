@@ -3,11 +3,12 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
 import { MatchTable } from '../../slices/matching/components/match-table.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
 import { LevelDots } from '../../ui/level.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { OneProfile } from '../style/style-chart.tsx';
+import { StyleComparison } from '../style/style-comparison.tsx';
 import classes from './why-match.module.css';
 
 /** The score explained; without skills in the CV, the job's requirements. */
@@ -29,7 +30,9 @@ export function WhyMatch({ job }: { job: JobView }) {
         <MatchCharts
           match={job.match}
           viewer="candidate"
-          behaviorNote="Something to talk about, never a filter."
+          behavior={
+            <StyleComparison behaviors={job.match.behaviors} reader="candidate" person="you" />
+          }
         />
       </Section>
     </div>
@@ -68,7 +71,7 @@ const Asked = ({ job }: { job: JobView }) => (
     </Card>
     {job.wins && (
       <Card padding="large">
-        <FourQuarterChart profile={{ label: 'Job', wins: job.wins }} />
+        <OneProfile wins={job.wins} who={null} />
       </Card>
     )}
   </Section>

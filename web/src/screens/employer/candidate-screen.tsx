@@ -1,5 +1,6 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
+import { StyleComparison } from '../../blocks/style/style-comparison.tsx';
 import { idsIn } from '../../lib/address-list.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
@@ -111,7 +112,13 @@ function Shown({ candidate, jobId }: ShownProps) {
           <MatchCharts
             match={match}
             viewer="employer"
-            behaviorNote="An aid for the talk with each other. It never decides who meets the requirements."
+            behavior={
+              <StyleComparison
+                behaviors={match.behaviors}
+                reader="employer"
+                person={candidate.blind ? 'the candidate' : profile.firstName}
+              />
+            }
           />
         </Section>
       )}

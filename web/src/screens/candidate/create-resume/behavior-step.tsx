@@ -1,12 +1,13 @@
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { behaviorPrompts, type BehaviorItem } from '@fourfold/contract/reference/schema.ts';
+import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
 import { useMemo, useState } from 'react';
+import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { readDraft } from '../../../lib/draft.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { shuffledFor, winsOf } from '../../../slices/cv/components/behavior-order.ts';
+import { shuffledFor } from '../../../slices/cv/components/behavior-order.ts';
 import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
@@ -17,21 +18,17 @@ import {
 } from '../../../slices/cv/components/newest-edit.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
-import { PairQuestions } from '../../../ui/pair-questions.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
-import classes from './behavior-step.module.css';
 
 /** 24 pairs, one at a time, in an order of the person's own. */
 export function BehaviorStep(props: StepProps) {
   const questions = useReferenceList('behavior');
   const shuffled = useMemo(() => shuffledFor(props.cv.id, questions), [props.cv.id, questions]);
   if (shuffled.length === 0) return <FormSkeleton fields={2} />;
-  return <Pairs {...props} questions={shuffled} />;
+  return <Answers {...props} questions={shuffled} />;
 }
 
 const draftKey = cvDraftKeys.behaviors;
@@ -52,7 +49,12 @@ const behaviorsPart: PartOfCv<BehaviorAnswer[]> = {
   nameOf: () => 'an answer',
 };
 
-function Pairs({ cv, onBack, onPublished, questions }: StepProps & { questions: BehaviorItem[] }) {
+function Answers({
+  cv,
+  onBack,
+  onPublished,
+  questions,
+}: StepProps & { questions: BehaviorItem[] }) {
   const { params } = useSearchParams();
   const [draft] = useState(() => readDraft<EditDraft<BehaviorAnswer[]>>(draftKey));
   const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft?.value ?? cv.behaviors);
@@ -99,23 +101,13 @@ function Pairs({ cv, onBack, onPublished, questions }: StepProps & { questions: 
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      <PairQuestions
+      <Pairs
         key={attempts}
-        prompt={behaviorPrompts.candidate}
+        side="candidate"
         questions={questions}
         answers={answers}
         onChange={setAnswers}
         error={attempts > 0 && left > 0 ? messages.required : undefined}
-        result={
-          <Card padding="large" className={classes.result}>
-            <h3>That was all {questions.length}</h3>
-            <FourQuarterChart profile={{ label: 'You', wins: winsOf(questions, answers) }} />
-            <p className="ff-dimmed">
-              How often each way of working won. It is compared with what a job asks for, and counts
-              for a fifth of a match. You can still change any answer below.
-            </p>
-          </Card>
-        }
       />
       {missing.length > 0 && (
         <MissingList missing={missing} title="Almost there. Before you can publish:" />

@@ -1,10 +1,10 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import type { ReactNode } from 'react';
+import { OneProfile } from '../../../blocks/style/style-chart.tsx';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { Section } from '../../../ui/page.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -45,7 +45,7 @@ export function CandidateCv({ candidate }: { candidate: CandidateView }) {
       )}
       {wins && !match && (
         <Part title="Behavior">
-          <FourQuarterChart profile={{ label: profile.firstName, wins }} />
+          <OneProfile wins={wins} who={candidate.blind ? 'The candidate' : profile.firstName} />
         </Part>
       )}
     </>

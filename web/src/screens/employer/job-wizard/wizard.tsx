@@ -1,14 +1,14 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { behaviorPrompts, skillKey } from '@fourfold/contract/reference/schema.ts';
+import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { Button } from '@mantine/core';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { flushSync } from 'react-dom';
+import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { JobStatusBadge } from '../../../slices/job/components/job-status.tsx';
 import { jobSteps, missingOf, type JobStep } from '../../../slices/job/components/job-missing.ts';
 import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
@@ -17,16 +17,14 @@ import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PairQuestions } from '../../../ui/pair-questions.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
 import { useJobReach } from '../../../slices/search/api/job-reach.ts';
+import { AnswersOfJob } from './answers-of-job.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReachPanel } from './reach-panel.tsx';
 import { useFieldJump } from './use-field-jump.ts';
@@ -212,20 +210,16 @@ function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
   const { behaviors, setBehaviors, checked } = draft;
   const open = checked && behaviors.length < questions.length;
   return (
-    <PairQuestions
+    <Pairs
       // The first unanswered question is known once the questions are.
       key={questions.length}
-      prompt={behaviorPrompts.employer}
+      side="employer"
       questions={questions}
       answers={behaviors}
       onChange={setBehaviors}
       error={open ? messages.required : undefined}
       data-path="behaviors"
-      result={
-        <Card>
-          <FourQuarterChart profile={{ label: 'Job', wins: winsOf(questions, behaviors) }} />
-        </Card>
-      }
+      shortcut={<AnswersOfJob jobId={draft.jobId} answers={behaviors} onChange={setBehaviors} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
-import { FourQuarterChart } from '../../../ui/four-quarter-chart.tsx';
 import { RadarChart } from '../../../ui/radar-chart.tsx';
 import { Grid } from '../../../ui/stack.tsx';
 import classes from './match-charts.module.css';
@@ -10,12 +9,12 @@ interface MatchChartsProps {
   match: Match;
   /** Who reads it: decides how the person is called. */
   viewer: 'employer' | 'candidate';
-  /** Stands under the title of the behaviour chart, such as what it is meant for. */
-  behaviorNote?: ReactNode;
+  /** How the two sides' styles compare. */
+  behavior: ReactNode;
 }
 
 /** Job and person laid over each other: skills as a radar, behaviour as four quarters. */
-export function MatchCharts({ match, viewer, behaviorNote }: MatchChartsProps) {
+export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
   const person = viewer === 'employer' ? 'Candidate' : 'You';
   const axes = match.skills.map(({ name, jobScore, cvScore }) => ({
     name,
@@ -34,24 +33,8 @@ export function MatchCharts({ match, viewer, behaviorNote }: MatchChartsProps) {
       </Card>
       <Card as="section" className={classes.chart}>
         <h3>Behavior</h3>
-        {behaviorNote && <p className={classes.note}>{behaviorNote}</p>}
-        <BehaviorChart behaviors={match.behaviors} person={person} />
+        {behavior}
       </Card>
     </Grid>
   );
-}
-
-function BehaviorChart({ behaviors, person }: { behaviors: Match['behaviors']; person: string }) {
-  const { job, cv } = behaviors;
-  if (job && cv) {
-    return (
-      <FourQuarterChart
-        profile={{ label: person, wins: cv }}
-        compare={{ label: 'Job', wins: job }}
-      />
-    );
-  }
-  if (cv) return <FourQuarterChart profile={{ label: person, wins: cv }} />;
-  if (job) return <FourQuarterChart profile={{ label: 'Job', wins: job }} />;
-  return <p className={classes.note}>Nobody has answered the behavior questions yet.</p>;
 }

@@ -1,0 +1,62 @@
+import type { Wins } from '@fourfold/contract/reference/behavior.ts';
+import { ownStyle, winsGiveOrTake } from '../../slices/matching/components/style-words.ts';
+import { useReferenceList } from '../../slices/reference/reference.ts';
+import { FourQuarterChart } from '../../ui/four-quarter-chart.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+
+interface Profile {
+  label: string;
+  wins: Wins;
+}
+
+interface StyleChartProps {
+  profile: Profile;
+  /** Laid over it as an outline. */
+  compare?: Profile;
+  /** One quarter after the other. */
+  reveal?: boolean;
+  size?: number;
+}
+
+/** The four styles by their names, each with what its number may move by. */
+export const StyleChart = (props: StyleChartProps) => (
+  <FourQuarterChart {...props} styles={useReferenceList('style')} giveOrTake={winsGiveOrTake} />
+);
+
+/** What each style does, and what the numbers mean and how sure they are. */
+export const StyleNote = () => (
+  <Stack gap="1">
+    {useReferenceList('style').map(({ id, name, does }) => (
+      <Text key={id} size="s" dimmed>
+        <b>{name}</b>: {does}.
+      </Text>
+    ))}
+    <Text size="s" dimmed>
+      Each number says how often a style was chosen, of the 12 times it was on offer. Answering
+      again could move it by {winsGiveOrTake} either way: the paler edge.
+    </Text>
+  </Stack>
+);
+
+interface OneProfileProps {
+  wins: Wins;
+  /** Whose answers they are: 'You', a name, or null for a job. */
+  who: string | null;
+  reveal?: boolean;
+}
+
+/** One side's styles: a sentence, the chart, and how sure it is. */
+export function OneProfile({ wins, who, reveal }: OneProfileProps) {
+  const styles = useReferenceList('style');
+  return (
+    <Stack gap="4">
+      <Text weight="medium">{ownStyle(styles, wins, who)}</Text>
+      <StyleChart
+        profile={{ label: who ?? 'Job', wins }}
+        {...(reveal === undefined ? {} : { reveal })}
+      />
+      <StyleNote />
+    </Stack>
+  );
+}

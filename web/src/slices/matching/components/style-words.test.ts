@@ -1,0 +1,106 @@
+import type { StyleItem } from '@fourfold/contract/reference/style.ts';
+import { expect, test } from 'vitest';
+import { clearlyApart, compareStyles, ownStyle, winsGiveOrTake } from './style-words.ts';
+
+const style = (id: StyleItem['id'], name: string, does: string): StyleItem => ({
+  id,
+  name,
+  does,
+  questions: {
+    employer: { more: `${id} more?`, less: `${id} less?` },
+    candidate: { more: `you, ${id} more?`, less: `you, ${id} less?` },
+  },
+});
+const styles = [
+  style('yellow', 'Connecting', 'get people talking'),
+  style('blue', 'Checking', 'check the facts'),
+  style('green', 'Supporting', 'listen'),
+  style('red', 'Deciding', 'set targets'),
+];
+const even = { yellow: 6, blue: 6, green: 6, red: 6 };
+
+/** Chance that `tosses` fair coins show `heads`. */
+function chance(tosses: number, heads: number): number {
+  let ways = 1;
+  for (let one = 1; one <= heads; one += 1) ways = (ways * (tosses - one + 1)) / one;
+  return ways / 2 ** tosses;
+}
+const within = (tosses: number, reach: number) =>
+  Array.from({ length: 2 * reach + 1 }, (_, step) =>
+    chance(tosses, tosses / 2 - reach + step),
+  ).reduce((sum, one) => sum + one, 0);
+
+test('the band of a number is what 12 tossed coins move by, of two numbers what 24 do', () => {
+  // One standard deviation, rounded up: that of 12 choices is √3, of two times 12 √6.
+  expect(winsGiveOrTake).toBe(Math.ceil(Math.sqrt(12 * 0.25)));
+  expect(clearlyApart).toBe(Math.ceil(Math.sqrt(24 * 0.25)));
+  // Even for somebody who tosses a coin each time, the number lies in the band six times of seven.
+  expect(within(12, winsGiveOrTake)).toBeCloseTo(0.854, 3);
+  expect(within(24, clearlyApart - 1)).toBeCloseTo(0.693, 3);
+});
+
+test.each([
+  [
+    { ...even, blue: 9, red: 3 },
+    'You chose Checking most: you would rather check the facts.',
+    'This role leans most on Checking: it needs someone to check the facts.',
+  ],
+  [
+    { yellow: 2, blue: 9, green: 9, red: 4 },
+    'You chose Checking and Supporting most: you would rather check the facts, or listen.',
+    'This role leans most on Checking and Supporting: it needs someone to check the facts, and to listen.',
+  ],
+  [
+    { ...even, blue: 7, red: 5 },
+    'You chose all four about equally often.',
+    'This role asks for all four about equally.',
+  ],
+])('one sentence for a profile %#', (wins, you, role) => {
+  expect(ownStyle(styles, wins, 'You')).toBe(you);
+  expect(ownStyle(styles, wins, null)).toBe(role);
+});
+
+test('somebody else is called by name', () => {
+  expect(ownStyle(styles, { ...even, red: 9, blue: 3 }, 'Maren')).toBe(
+    'Maren chose Deciding most, and would rather set targets.',
+  );
+});
+
+test('where two sides are clearly apart: one sentence, and two questions for who reads it', () => {
+  const job = { yellow: 3, blue: 6, green: 4, red: 11 };
+  const cv = { yellow: 4, blue: 7, green: 9, red: 4 };
+  expect(compareStyles(styles, job, cv, { reader: 'employer', person: 'Maren' })).toEqual({
+    sentence:
+      'The job asks for more Deciding (11 against 4), Maren chose more Supporting (9 against 4).',
+    questions: ['red more?', 'green less?'],
+  });
+  expect(compareStyles(styles, job, cv, { reader: 'candidate', person: 'you' })).toEqual({
+    sentence:
+      'The job asks for more Deciding (11 against 4), you chose more Supporting (9 against 4).',
+    questions: ['you, red more?', 'you, green less?'],
+  });
+});
+
+test('where one style alone is clearly apart, the second question is of the next', () => {
+  const job = { yellow: 9, blue: 5, green: 5, red: 5 };
+  expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
+    sentence: 'The job asks for more Connecting (9 against 6).',
+    questions: ['yellow more?', 'blue less?'],
+  });
+});
+
+test('a difference that answering again could make is none', () => {
+  const job = { yellow: 8, blue: 4, green: 6, red: 6 };
+  expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
+    sentence: 'Close in all four: answering again could move the numbers as much.',
+    questions: [],
+  });
+});
+
+test('nothing is said before the words are there', () => {
+  expect(ownStyle([], even, 'You')).toBe('');
+  expect(compareStyles([], even, even, { reader: 'employer', person: 'Maren' })).toEqual({
+    sentence: '',
+    questions: [],
+  });
+});
