@@ -21,7 +21,7 @@ export function WhyMatch({ job }: { job: JobView }) {
         lead={
           job.comparedAsHidden
             ? 'The employer sees the same numbers: your CV as it was when you hid it. Publish it again and your changes count.'
-            : 'The employer sees the same numbers. Raise a skill in your CV and they change at once.'
+            : 'The employer sees the same numbers.'
         }
       >
         <Card padding="large">

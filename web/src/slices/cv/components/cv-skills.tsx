@@ -3,6 +3,7 @@ import type { CvSkill } from '@fourfold/contract/cv/schema.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { LevelDots } from '../../../ui/level.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { evidenceOf } from './evidence.ts';
 import { workName } from './work-name.ts';
 import classes from './cv-skills.module.css';
 
@@ -22,7 +23,7 @@ function usedAt(skill: CvSkill, works: readonly WorkHistory[]): string {
   return [...places, ...(skill.workOutside ? ['outside of work'] : [])].join(', ');
 }
 
-/** Skills, the strongest first: level, where used, and links that show it. */
+/** Skills, the highest level first: where used, how much shows it, and the links. */
 export const CvSkills = ({ skills, works }: CvSkillsProps) => (
   <ul className={classes.skills}>
     {skills
@@ -34,6 +35,9 @@ export const CvSkills = ({ skills, works }: CvSkillsProps) => (
           </Text>
           <LevelDots level={skill.level} word />
           <span className={classes.used}>{usedAt(skill, works)}</span>
+          <Text as="span" size="s" dimmed>
+            {evidenceOf(skill, works, new Date().toISOString().slice(0, 7))}
+          </Text>
           {skill.links.length > 0 && (
             <span className={classes.links}>
               {skill.links.map((link) => (

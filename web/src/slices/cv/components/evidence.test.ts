@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { evidenceOf } from './evidence.ts';
+
+const works = [
+  { id: 1, startDate: '2020-01', endDate: '2021-12' },
+  { id: 2, startDate: '2021-07', endDate: '2022-03' },
+  { id: 3, startDate: '2026-10', endDate: null },
+  { id: 4, startDate: '2019-05', endDate: '2019-05' },
+];
+const skill = (ids: number[], links = 0) => ({
+  works: ids,
+  links: Array.from({ length: links }, (_, n) => `https://a.example/${n}`),
+});
+
+test.each([
+  [skill([]), ''],
+  [skill([], 2), '2 links'],
+  [skill([4]), '1 work, 1 month'],
+  [skill([1]), '1 work, 2 years'],
+  // Months of two works at a time count once.
+  [skill([1, 2], 1), '2 works, 2 years 3 months, 1 link'],
+  // A work one is still at counts to this month.
+  [skill([3]), '1 work, 2 months'],
+  [skill([1, 99]), '1 work, 2 years'],
+])('evidence is counted and not judged %#', (one, words) => {
+  expect(evidenceOf(one, works, '2026-11')).toBe(words);
+});
