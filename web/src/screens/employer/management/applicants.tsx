@@ -2,21 +2,29 @@ import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { bands } from '@fourfold/contract/matching/schema.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { media } from '../../../lib/media.ts';
 import { amongIn } from '../../../lib/address-list.ts';
+import { loadChunk } from '../../../lib/chunk-reload.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useColumn } from '../../../slices/application/api/columns.ts';
 import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { LinkButton } from '../../../ui/link.tsx';
+import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
-import { ApplicantPages } from './applicant-pages.tsx';
 import { Board } from './board.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { useMoves, type Progress } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
+
+// Most look at the board: the table comes when somebody asks for it.
+const ApplicantPages = lazy(() =>
+  loadChunk(() => import('./applicant-pages.tsx')).then((module) => ({
+    default: module.ApplicantPages,
+  })),
+);
 
 /** One job's applicants, as a board or as a table; what is selected stays over both. */
 export function Applicants({ job }: { job: JobCard }) {
@@ -45,7 +53,9 @@ export function Applicants({ job }: { job: JobCard }) {
     <>
       {!phone && <Toolbar {...toolbar} />}
       {view === 'table' ? (
-        <ApplicantPages {...board} tools={tools} />
+        <Suspense fallback={<ListSkeleton />}>
+          <ApplicantPages {...board} tools={tools} />
+        </Suspense>
       ) : phone ? (
         <PhoneBoard {...board} tools={tools} />
       ) : (
