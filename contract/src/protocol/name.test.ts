@@ -126,8 +126,12 @@ test.each([
 
 test('a text without end is looked through at once', () => {
   for (const part of ['a.', ' .', 'a ', '[.', ' dot ', 'www ']) {
-    const began = performance.now();
-    nameLine(120).safeParse(part.repeat(1_000_000));
-    expect(performance.now() - began).toBeLessThan(300);
+    // The fastest of three, as others may have the processor.
+    const took = [1, 2, 3].map(() => {
+      const began = performance.now();
+      nameLine(120).safeParse(part.repeat(1_000_000));
+      return performance.now() - began;
+    });
+    expect(Math.min(...took)).toBeLessThan(300);
   }
 });

@@ -110,10 +110,10 @@ describe('bodies', () => {
       JSON.stringify({ email: `${'a.'.repeat(50_000)}@${'b.'.repeat(50_000)}` }),
     ],
   ])('of %s are answered, soon', async (_what, body) => {
-    const begun = performance.now();
+    const before = process.cpuUsage();
     const { status } = await post(body);
     expect([400, 413, 422]).toContain(status);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
     expect((await others()).codes).toEqual(new Set([200]));
   });
 

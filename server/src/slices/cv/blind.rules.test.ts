@@ -56,7 +56,7 @@ test.each([
 });
 
 test('a long text without a space takes no time', () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (const sign of ['a', '1', '.', '@', '[', 'a.', 'é']) blindText(sign.repeat(8000), janet);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
