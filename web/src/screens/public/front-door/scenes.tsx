@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './scenes.module.css';
+import { styles } from './styles.ts';
 
 /** Skill, the person's level, the level that the job asks for: all met, with a surplus of 3 of 21. */
 const skills = [
@@ -48,23 +49,16 @@ export const MatchScene = () => (
   </div>
 );
 
-const styles = [
-  ['yellow', 'Outgoing', 'gets people talking', 7],
-  ['blue', 'Careful', 'checks the facts', 10],
-  ['red', 'Driven', 'decides and moves', 4],
-  ['green', 'Supportive', 'keeps a team together', 3],
-] as const;
-
 /** The four quarters, each with its word. */
 export const StylesScene = () => (
   <div className={classes.sheet}>
     <p className="ff-hidden">
-      Four styles of working: outgoing, careful, driven and supportive, each with how often it was
-      chosen.
+      Four styles of working: connecting, checking, deciding and supporting, each with how often it
+      was chosen.
     </p>
     <div className={classes.quarters} aria-hidden>
-      {styles.map(([group, name, does, wins], index) => (
-        <div key={group} className={classes.style} data-group={group}>
+      {styles.map(({ id, name, does, wins }, index) => (
+        <div key={id} className={classes.style} data-group={id}>
           <span
             className={classes.quarter}
             style={{ '--reach': wins / 12, ...delay(index * 350) } as CSSProperties}

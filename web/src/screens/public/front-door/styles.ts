@@ -1,0 +1,7 @@
+/** The four styles as the reference data says them, which only signed-in people may read. */
+export const styles = [
+  { id: 'yellow', name: 'Connecting', does: 'get people talking', wins: 7 },
+  { id: 'blue', name: 'Checking', does: 'check the facts', wins: 10 },
+  { id: 'red', name: 'Deciding', does: 'settle open questions', wins: 4 },
+  { id: 'green', name: 'Supporting', does: 'hold the team together', wins: 3 },
+] as const;
