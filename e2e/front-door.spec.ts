@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { ask, newAddress, signIn } from './people.ts';
 
 /* The product preview before sign-in, and the ways into the demo. */
@@ -12,6 +13,11 @@ test('the stage plays three scenes until somebody chooses one', async ({ page })
   await expect(stage.getByText('meets all six skills of a job and scores 94')).toBeAttached();
   await page.clock.fastForward(6_000);
   await expect(scene('The four styles')).toHaveAttribute('aria-pressed', 'true');
+  // The words of the reference data, which only signed-in people may read.
+  for (const { name, does } of styles) {
+    const words = await stage.locator('b', { hasText: name }).locator('..').textContent();
+    expect(does).toContain(words?.slice(name.length));
+  }
   await scene('A bite').click();
   await expect(stage.getByText('it always says the pay')).toBeVisible();
   await page.clock.fastForward(60_000);
