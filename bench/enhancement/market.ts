@@ -1,5 +1,5 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { ownedCompanies } from '../../server/demo/generate/companies.ts';
 import { generateMarketplace } from '../../server/demo/generate/generate.ts';
@@ -55,7 +55,12 @@ export function drawMarket(jobCount: number, peopleCount: number): Market {
   }: Pick<(typeof written)[number], 'skills' | 'behaviors'>) => ({
     skills: skills.map(({ name, level }) => {
       const id = idOf(name);
-      return { id, name, level, weight: weightOf(asked.get(id) ?? 0, written.length, 2) };
+      return {
+        id,
+        name,
+        level,
+        weight: weightOf(asked.get(id) ?? 0, written.length, newSkillWeight),
+      };
     }),
     wins: countWins(behaviors),
   });

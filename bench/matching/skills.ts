@@ -1,4 +1,4 @@
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from '../quality/onet.ts';
 
@@ -19,13 +19,13 @@ export function pickFrom<Item>(random: () => number, items: readonly Item[]): It
 
 /** 5,000 skills by the law of Zipf and Mandelbrot, 1 / (rank + 2.7), and 200 occupations. */
 export function zipfSkills(random: () => number): Skills {
-  const weights: readonly SkillWeight[] = [1, 2, 3];
+  const weights: readonly SkillWeight[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const any = byShare(Array.from({ length: 5_000 }, (_, rank) => 1 / (rank + 1 + 2.7)));
   const pools = Array.from({ length: 200 }, () => [
     ...new Set(Array.from({ length: 120 }, () => any(random))),
   ]);
   const weightOfSkill = Array.from({ length: 5_000 }, () => pickFrom(random, weights));
-  return { pools, any, weight: (place) => weightOfSkill[place] ?? 2 };
+  return { pools, any, weight: (place) => weightOfSkill[place] ?? newSkillWeight };
 }
 
 /** The technologies of real occupations; common is what many occupations use. */
@@ -40,7 +40,7 @@ export function onetSkills(occupations: readonly Occupation[]): Skills {
       technologies.map((name) => places.get(name) ?? 0).toSorted((one, other) => one - other),
     ),
     any: byShare(counts.map(([, count]) => count)),
-    weight: (place) => weightOf(counts[place]?.[1] ?? 0, occupations.length, 2),
+    weight: (place) => weightOf(counts[place]?.[1] ?? 0, occupations.length, newSkillWeight),
   };
 }
 

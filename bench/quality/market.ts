@@ -1,4 +1,4 @@
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from './onet.ts';
 
@@ -57,7 +57,7 @@ export function drawMarket(
   const weigh = (skills: readonly Omit<Skill, 'weight'>[]) =>
     skills.map((skill) => ({
       ...skill,
-      weight: weightOf(asked.get(skill.id) ?? 0, jobs.length, 2),
+      weight: weightOf(asked.get(skill.id) ?? 0, jobs.length, newSkillWeight),
     }));
   return {
     jobs: jobs.map(weigh),

@@ -1,13 +1,13 @@
 import { grown, placeIn } from './columns.ts';
 import { newSlotOf, withRoom, type Moves, type Moving } from './moves.ts';
 
-/** A posting is slot · 32 + tag, where the tag is level · 4 + weight (0 for people). */
-export const tagBits = 5;
-export const tagOf = (level: number, weight = 0) => level * 4 + weight;
-export const levelIn = (tag: number) => tag >> 2;
-export const weightIn = (tag: number) => tag & 3;
+/** A posting is slot · 128 + tag, where the tag is level · 16 + weight (0 for people). */
+export const tagBits = 7;
+export const tagOf = (level: number, weight = 0) => level * 16 + weight;
+export const levelIn = (tag: number) => tag >> 4;
+export const weightIn = (tag: number) => tag & 15;
 
-/** Slots are below 2^27, so that a posting fits 32 bits. */
+/** Slots are below 2^25, so that a posting fits 32 bits. */
 export const mostSlots = 2 ** (32 - tagBits);
 
 /** Who has a skill, or which jobs ask for it, by slot: new slots are larger, so it stays sorted. */

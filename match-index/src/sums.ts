@@ -15,8 +15,8 @@ export const pointsIn = (sum: number) => sum & (2 ** pointsBits - 1);
 export const surplusIn = (sum: number) => (sum >> pointsBits) & (2 ** surplusBits - 1);
 export const sharedIn = (sum: number) => sum >> (pointsBits + surplusBits);
 
-/** With at most so many skills nothing overflows: 15 points and 4 levels of surplus for each. */
-export const mostSkills = 255;
+/** With at most so many skills nothing overflows: 50 points and 4 levels of surplus for each. */
+export const mostSkills = 163;
 
 /** More points than there are: nobody is picked by them. */
 export const unreachable = 2 ** pointsBits - 1;

@@ -2,7 +2,6 @@ import type { JobSearch } from '@fourfold/match-index';
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
 import type { CvSearch } from '../src/slices/matching/ranking/conditions.ts';
@@ -28,7 +27,7 @@ export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
 const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
 const cities = ['San José', 'san diego', 'Québec', 'SAN FRANCISCO', ''];
 const skillCount = 90;
-const skillWeights = Array.from({ length: skillCount }, () => pick<SkillWeight>([1, 2, 3]));
+const skillWeights = Array.from({ length: skillCount }, () => pick([1, 2, 3, 6, 10]));
 const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
 
 const drawSkills = (count: number) =>

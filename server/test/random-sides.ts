@@ -19,7 +19,7 @@ function random(): number {
   return state / 2147483647;
 }
 const below = (limit: number) => Math.floor(random() * limit);
-const weights = Array.from({ length: skillCount }, () => (1 + below(3)) as SkillWeight);
+const weights = Array.from({ length: skillCount }, () => 1 + below(10));
 
 const drawWins = () =>
   random() < 0.3

@@ -25,8 +25,11 @@ export const behaviorQuestionCount = 24;
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export const stateItem = z.object({ id: z.string(), name: z.string() });
 
-/** 1 common, 2 specific, 3 rare (RULES.md section 7). */
-export const skillWeight = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+/** From 1, asked for by more than a quarter of the jobs, one more for every halving (RULES.md section 7). */
+export const mostWeight = 10;
+/** Of a skill that no recount has seen yet. */
+export const newSkillWeight = 6;
+export const skillWeight = z.int().min(1).max(mostWeight);
 export type SkillWeight = z.infer<typeof skillWeight>;
 
 export const skillItem = z.object({

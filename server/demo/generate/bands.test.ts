@@ -1,4 +1,5 @@
 import type { Band } from '@fourfold/contract/matching/schema.ts';
+import { newSkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { breakdown } from '../../src/slices/matching/matching.rules.ts';
 import { weightOf } from '../../src/slices/matching/weight.rules.ts';
@@ -15,7 +16,7 @@ const { accounts, companies, jobs, cvs, applications } = generateMarketplace(
 );
 
 const idOf = new Map(skillList.map(({ name, id }) => [name, id]));
-/** As a count of the year's jobs sets them; a skill's first weight is 2. */
+/** As a count of the year's jobs sets them. */
 const posted = jobs.filter(({ publishedDate }) => publishedDate);
 const asked = Map.groupBy(
   posted.flatMap(({ skills }) => skills.filter(({ level }) => level > 0)),
@@ -27,7 +28,7 @@ const bandOf = (job: Job, cv: Cv): Band | null =>
       id: idOf.get(name) ?? 0,
       name,
       level,
-      weight: weightOf(asked.get(name)?.length ?? 0, posted.length, 2),
+      weight: weightOf(asked.get(name)?.length ?? 0, posted.length, newSkillWeight),
     })),
     cvSkills: cv.skills.map(({ name, level }) => ({ id: idOf.get(name) ?? 0, level })),
     jobWins: countWins(job.behaviors),

@@ -33,7 +33,7 @@ function linkPackages(folder: string): void {
   }
   const own = join(folder, 'node_modules', '@fourfold');
   mkdirSync(own);
-  for (const name of ['contract', 'server', 'web'])
+  for (const name of ['contract', 'match-index', 'server', 'web'])
     symlinkSync(join(folder, name), join(own, name));
 }
 

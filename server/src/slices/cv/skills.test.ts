@@ -1,5 +1,6 @@
 import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
 import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
+import { newSkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type Answer, type TestApp } from '../../../test/app.ts';
 import { draftCv, everybodysSkills, succeeded, workFields } from '../../../test/world.ts';
@@ -45,7 +46,7 @@ test('skills are replaced in the order sent, with their links and works', async 
   const rigging = { name: 'Kite rigging', level: 1, workOutside: true };
   const { skills } = succeeded(await putSkills([rigging, welding]));
   expect(skills).toEqual([
-    { ...rigging, id: expect.any(Number), weight: 2, links: [], works: [] },
+    { ...rigging, id: expect.any(Number), weight: newSkillWeight, links: [], works: [] },
     { ...welding, id: expect.any(Number), weight: expect.any(Number), works: [work, second] },
   ]);
   expect(succeeded(await putSkills(skills)).skills).toEqual(skills);

@@ -19,7 +19,7 @@ const anyInput: fc.Arbitrary<MatchInput> = fc.record({
     fc.record({
       id: fc.integer({ min: 1, max: 12 }),
       name: fc.constant('Weaving'),
-      weight: fc.constantFrom<SkillWeight>(1, 2, 3),
+      weight: fc.integer({ min: 1, max: 10 }),
       level: fc.integer({ min: 0, max: 5 }),
     }),
     { selector: ({ id }) => id, maxLength: 12 },

@@ -99,15 +99,15 @@ async function weights() {
 
 test('jobs of the last year decide, and everything that depends on a weight follows', async () => {
   const before = await weights();
-  expect(before).toMatchObject({ skills: [2, 2], projected: [2, 2], maxPoints: 12, points: 4 });
+  expect(before).toMatchObject({ skills: [6, 6], projected: [6, 6], maxPoints: 36, points: 12 });
 
-  // 51 jobs of the last year: all ask for welding, one (1.96 %) for welding under water.
+  // 51 jobs of the last year: all ask for welding, one (1.96 %, above 1.88) for welding under water.
   await app.parts.runUnit(recountWeights);
   const first = await weights();
-  expect(first).toMatchObject({ skills: [1, 2], projected: [1, 2], maxPoints: 10, points: 2 });
+  expect(first).toMatchObject({ skills: [1, 5], projected: [1, 5], maxPoints: 22, points: 2 });
   expect(first.score).toBeLessThan(before.score ?? 0);
 
-  // A hundred more: 1 of 151 is 0.66 %.
+  // A hundred more: 1 of 151 is 0.66 %; the weight 7 begins a fifth below 1 / 128.
   await app.parts.db
     .updateTable('job')
     .set({ published_at: app.clock.now() })
@@ -115,7 +115,7 @@ test('jobs of the last year decide, and everything that depends on a weight foll
     .execute();
   await app.parts.runUnit(recountWeights);
   const second = await weights();
-  expect(second).toMatchObject({ skills: [1, 3], projected: [1, 3], maxPoints: 14, points: 2 });
+  expect(second).toMatchObject({ skills: [1, 6], projected: [1, 6], maxPoints: 26, points: 2 });
 
   await app.parts.runUnit(recountWeights);
   await app.parts.runUnit(projectAll);
@@ -125,7 +125,7 @@ test('jobs of the last year decide, and everything that depends on a weight foll
 test('a job that is projected during a recount gets the new weights', async () => {
   const { db, runUnit } = app.parts;
   const right = await weights();
-  await db.updateTable('skill').set({ weight: 3 }).where('name', '=', 'Welding').execute();
+  await db.updateTable('skill').set({ weight: 8 }).where('name', '=', 'Welding').execute();
   await db.deleteFrom('match_job_skill').where('job_id', '=', jobId).execute();
   await db.deleteFrom('match_job').where('job_id', '=', jobId).execute();
 

@@ -1,29 +1,33 @@
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weightOf } from './weight.rules.ts';
 
 describe('weightOf', () => {
   test.each([
-    // A skill that is specific leaves its weight a fifth past either line.
-    { asked: 59, of: 1000, from: 2, to: 2 },
-    { asked: 60, of: 1000, from: 2, to: 1 },
-    { asked: 9, of: 1000, from: 2, to: 2 },
-    { asked: 8, of: 1000, from: 2, to: 3 },
+    // A skill leaves its weight a fifth past either line: 6 lies between 1/64 and 1/128.
+    { asked: 100, of: 16_000, from: 6, to: 7 },
+    { asked: 101, of: 16_000, from: 6, to: 6 },
+    { asked: 299, of: 16_000, from: 6, to: 6 },
+    { asked: 300, of: 16_000, from: 6, to: 5 },
     // And comes back a fifth past it on the other side.
-    { asked: 41, of: 1000, from: 1, to: 1 },
-    { asked: 40, of: 1000, from: 1, to: 2 },
-    { asked: 11, of: 1000, from: 3, to: 3 },
-    { asked: 12, of: 1000, from: 3, to: 2 },
-    // Two lines at once.
-    { asked: 60, of: 1000, from: 3, to: 1 },
-    { asked: 59, of: 1000, from: 3, to: 2 },
-    { asked: 8, of: 1000, from: 1, to: 3 },
-    { asked: 9, of: 1000, from: 1, to: 2 },
-    { asked: 0, of: 1000, from: 2, to: 3 },
-    { asked: 3, of: 3, from: 3, to: 1 },
+    { asked: 149, of: 16_000, from: 7, to: 7 },
+    { asked: 150, of: 16_000, from: 7, to: 6 },
+    { asked: 201, of: 16_000, from: 5, to: 5 },
+    { asked: 200, of: 16_000, from: 5, to: 6 },
+    // The first line is a quarter.
+    { asked: 299, of: 1000, from: 2, to: 2 },
+    { asked: 300, of: 1000, from: 2, to: 1 },
+    { asked: 201, of: 1000, from: 1, to: 1 },
+    { asked: 200, of: 1000, from: 1, to: 2 },
+    // Many lines at once.
+    { asked: 1000, of: 1000, from: 10, to: 1 },
+    { asked: 3, of: 3, from: 6, to: 1 },
+    { asked: 60, of: 1000, from: 10, to: 4 },
+    { asked: 60, of: 1000, from: 1, to: 3 },
+    { asked: 0, of: 1000, from: 6, to: 10 },
+    { asked: 1, of: 1_000_000, from: 1, to: 10 },
     // Without jobs nothing is known.
-    { asked: 0, of: 0, from: 2, to: 2 },
+    { asked: 0, of: 0, from: 6, to: 6 },
   ] as const)('$asked of $of, from $from: $to', ({ asked, of, from, to }) => {
     expect(weightOf(asked, of, from)).toBe(to);
   });
@@ -33,11 +37,30 @@ describe('weightOf', () => {
       fc.property(
         fc.integer({ min: 1, max: 5000 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.constantFrom<SkillWeight>(1, 2, 3),
+        fc.integer({ min: 1, max: 10 }),
         (total, share, current) => {
           const asked = Math.round(share * share * share * total);
           const weight = weightOf(asked, total, current);
           expect(weightOf(asked, total, weight)).toBe(weight);
+        },
+      ),
+    );
+  });
+
+  test('is ⌊log2(1 / share)⌋ from 1 to 10, or a neighbour within a fifth of its line', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 10 }),
+        (total, part, current) => {
+          const asked = Math.ceil(part ** 6 * total);
+          const plain = (share: number) =>
+            Math.min(10, Math.max(1, Math.floor(Math.log2(1 / share) + 1e-12)));
+          const share = asked / total;
+          const weight = weightOf(asked, total, current);
+          expect(weight).toBeGreaterThanOrEqual(plain(share * 1.2500001));
+          expect(weight).toBeLessThanOrEqual(plain(share / 1.2000001));
         },
       ),
     );

@@ -1,13 +1,16 @@
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { mostWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 /**
- * A skill's weight, where `asked` of `total` jobs ask for it: 1 above 5 %, 3 under 1 %, else 2
- * (RULES.md section 7). It leaves its current weight only when the share is a fifth past the line.
+ * A skill's weight, where `asked` of `total` jobs ask for it: ⌊log2(total / asked)⌋, from 1 to 10
+ * (RULES.md section 7). The line between the weights n − 1 and n is the share 1 / 2ⁿ; a skill passes
+ * it only where its share is a fifth past it. All lines are looked at, from the current weight on.
  */
 export function weightOf(asked: number, total: number, current: SkillWeight): SkillWeight {
   if (total === 0) return current;
-  const share = (1000 * asked) / total;
-  if (current === 1 ? share > 40 : share >= 60) return 1;
-  if (current === 3 ? share < 12 : share <= 8) return 3;
-  return 2;
+  const share = (line: number) => 5 * asked * 2 ** line;
+  let weight = current;
+  while (weight < mostWeight && share(weight + 1) <= 4 * total) weight += 1;
+  if (weight > current) return weight;
+  while (weight > 1 && share(weight) >= 6 * total) weight -= 1;
+  return weight;
 }

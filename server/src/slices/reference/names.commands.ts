@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { skillKey, skillSpelling } from '@fourfold/contract/reference/schema.ts';
+import { newSkillWeight, skillKey, skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -122,8 +122,9 @@ async function bringNames(
   );
   const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   const { rows } = await sql<{ id: number }>`
-    insert into skill (name, name_key)
-    select * from unnest(${sorted}::text[], ${sorted.map(skillSpelling)}::text[])
+    insert into skill (name, name_key, weight)
+    select *, ${newSkillWeight}::smallint
+    from unnest(${sorted}::text[], ${sorted.map(skillSpelling)}::text[])
     on conflict (name_key) do nothing
     returning id`.execute(tx);
   const brought = rows.map(({ id }) => id);

@@ -1,4 +1,9 @@
-import { skillKey, skillSpelling, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import {
+  newSkillWeight,
+  skillKey,
+  skillSpelling,
+  type SkillWeight,
+} from '@fourfold/contract/reference/schema.ts';
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -29,8 +34,8 @@ export async function shipSkills(db: Kysely<DB>): Promise<void> {
     // Servers that start at once ship one after the other.
     await sql`lock table skill, skill_name in share row exclusive mode`.execute(tx);
     await sql`
-      insert into skill (name, name_key, kind, standing)
-      select *, 'listed' from unnest(
+      insert into skill (name, name_key, kind, standing, weight)
+      select *, 'listed', ${newSkillWeight}::smallint from unnest(
         ${shippedSkills.map(({ name }) => name)}::text[],
         ${shippedSkills.map(({ name }) => skillSpelling(name))}::text[],
         ${shippedSkills.map(({ kind }) => kind)}::text[])

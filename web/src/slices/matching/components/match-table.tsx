@@ -11,7 +11,9 @@ import classes from './match-table.module.css';
 
 type MatchSkill = Match['skills'][number];
 
-const weightNames: Record<SkillWeight, string> = { 1: 'Common', 2: 'Specific', 3: 'Rare' };
+/** Common: asked for by more than one job in 16; rare: by one in 128 at most. */
+const weightName = (weight: SkillWeight) =>
+  weight <= 3 ? 'Common' : weight <= 6 ? 'Specific' : 'Rare';
 
 const pointsOf = ({ weight, jobScore, cvScore }: MatchSkill) => ({
   got: weight * Math.min(jobScore, cvScore),
@@ -58,7 +60,7 @@ const Weight = ({ weight }: { weight: SkillWeight }) => (
   <>
     {weight}{' '}
     <Text as="span" dimmed weight="regular">
-      {weightNames[weight]}
+      {weightName(weight)}
     </Text>
   </>
 );

@@ -18,7 +18,7 @@ const cvRows = (where: string) => `
   select cv_id, words, ${micros('active_at')}, coalesce(pay_min, 0)::float8,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
-         (select ${packed('level * 4')} from match_cv_skill has where has.cv_id = cv.cv_id)
+         (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id)
   from match_cv cv where ${where}`;
 
 const jobRows = (where: string) => `
@@ -26,7 +26,7 @@ const jobRows = (where: string) => `
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, work_mode, company_id, sponsorship,
          array_to_json(benefits)::text, max_points, required, skill_count,
-         (select ${packed('level * 4 + weight')} from match_job_skill asks
+         (select ${packed('level * 16 + weight')} from match_job_skill asks
           where asks.job_id = job.job_id)
   from match_job job where ${where}`;
 

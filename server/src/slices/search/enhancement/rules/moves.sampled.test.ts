@@ -1,5 +1,5 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import { maxSkillLevel, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../../test/lane.ts';
 import {
@@ -76,7 +76,7 @@ test('every move of many people over 2,000 jobs is what raising the skill and sc
 });
 
 describe('the list', () => {
-  const job = (...skills: [id: number, level: number, weight: SkillWeight][]): SomeSide => ({
+  const job = (...skills: [id: number, level: number, weight: number][]): SomeSide => ({
     skills: skills.map(([id, level, weight]) => ({ id, name: `Skill ${id}`, level, weight })),
     wins: null,
   });
@@ -100,7 +100,7 @@ describe('the list', () => {
     // Of 1,001 points one level gives 0.1 %: two of five levels round to nothing.
     const wide = job(
       [1, 5, 1],
-      ...Array.from({ length: 67 }, (_, at) => [at + 2, 5, 3] as [number, number, SkillWeight]),
+      ...Array.from({ length: 67 }, (_, at) => [at + 2, 5, 3] as [number, number, number]),
     );
     const moves = movesOf([wide]).filter(({ skillId }) => skillId === 1);
     expect(moves.length).toBeLessThan(3);

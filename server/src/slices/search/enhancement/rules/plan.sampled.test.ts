@@ -1,5 +1,4 @@
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../../test/lane.ts';
@@ -83,7 +82,7 @@ const side = (least: number, most: number) =>
     selector: ([id]) => id,
   });
 
-const weightOf = (id: number) => ((id % 3) + 1) as SkillWeight;
+const weightOf = (id: number) => 1 + ((3 * id) % 10);
 const toJob = (skills: [number, number][]): SomeSide => ({
   skills: skills.map(([id, level]) => ({ id, name: String(id), level, weight: weightOf(id) })),
   wins: null,
