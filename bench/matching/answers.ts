@@ -1,3 +1,4 @@
+import { heldScore } from '@fourfold/contract/matching/score.ts';
 import type { Ranking } from '@fourfold/match-index';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -28,4 +29,13 @@ export class Agreement {
 export const toAnswer = ({ count, list }: Ranking): Answer => ({
   count,
   list: list.map(({ id, score }) => ({ id, score: score ?? 0 })),
+});
+
+/** An engine that knows no bands tells what the band holds. */
+export const asHeld = ({ count, list }: Answer, found: Ranking): Answer => ({
+  count,
+  list: list.map(({ id, score }, at) => ({
+    id,
+    score: heldScore(score, found.list[at]?.band !== 'doNotMeet'),
+  })),
 });

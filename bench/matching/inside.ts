@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { MatchIndex } from '../../server/src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts';
 import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
-import { toAnswer, type Agreement, type Answer } from './answers.ts';
+import { asHeld, toAnswer, type Agreement, type Answer } from './answers.ts';
 import type { DrawnCv, DrawnJob } from './data.ts';
 import { mannerNames, manners, type Lucene } from './lucene/peer.ts';
 import { threads, type Market } from './market.ts';
@@ -79,7 +79,7 @@ export async function compare(
       if (!lucene) continue;
       for (const manner of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
         const told = await lucene.find(job, filters, { manner, threads: true });
-        agreement.same<Answer>(mannerNames[manner], question, told, toAnswer(found));
+        agreement.same<Answer>(mannerNames[manner], question, asHeld(told, found), toAnswer(found));
       }
     }
   }

@@ -1,3 +1,4 @@
+import { bands } from '@fourfold/contract/matching/schema.ts';
 import type { Value } from './columns.ts';
 import type { CvSearch, SkillLevel } from './query.ts';
 import {
@@ -5,8 +6,9 @@ import {
   meets,
   needsOf,
   rankAt,
-  scoreAt,
+  rawScoreAt,
   sharedWins,
+  heldScore,
 } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
@@ -80,14 +82,13 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     },
     visit,
   );
-  const toRow = ({ slot, sum }: Found): Row =>
-    maxPoints === 0
-      ? noRow
-      : {
-          score: scoreAt(rankOf(slot, pointsIn(sum)), maxPoints),
-          points: pointsIn(sum),
-          band: bandIn(sum, needs),
-        };
+  const toRow = ({ slot, sum }: Found): Row => {
+    if (maxPoints === 0) return noRow;
+    const points = pointsIn(sum);
+    const band = bandIn(sum, needs);
+    const raw = rawScoreAt(rankOf(slot, points), maxPoints);
+    return { score: heldScore(raw, isMet(band)), points, band };
+  };
   const inBands = maxPoints > 0 ? [exceeding, meeting, count - exceeding - meeting] : [];
   return toPart(count, inBands, first.list(), toRow);
 }
@@ -127,6 +128,8 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     });
     return postings ? [{ postings, amounts }] : [];
   });
+
+export const isMet = (band: number) => band < bands.indexOf('doNotMeet');
 
 /** The place of the band in `bands`. */
 export function bandIn(sum: number, { maxPoints, required, skillCount }: Needs): number {

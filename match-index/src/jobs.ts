@@ -2,10 +2,10 @@ import { colorPlaces, scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { colorStep, noPay } from './order.ts';
 import type { JobSearch, SkillLevel } from './query.ts';
 import { raisedSkills } from './raise.ts';
-import { rankAt, scoreAt, sharedWins } from '@fourfold/contract/matching/score.ts';
+import { heldScore, rankAt, rawScoreAt, sharedWins } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
-import { bandIn } from './cvs.ts';
+import { bandIn, isMet } from './cvs.ts';
 import { jobFilter } from './filter.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
@@ -31,12 +31,18 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     (value) => sharedWins(winsIn(value), cv?.wins ?? null) ?? -1,
   );
   const { needs } = shard;
-  /** The score to the nearest whole number; -1 where nothing is scored. */
-  const scoreOf = (slot: number, points: number) => {
-    const maxPoints = cv ? (needs[slot * needsStride] as number) : 0;
+  const maxPointsOf = (slot: number) => (cv ? (needs[slot * needsStride] as number) : 0);
+  const bandOf = (slot: number, sum: number) => {
+    const [maxPoints = 0, required = 0, skillCount = 0] = needs.subarray(slot * needsStride);
+    return bandIn(sum, { maxPoints, required, skillCount });
+  };
+  /** -1 where nothing is scored. */
+  const scoreOf = (slot: number, sum: number) => {
+    const maxPoints = maxPointsOf(slot);
     if (maxPoints === 0) return -1;
     const shared = winsOf(slot);
-    return scoreAt(rankAt(points, maxPoints, shared < 0 ? null : shared), maxPoints);
+    const rank = rankAt(pointsIn(sum), maxPoints, shared < 0 ? null : shared);
+    return heldScore(rawScoreAt(rank, maxPoints), isMet(bandOf(slot, sum)));
   };
   const firstOf = (slot: number, points: number, score: number) => {
     if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
@@ -52,15 +58,11 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
-      const score = best || raises ? scoreOf(slot, points) : -1;
       if (raises) {
-        const opens = score >= 0 && scoreColor(score) !== 'green';
-        if (
-          !opens ||
-          scoreColor(scoreOf(slot, pointsIn(raised[slot - base] as number))) !== 'green'
-        )
-          continue;
+        const opens = maxPointsOf(slot) > 0 && !isMet(bandOf(slot, sum));
+        if (!opens || !isMet(bandOf(slot, raised[slot - base] as number))) continue;
       }
+      const score = best ? scoreOf(slot, sum) : -1;
       count += 1;
       const standing = firstOf(slot, points, score);
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
@@ -79,11 +81,8 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     visit,
   );
   const toRow = ({ slot, sum }: Found): Row => {
-    const score = scoreOf(slot, pointsIn(sum));
-    const [maxPoints = 0, required = 0, skillCount = 0] = needs.subarray(slot * needsStride);
-    return score < 0
-      ? noRow
-      : { score, points: pointsIn(sum), band: bandIn(sum, { maxPoints, required, skillCount }) };
+    const score = scoreOf(slot, sum);
+    return score < 0 ? noRow : { score, points: pointsIn(sum), band: bandOf(slot, sum) };
   };
   return toPart(count, [], first.list(), toRow);
 }

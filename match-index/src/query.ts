@@ -38,7 +38,7 @@ export interface JobSearch extends Search {
   /** Dollars a year; jobs whose pay reaches this. */
   payMin?: number | undefined;
   companyId?: number | undefined;
-  /** Jobs that are not green and would be with these skills at these levels at least. */
+  /** Jobs that are not met and would be with these skills at these levels at least. */
   raise?: readonly SkillLevel[] | undefined;
   sponsorship?: boolean | undefined;
   benefit?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-import { needsOf, scoreAt } from '@fourfold/contract/matching/score.ts';
+import { needsOf, rawScoreAt } from '@fourfold/contract/matching/score.ts';
 import { mkdtemp, open as openFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ export class Lucene {
       count: found.count,
       list: found.ids.map((id, at) => ({
         id,
-        score: scoreAt((found.sums[at] ?? 0) - tooMuch, maxPoints),
+        score: rawScoreAt((found.sums[at] ?? 0) - tooMuch, maxPoints),
       })),
     };
   }

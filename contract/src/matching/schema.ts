@@ -17,10 +17,13 @@ export const colorPlaces = { green: 0, orange: 1, red: 2 };
 /**
  * The match of one CV and one job, with all inputs of the formula (RULES.md section 7):
  * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;
- * score = round(0.8 · skill + 0.2 · behavior), or round(skill) where behavior is null.
+ * raw = round(0.8 · skill + 0.2 · behavior), or round(skill) where behavior is null;
+ * score = min(raw, greenAbove) where band is doNotMeet, else max(raw, greenAbove + 1).
  */
 export const match = z.object({
   score: z.int().nullable(),
+  /** The score before the band holds it. */
+  raw: z.int().nullable(),
   skill: z.number().nullable(),
   behavior: z.number().nullable(),
   band: z.enum(bands).nullable(),

@@ -34,13 +34,17 @@ export const sharedWins = (job: Wins | null, cv: Wins | null) =>
 export const rankAt = (points: number, maxPoints: number, shared: number | null): number =>
   shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
 
-/** matchScore, 0 to 100, of a rank. */
-export const scoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
+/** What skills and behaviour give, 0 to 100, before the band holds it. */
+export const rawScoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
+
+/** matchScore: never over the line where the job is not met, always over it where it is. */
+export const heldScore = (raw: number, met: boolean): number =>
+  met ? Math.max(raw, greenAbove + 1) : Math.min(raw, greenAbove);
 
 /** Where something is scored. */
 export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
   points === maxPoints && 10 * surplus >= required;
 
-/** Of those who do not exceed. */
+/** Who exceeds a job meets it too. */
 export const meets = (points: number, maxPoints: number, missing: boolean) =>
   100 * points > greenAbove * maxPoints && !missing;

@@ -58,6 +58,7 @@ describe('breakdown', () => {
     // skill 100 · 16 / 19 = 84.2105…, D = 6 → 81.25, 0.8 · 84.2105 + 0.2 · 81.25 = 83.618…
     expect(match).toEqual({
       score: 84,
+      raw: 84,
       skill: 84.21,
       behavior: 81.25,
       band: 'meet',
@@ -110,6 +111,29 @@ describe('breakdown', () => {
     expect(breakdown({ jobSkills, cvSkills, ...noWins }).band).toBe(band);
   });
 
+  test.each([
+    // Behaviour lifts the rounded score over the line, the band holds it: 0.8 · 76 + 0.2 · 100 = 80.8.
+    { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 1], close: true, raw: 81, score: 76 },
+    // Above the line without one of the required skills.
+    { asks: [5, 5, 5, 5, 1], has: [5, 5, 5, 5, 0], close: true, raw: 96, score: 76 },
+    // Met, and behaviour pulls it under: 0.8 · 80 + 0.2 · 0 = 64.
+    { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], close: false, raw: 64, score: 77 },
+    // Exceeded and pulled to the line: 0.8 · 100 + 0.2 · 0 = 80.
+    { asks: [4, 3, 3], has: [5, 3, 3], close: false, raw: 80, score: 80 },
+    // On the side of its band already.
+    { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], close: true, raw: 84, score: 84 },
+    { asks: [5, 5, 5, 5, 5], has: [1, 0, 0, 0, 0], close: false, raw: 3, score: 3 },
+  ])('raw $raw is held at $score for $has where $asks are asked', (given) => {
+    const jobWins = { yellow: 12, blue: 12, green: 0, red: 0 };
+    const match = breakdown({
+      jobSkills: given.asks.map((level, at) => skill(at + 1, level)),
+      cvSkills: given.has.map((level, at) => ({ id: at + 1, level })),
+      jobWins,
+      cvWins: given.close ? jobWins : { yellow: 4, blue: 4, green: 8, red: 8 },
+    });
+    expect([match.raw, match.score]).toEqual([given.raw, given.score]);
+  });
+
   test('a nice-to-have skill changes neither score nor band', () => {
     fc.assert(
       fc.property(anyInput, fc.nat(5), (input, level) => {
@@ -128,11 +152,11 @@ describe('breakdown', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const match = breakdown(input);
-        const { score, skill: share, behavior, points, maxPoints } = match;
+        const { score, raw, skill: share, behavior, points, maxPoints } = match;
         expect(points).toBeLessThanOrEqual(maxPoints);
         if (behavior !== null) expect(behavior).toBeGreaterThanOrEqual(0);
         if (behavior !== null) expect(behavior).toBeLessThanOrEqual(100);
-        if (score === null || share === null) {
+        if (score === null || raw === null || share === null) {
           expect(maxPoints).toBe(0);
           return;
         }
@@ -142,7 +166,10 @@ describe('breakdown', () => {
         const whole = behavior === null ? exact : 0.8 * exact + 0.2 * behavior;
         expect(Math.abs(share - exact)).toBeLessThanOrEqual(0.005 + 1e-9);
         expect((rankOf(match) ?? 0) / (4 * maxPoints)).toBeCloseTo(whole, 9);
-        expect(Math.abs(score - whole)).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(Math.abs(raw - whole)).toBeLessThanOrEqual(0.5 + 1e-9);
+        expect(scoreColor(score) === 'green').toBe(match.band !== 'doNotMeet');
+        if (raw > 76 === (match.band !== 'doNotMeet')) expect(score).toBe(raw);
+        else expect(score).toBe(match.band === 'doNotMeet' ? 76 : 77);
         if (match.band === 'exceed') expect(share).toBe(100);
       }),
     );

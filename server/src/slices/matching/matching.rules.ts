@@ -10,7 +10,8 @@ import {
   needsOf,
   rankAt,
   rounded,
-  scoreAt,
+  rawScoreAt,
+  heldScore,
   sharedWins,
   sum,
 } from '@fourfold/contract/matching/score.ts';
@@ -56,8 +57,11 @@ export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput):
   const rank = rankOf({ points, maxPoints, behaviors });
   const shared = sharedWins(jobWins, cvWins);
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
+  const missing = scored.some(({ cvScore }) => cvScore === 0);
+  const raw = rank === null ? null : rawScoreAt(rank, maxPoints);
   return {
-    score: rank === null ? null : scoreAt(rank, maxPoints),
+    score: raw === null ? null : heldScore(raw, meets(points, maxPoints, missing)),
+    raw,
     skill: maxPoints === 0 ? null : rounded(100 * 100 * points, maxPoints) / 100,
     behavior: shared === null ? null : (100 * (shared - 8)) / 16,
     band: bandOf({
@@ -65,7 +69,7 @@ export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput):
       maxPoints,
       required,
       surplus: sum(scored.map((s) => Math.max(0, s.cvScore - s.jobScore))),
-      missing: scored.some(({ cvScore }) => cvScore === 0),
+      missing,
     }),
     points,
     maxPoints,

@@ -58,7 +58,7 @@ export function rankCvs(
 /**
  * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by the
  * colour of the score, then points; the other orders, or a CV without skills, all of them. Named
- * ones (`only`) are held whatever they share, and so are those that `raise` would turn green.
+ * ones (`only`) are held whatever they share; `raise` holds those that are met only with it.
  */
 export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking> {
   const raise = cv && search.raise?.length ? search.raise : [];
@@ -71,26 +71,24 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
     : search.sort === 'pay'
       ? sql`coalesce(pay_max, ${noPay}::int)`
       : sql`0`;
-  const rankOf = (points: Sql) =>
-    rank(sql`coalesce(${points}, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null);
   const found = sql`
     select id, score, band, points, published_at as time, (${first})::bigint as first
     from (
       select id, published_at, pay_max, ${standing}
-             ${raises ? sql`, ${scoreOf(sql`raised_rank`)} as raised_score` : sql``}
+             ${raises ? sql`, ${metNow} as met, ${met(sql`raised`, sql`raised_shared`)} as raised_met` : sql``}
       from (
         select job.job_id as id, job.published_at, job.pay_max,
                coalesce(points, 0) as points, surplus, shared,
                ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
-               ${rankOf(sql`points`)} as rank
-               ${raises ? sql`, ${rankOf(sql`raised`)} as raised_rank` : sql``}
+               ${rank(sql`coalesce(points, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null)} as rank
+               ${raises ? sql`, raised, raised_shared` : sql``}
         from match_job job
         ${best && !search.only ? sql`join` : sql`left join`} (
           select asks.job_id,
                  sum(asks.weight * least(has.level, asks.level)) as points,
                  sum(greatest(has.level - asks.level, 0)) as surplus,
                  count(*) filter (where has.level > 0) as shared
-                 ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised` : sql``}
+                 ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised, count(*) as raised_shared` : sql``}
           from unnest(
             ${skills.map(({ id }) => id)}::int[],
             ${skills.map(({ level }) => level)}::int[],
@@ -102,7 +100,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
         where ${jobConditions(search)}
       ) compared
     ) scored
-    where ${raises ? sql`score <= ${green} and raised_score > ${green}` : sql`true`}`;
+    where ${raises ? sql`met is not true and raised_met` : sql`true`}`;
   return page(tx, search, { found, inBands: false, counting: 'together' });
 }
 
@@ -144,23 +142,33 @@ function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | nul
   end`;
 }
 
-/** The rounded score of a rank, as breakdown has it; null where nothing is scored. */
-function scoreOf(rank: Sql): Sql {
-  return sql`(${rank} + 2 * max_points) / (4 * nullif(max_points, 0))`;
-}
+/** As `meets` in score.ts has it. */
+const met = (points: Sql, shared: Sql) =>
+  sql`100 * ${points} > ${green} * max_points and ${shared} = skill_count`;
+
+const metNow = met(sql`points`, sql`shared`);
+
+/** The rounded score, held by the band, as breakdown has it; null where nothing is scored. */
+const raw = sql`(rank + 2 * max_points) / (4 * nullif(max_points, 0))`;
+const score = sql`
+  case
+    when max_points = 0 then null
+    when ${metNow} then greatest(${raw}, ${green} + 1)
+    else least(${raw}, ${green})
+  end`;
 
 /** The band as bandOf in rules.ts has it. */
 export const band = sql`
   case
     when max_points = 0 then null
     when points = max_points and 10 * surplus >= required then 'exceed'
-    when 100 * points > ${green} * max_points and shared = skill_count then 'meet'
+    when ${metNow} then 'meet'
     else 'doNotMeet'
   end`;
 
 /** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
 const standing = sql`
-  ${scoreOf(sql`rank`)} as score,
+  ${score} as score,
   case when max_points > 0 then points end as points,
   ${band} as band`;
 

@@ -22,7 +22,7 @@ function winsApart({ job, cv }: Match['behaviors']): number | null {
 
 /** The formula of the score with its numbers, so that anyone can recompute it. */
 export function MatchFormula({ match }: { match: Match }) {
-  const { score, skill, behavior, points, maxPoints } = match;
+  const { score, raw, skill, behavior, points, maxPoints } = match;
   if (score === null || skill === null) {
     return (
       <p className={classes.note}>This job asks for no skill level yet, so there is no score.</p>
@@ -53,7 +53,8 @@ export function MatchFormula({ match }: { match: Match }) {
           {behavior === null
             ? decimals.format(skill)
             : `0.8 × ${decimals.format(skill)} + 0.2 × ${decimals.format(behavior)} = ${decimals.format(exact)}`}
-          , rounded <strong>{score}</strong>
+          , rounded {score === raw ? <strong>{score}</strong> : `${raw}, held at `}
+          {score !== raw && <strong>{score}</strong>}
         </Line>
       </dl>
     </Stack>

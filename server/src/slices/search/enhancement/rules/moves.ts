@@ -1,5 +1,5 @@
-import { rankAt, scoreAt } from '@fourfold/contract/matching/score.ts';
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { heldScore, rankAt, rawScoreAt } from '@fourfold/contract/matching/score.ts';
+import { greenAbove } from '@fourfold/contract/matching/schema.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface Move {
   skillId: number;
   from: number;
   to: number;
-  /** Number of jobs that turn green. */
+  /** Number of jobs that are met and were not. */
   unlocked: number;
   /** Number of jobs whose score changes, and the total gain. */
   jobs: number;
@@ -43,23 +43,32 @@ export interface Want {
   weight: number;
 }
 
-/** A job that is not green: the points that it lacks, and the skills that can give them. */
+/** A job that is not met: the points that it lacks, and the skills that can give them. */
 export interface LockedJob {
   lacks: number;
   wants: Want[];
 }
 
 interface Measured {
-  /** Number of jobs that are green now. */
+  /** Number of jobs that are met, which is green, now. */
   green: number;
   /** Every wanted skill raised to each level above the person's, lower levels first. */
   moves: Move[];
   locked: LockedJob[];
 }
 
-/** Points that a job gains when the skill is raised to a level. */
-export const pointsFor = ({ weight, level, from }: Want, to: number): number =>
+/**
+ * More than all points of a job. Each absent required skill adds it to what the job lacks, so that one
+ * comparison holds both conditions: all of them raised, and enough points.
+ */
+const absence = 10_000;
+
+const scoredPoints = ({ weight, level, from }: Want, to: number): number =>
   weight * (Math.min(to, level) - from);
+
+/** What a job gains of what it lacks when the skill is raised to a level. */
+export const pointsFor = (want: Want, to: number): number =>
+  scoredPoints(want, to) + (want.from === 0 ? absence : 0);
 
 /** Measures all moves of a person with these levels, by skill id. */
 export function measure(
@@ -78,42 +87,29 @@ export function measure(
       const want = { skillId, from, level: asks.level[row] ?? 0, weight: asks.weight[row] ?? 0 };
       if (want.level <= from) continue;
       wants.push(want);
-      points -= pointsFor(want, maxSkillLevel);
+      points -= scoredPoints(want, maxSkillLevel);
     }
-    const scoreWith = (more: number) =>
-      scoreAt(rankAt(points + more, most, shared[job] ?? null), most);
-    const score = scoreWith(0);
-    const lacks = fewest(most - points, (more) => isGreen(scoreWith(more)));
+    const absent = wants.filter(({ from }) => from === 0).length;
+    const lacks =
+      Math.max(0, Math.floor((greenAbove * most) / 100) + 1 - points) + absence * absent;
+    const scoreWith = (more: number, met: boolean) =>
+      heldScore(rawScoreAt(rankAt(points + more, most, shared[job] ?? null), most), met);
+    const score = scoreWith(0, lacks === 0);
     if (lacks > 0) locked.push({ lacks, wants });
     for (const want of wants) {
       const ladder = ladders.get(want.skillId) ?? newLadder(want);
       ladders.set(want.skillId, ladder);
       for (const move of ladder) {
-        const more = pointsFor(want, move.to);
-        const gain = scoreWith(more) - score;
+        const met = pointsFor(want, move.to) >= lacks;
+        const gain = scoreWith(scoredPoints(want, move.to), met) - score;
         if (gain === 0) continue;
         move.jobs += 1;
         move.gain += gain;
-        if (lacks > 0 && more >= lacks) move.unlocked += 1;
+        if (lacks > 0 && met) move.unlocked += 1;
       }
     }
   }
   return { green: maxPoints.length - locked.length, moves: [...ladders.values()].flat(), locked };
-}
-
-const isGreen = (score: number) => scoreColor(score) === 'green';
-
-/**
- * The smallest sufficient number, if `all` suffices: with all its points a job scores 80 or more.
- */
-function fewest(all: number, isEnough: (number: number) => boolean): number {
-  let [low, high] = [0, all];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (isEnough(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 const newLadder = ({ skillId, from }: Want): Move[] =>
