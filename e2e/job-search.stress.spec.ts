@@ -143,13 +143,16 @@ test('jobs that a raised skill turns green are a chip of their own', async () =>
   await parameter(page, 'raise').toBe(null);
 });
 
-test('jobs are sorted by match, newest and pay', async () => {
+test('jobs are sorted by match, score, newest and pay', async () => {
   await page.goto(`/search-jobs?search=${word}`);
   await expectJobs(page, baker, taster, engineer);
   const sort = async (label: string) => {
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await option(label);
   };
+  await sort('Highest score');
+  await parameter(page, 'sort').toBe('score');
+  await expectJobs(page, baker, taster, engineer);
   await sort('Newest');
   await expectJobs(page, taster, engineer, baker);
   await sort('Highest pay');

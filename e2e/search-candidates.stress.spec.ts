@@ -75,6 +75,10 @@ test('people are searched for by every filter, sorted, and the search is saved',
   await expect(activity).toBeFocused();
   await parameter('activeWithin').toBe('7');
   await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Highest score' }).dispatchEvent('click');
+  await parameter('sort').toBe('score');
+  await expect(found).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Recently active' }).dispatchEvent('click');
   await parameter('sort').toBe('active');
   await expect(found).toBeVisible();

@@ -1,7 +1,8 @@
 import {
   breakdown,
-  byColor,
-  byScore,
+  byOrder,
+  byRank,
+  orderOf,
   rankOf,
 } from '../../server/src/slices/matching/matching.rules.ts';
 import { countSkills, type Market, type Skill } from './market.ts';
@@ -48,12 +49,12 @@ export function ordersOf(market: Market, direction: Direction): Record<OrderName
   const matches = jobs.map((jobSkills) =>
     cvs.map((cvSkills) => {
       const match = breakdown({ jobSkills, cvSkills, jobWins: null, cvWins: null });
-      return { score: match.score ?? 0, points: match.points, rank: rankOf(match) ?? 0 };
+      return { order: orderOf(match), rank: rankOf(match) ?? 0 };
     }),
   );
   const anyDay = new Date(0);
   const standing = (job: number, cv: number, id: number) => ({
-    ...(matches[job]?.[cv] ?? { score: 0, points: 0, rank: 0 }),
+    ...(matches[job]?.[cv] ?? { order: 0, rank: 0 }),
     id,
     activeAt: anyDay,
     publishedAt: anyDay,
@@ -63,9 +64,9 @@ export function ordersOf(market: Market, direction: Direction): Record<OrderName
     Fourfold:
       direction === 'person for a job'
         ? (job, other, own) =>
-            byScore(standing(job, other, idOf(other)), standing(job, own, idOf(own))) < 0
+            byRank(standing(job, other, idOf(other)), standing(job, own, idOf(own))) < 0
         : (cv, other, own) =>
-            byColor(standing(other, cv, idOf(other)), standing(own, cv, idOf(own))) < 0,
+            byOrder(standing(other, cv, idOf(other)), standing(own, cv, idOf(own))) < 0,
     'plain coverage': byValue(
       (job, cv) =>
         sumOver(job, ({ id, level }) => Math.min(level, known(cv, id))) /

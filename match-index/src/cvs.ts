@@ -14,7 +14,8 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
-import { leastPoints, leastRank } from './least.ts';
+import { leastPoints, leastRank, leastRankOf } from './least.ts';
+import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
@@ -33,7 +34,8 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const needs = needsOf(skills);
   const { maxPoints } = needs;
-  const best = search.sort === 'match' && maxPoints > 0;
+  const best = search.sort !== 'active' && maxPoints > 0;
+  const byScore = search.sort === 'score';
   const wins = job?.wins ?? null;
   const winsOf = shard.facets.wins.measured(
     (value: Value) => sharedWins(wins, winsIn(value)) ?? -1,
@@ -43,6 +45,9 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     return rankAt(points, maxPoints, shared < 0 ? null : shared);
   };
 
+  const scoreOf = (slot: number, points: number, band: number) =>
+    heldScore(rawScoreAt(rankOf(slot, points), maxPoints), bands[band] !== 'doNotMeet');
+
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
   // By activity only those are looked at who meet the job, and are counted by it.
@@ -50,23 +55,27 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const needToReach = (rank: number) => {
     least.points = Math.max(least.points, leastPoints(rank, maxPoints));
   };
+  const needToPass = (floor: number) =>
+    needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
   const visit = (block: Block) => {
     const { slots, count: listed, found, base, sums } = block;
     count += found;
-    if (best && first.hasRoom) needToReach(leastRank(block, maxPoints, search));
+    if (best && !byScore && first.hasRoom) needToReach(leastRank(block, maxPoints, search));
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
       if (points < least.points) continue;
-      const band = bandIn(sum, needs);
+      const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
       if (band === 0) exceeding += 1;
       else if (band === 1) meeting += 1;
       if (!best) continue;
-      const rank = rankOf(slot, points);
-      if (rank < first.floor) continue;
-      first.offer(rank, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
-      needToReach(first.floor);
+      const standing = byScore
+        ? scoreStep * scoreOf(slot, points, band) + points
+        : rankOf(slot, points);
+      if (standing < first.floor) continue;
+      first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
+      needToPass(first.floor);
     }
     if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
@@ -85,9 +94,8 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const toRow = ({ slot, sum }: Found): Row => {
     if (maxPoints === 0) return noRow;
     const points = pointsIn(sum);
-    const band = bandIn(sum, needs);
-    const raw = rawScoreAt(rankOf(slot, points), maxPoints);
-    return { score: heldScore(raw, isMet(band)), points, band };
+    const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
+    return { score: scoreOf(slot, points, band), points, band };
   };
   const inBands = maxPoints > 0 ? [exceeding, meeting, count - exceeding - meeting] : [];
   return toPart(count, inBands, first.list(), toRow);
@@ -129,11 +137,11 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     return postings ? [{ postings, amounts }] : [];
   });
 
-export const isMet = (band: number) => band < bands.indexOf('doNotMeet');
-
 /** The place of the band in `bands`. */
-export function bandIn(sum: number, { maxPoints, required, skillCount }: Needs): number {
-  const points = pointsIn(sum);
-  if (exceeds(points, maxPoints, surplusIn(sum), required)) return 0;
-  return meets(points, maxPoints, sharedIn(sum) < skillCount) ? 1 : 2;
+export function bandOf(
+  { points, surplus, shared }: { points: number; surplus: number; shared: number },
+  { maxPoints, required, skillCount }: Needs,
+): number {
+  if (exceeds(points, maxPoints, surplus, required)) return 0;
+  return meets(points, maxPoints, shared < skillCount) ? 1 : 2;
 }

@@ -1,18 +1,24 @@
-import { colorPlaces, scoreColor } from '@fourfold/contract/matching/schema.ts';
-import { colorStep, noPay } from './order.ts';
+import { noPay, scoreStep } from './order.ts';
 import type { JobSearch, SkillLevel } from './query.ts';
 import { raisedSkills } from './raise.ts';
-import { heldScore, rankAt, rawScoreAt, sharedWins } from '@fourfold/contract/matching/score.ts';
+import {
+  halfPoints,
+  heldScore,
+  meets,
+  rankAt,
+  rawScoreAt,
+  sharedWins,
+} from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
-import { bandIn, isMet } from './cvs.ts';
+import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { needsStride } from './entry.ts';
 import type { Shard } from './shard.ts';
-import { pointsIn, sumOf, type Addition } from './sums.ts';
+import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
 /** What a CV brings to a search. */
@@ -26,29 +32,37 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   const raise = cv && search.raise?.length ? search.raise : [];
   const skills = raisedSkills(cv?.skills ?? [], raise);
   const raises = raise.length > 0;
-  const best = search.sort === 'match' && skills.length > 0;
+  const byMatch = search.sort === 'match' || search.sort === 'score';
+  const best = byMatch && skills.length > 0;
   const winsOf = shard.facets.wins.measured(
     (value) => sharedWins(winsIn(value), cv?.wins ?? null) ?? -1,
   );
   const { needs } = shard;
-  const maxPointsOf = (slot: number) => (cv ? (needs[slot * needsStride] as number) : 0);
-  const bandOf = (slot: number, sum: number) => {
-    const [maxPoints = 0, required = 0, skillCount = 0] = needs.subarray(slot * needsStride);
-    return bandIn(sum, { maxPoints, required, skillCount });
+  const needsAt = (slot: number) => {
+    const at = slot * needsStride;
+    return {
+      maxPoints: cv ? (needs[at] as number) : 0,
+      required: needs[at + 1] as number,
+      skillCount: needs[at + 2] as number,
+    };
+  };
+  const isMet = (slot: number, sum: number) => {
+    const { maxPoints, skillCount } = needsAt(slot);
+    return meets(pointsIn(sum), maxPoints, sharedIn(sum) < skillCount);
   };
   /** -1 where nothing is scored. */
   const scoreOf = (slot: number, sum: number) => {
-    const maxPoints = maxPointsOf(slot);
+    const { maxPoints } = needsAt(slot);
     if (maxPoints === 0) return -1;
     const shared = winsOf(slot);
     const rank = rankAt(pointsIn(sum), maxPoints, shared < 0 ? null : shared);
-    return heldScore(rawScoreAt(rank, maxPoints), isMet(bandOf(slot, sum)));
+    return heldScore(rawScoreAt(rank, maxPoints), isMet(slot, sum));
   };
-  const firstOf = (slot: number, points: number, score: number) => {
+  const firstOf = (slot: number, sum: number) => {
     if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
     if (!best) return 0;
-    const place = colorPlaces[scoreColor(score)];
-    return (2 - place) * colorStep + (score < 0 ? 0 : points);
+    if (search.sort === 'score') return scoreStep * scoreOf(slot, sum) + pointsIn(sum);
+    return halfPoints(pointsIn(sum), gainedIn(sum), needsAt(slot).required);
   };
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
@@ -57,14 +71,9 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
-      const points = pointsIn(sum);
-      if (raises) {
-        const opens = maxPointsOf(slot) > 0 && !isMet(bandOf(slot, sum));
-        if (!opens || !isMet(bandOf(slot, raised[slot - base] as number))) continue;
-      }
-      const score = best ? scoreOf(slot, sum) : -1;
+      if (raises && (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number))) continue;
       count += 1;
-      const standing = firstOf(slot, points, score);
+      const standing = firstOf(slot, sum);
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     }
   };
@@ -80,12 +89,24 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     },
     visit,
   );
+  /** Worked out for the rows of a page alone. */
+  const surplusOf = (slot: number) =>
+    skills.reduce((surplus, { id, level }) => {
+      const tag = shard.postingsOf(id)?.tagOf(slot) ?? null;
+      return surplus + (tag === null ? 0 : Math.max(0, level - levelIn(tag)));
+    }, 0);
   const toRow = ({ slot, sum }: Found): Row => {
     const score = scoreOf(slot, sum);
-    return score < 0 ? noRow : { score, points: pointsIn(sum), band: bandOf(slot, sum) };
+    if (score < 0) return noRow;
+    const points = pointsIn(sum);
+    const match = { points, surplus: surplusOf(slot), shared: sharedIn(sum) };
+    return { score, points, band: bandOf(match, needsAt(slot)) };
   };
   return toPart(count, [], first.list(), toRow);
 }
+
+/** Σ min(C, R): what stands where the sums of people have their surplus. */
+const gainedIn = surplusIn;
 
 type Raised = ReturnType<typeof raisedSkills>[number];
 
@@ -100,7 +121,8 @@ const additionsOf = (
     const postings = has > 0 ? shard.postingsOf(skill.id) : undefined;
     const amounts = Int32Array.from({ length: 2 ** tagBits }, (_, tag) => {
       const asked = levelIn(tag);
-      return sumOf(weightIn(tag) * Math.min(has, asked), Math.max(0, has - asked), 1);
+      const gained = Math.min(has, asked);
+      return sumOf(weightIn(tag) * gained, gained, 1);
     });
     return postings ? [{ postings, amounts }] : [];
   });

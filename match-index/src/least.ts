@@ -17,6 +17,10 @@ export function leastPoints(rank: number, maxPoints: number): number {
   return Math.min(toMeet, toRank);
 }
 
+/** The rank that it takes at least for a score; above greenAbove whoever does not meet the job has less. */
+export const leastRankOf = (score: number, maxPoints: number): number =>
+  score > greenAbove ? Infinity : 4 * maxPoints * score - 2 * maxPoints;
+
 const having = new Uint32Array(unreachable);
 
 /**

@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 import { Shard } from './shard.ts';
 
 export type { Entry, Kind } from './entry.ts';
-export { bySortKey, colorStep, noPay, type SortKey } from './order.ts';
+export { bySortKey, scoreStep, noPay, type SortKey } from './order.ts';
 export { merge, type Part, type Ranked, type Ranking } from './part.ts';
 export { tagBits, tagOf } from './postings.ts';
 export type { CvSearch, JobSearch, SkillLevel } from './query.ts';

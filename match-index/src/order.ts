@@ -4,7 +4,7 @@
  * has changed meanwhile.
  */
 export interface SortKey {
-  /** Rank, colour and points, or pay: what the list is ordered by; 0 where by time alone. */
+  /** Rank, half-points, score and points, or pay: what the list is ordered by; 0 where by time alone. */
   first: number;
   /** Microseconds since 1970. */
   time: number;
@@ -14,8 +14,8 @@ export interface SortKey {
 export const bySortKey = (a: SortKey, b: SortKey) =>
   b.first - a.first || b.time - a.time || a.id - b.id;
 
-/** More points than any job has, so that the colour comes before them. */
-export const colorStep = 8_192;
+/** More points than any job has, so that the score comes before them. */
+export const scoreStep = 8_192;
 
 /** Of a job that names no pay, by pay. */
 export const noPay = -1;

@@ -26,6 +26,15 @@ export class Postings {
     return placeIn(this.list, slot * 2 ** tagBits, from, this.length);
   }
 
+  /** The tag that a slot has here; null where it is not. */
+  tagOf(slot: number): number | null {
+    const place = this.placeOf(slot, 0);
+    const posting = place < this.length ? (this.list[place] as number) : 0;
+    return place < this.length && posting >>> tagBits === slot
+      ? posting & (2 ** tagBits - 1)
+      : null;
+  }
+
   /** Gives back what it has grown ahead. */
   trim(): void {
     this.list = this.list.slice(0, this.length);

@@ -26,7 +26,7 @@ interface Search {
 }
 
 export interface CvSearch extends Search {
-  sort: 'match' | 'active';
+  sort: 'match' | 'score' | 'active';
   /** Dollars a year; people who ask for at most this. */
   payMax?: number | undefined;
   degreeId?: readonly number[] | undefined;
@@ -34,7 +34,7 @@ export interface CvSearch extends Search {
 }
 
 export interface JobSearch extends Search {
-  sort: 'match' | 'newest' | 'pay';
+  sort: 'match' | 'score' | 'newest' | 'pay';
   /** Dollars a year; jobs whose pay reaches this. */
   payMin?: number | undefined;
   companyId?: number | undefined;

@@ -3,9 +3,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SortKey } from './order.ts';
-import { breakdown, byScore, rankOf } from '../../server/src/slices/matching/matching.rules.ts';
+import {
+  breakdown,
+  byHighestScore,
+  byRank,
+  rankOf,
+} from '../../server/src/slices/matching/matching.rules.ts';
 import { sampled, sampledFrom } from '../../server/test/lane.ts';
 import { randomFrom } from '../../server/test/random/seeded.ts';
+import type { CvSearch } from './query.ts';
 import { searchCvs, type JobAsk } from './cvs.ts';
 import { merge } from './part.ts';
 import { tagOf } from './postings.ts';
@@ -55,7 +61,7 @@ const narrowing = fc.record(
   { requiredKeys: [] },
 );
 const page = fc.record({
-  sort: fc.constantFrom('match' as const, 'match' as const, 'active' as const),
+  sort: fc.constantFrom('match' as const, 'score' as const, 'match' as const, 'active' as const),
   limit: fc.integer({ min: 1, max: 6 }),
   offset: fc.integer({ min: 0, max: 4 }),
   // Half of all that are asked for narrow nothing.
@@ -111,10 +117,10 @@ const passes = (one: SomeCv, { locationStateId, payMax, skill, only, without }: 
 function expected(
   cvs: readonly SomeCv[],
   job: JobAsk,
-  { sort, narrowing = {} }: { sort: 'match' | 'active'; narrowing?: Narrowing },
+  { sort, narrowing = {} }: { sort: CvSearch['sort']; narrowing?: Narrowing },
 ) {
   const scored = job.skills.filter(({ level }) => level > 0);
-  const best = sort === 'match' && scored.length > 0;
+  const best = sort !== 'active' && scored.length > 0;
   return cvs
     .filter((one) => passes(one, narrowing))
     .filter((one) => !best || narrowing.only || scored.some(({ id }) => String(id) in one.levels))
@@ -123,9 +129,12 @@ function expected(
       id: one.id,
       rank: best ? (rankOf(match) ?? 0) : 0,
       activeAt: new Date(one.day),
+      at: new Date(one.day),
+      score: match.score ?? 0,
+      points: match.points,
       match,
     }))
-    .sort(byScore)
+    .sort(best && sort === 'score' ? byHighestScore : byRank)
     .map(({ id, match: { score, band, points, maxPoints } }) => ({
       id,
       score,
@@ -250,13 +259,15 @@ test('every page of many, where most are counted and not looked at', { timeout: 
     }
   }
   const some = [...rows.keys()];
-  const asked: { sort: 'match' | 'active'; narrowing: Narrowing }[] = [
+  const asked: { sort: CvSearch['sort']; narrowing: Narrowing }[] = [
     { sort: 'match', narrowing: { without: some.slice(0, 2_000) } },
     { sort: 'match', narrowing: { locationStateId: ['CA'] } },
     // Fewer have the skills than share one.
     { sort: 'match', narrowing: { skill: [1, 6].map((id) => ({ id, level: 2 })) } },
     // Nobody of the first block.
     { sort: 'match', narrowing: { only: some.filter((id) => (shard.slotOf(id) ?? 0) > 66_000) } },
+    { sort: 'score', narrowing: {} },
+    { sort: 'score', narrowing: { locationStateId: ['CA'] } },
     { sort: 'active', narrowing: { without: some.slice(0, 2_000) } },
     { sort: 'active', narrowing: { skill: [{ id: 3, level: 2 }] } },
   ];

@@ -3,7 +3,7 @@ import type { Span } from './shard.ts';
 
 /*
  * What is summed up of a slot's shared skills stands in one number: points in the low 13 bits,
- * surplus in the next 10, how many skills in the 8 above. The sign is that of a closed slot, which
+ * surplus (of jobs: Σ min(C, R)) in the next 10, how many skills in the 8 above. The sign is that of a closed slot, which
  * is not found whatever is added to it.
  */
 const pointsBits = 13;

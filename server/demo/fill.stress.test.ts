@@ -149,5 +149,5 @@ test('fills an empty installation once, with matches as the rules have them', as
   ]);
 
   const weights = await db.selectFrom('skill').select('weight').distinct().execute();
-  expect(weights.length).toBe(3);
+  expect(weights.length).toBeGreaterThanOrEqual(5);
 });

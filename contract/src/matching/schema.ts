@@ -12,8 +12,6 @@ export const orangeAbove = 40;
 export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
   score > greenAbove ? 'green' : score > orangeAbove ? 'orange' : 'red';
 
-export const colorPlaces = { green: 0, orange: 1, red: 2 };
-
 /**
  * The match of one CV and one job, with all inputs of the formula (RULES.md section 7):
  * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;

@@ -41,6 +41,13 @@ export const rawScoreAt = (rank: number, maxPoints: number): number => rounded(r
 export const heldScore = (raw: number, met: boolean): number =>
   met ? Math.max(raw, greenAbove + 1) : Math.min(raw, greenAbove);
 
+/**
+ * The order 'Best match' of jobs for a person, in half-points: twice the points, less a half for each
+ * level that is missing. `gained` is Σ min(C, R).
+ */
+export const halfPoints = (points: number, gained: number, required: number): number =>
+  2 * points - (required - gained);
+
 /** Where something is scored. */
 export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
   points === maxPoints && 10 * surplus >= required;

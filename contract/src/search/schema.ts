@@ -52,7 +52,7 @@ export const jobSearch = z.object({
   ...page,
   after,
   ...filters,
-  sort: z.enum(['match', 'newest', 'pay']).default('match'),
+  sort: z.enum(['match', 'score', 'newest', 'pay']).default('match'),
   /** Jobs that require at most this many years (an id of the ordered list). */
   yearsOfExperienceId: queryId.optional(),
   /** Jobs whose highest pay is at least this. */
@@ -61,8 +61,8 @@ export const jobSearch = z.object({
   /** Jobs that ask for one of these skills, at most at the given level. */
   skill: skillLevels.optional(),
   /**
-   * Jobs that pass the CV's deal-breakers, are not green yet and would be with these skills at
-   * these levels: the jobs that the skill enhancements count.
+   * Jobs that pass the CV's deal-breakers, are not met yet and would be with these skills raised
+   * to these levels: those that the skill enhancements count.
    */
   raise: skillLevels.optional(),
   sponsorship: flag.optional(),
@@ -88,7 +88,7 @@ export const candidateSearch = z
     ...filters,
     /** The employer's job to compare with; without it people are listed by activity. */
     jobId: queryId.optional(),
-    sort: z.enum(['match', 'active']).default('match'),
+    sort: z.enum(['match', 'score', 'active']).default('match'),
     /** People with at least this many years (an id of the ordered list). */
     yearsOfExperienceId: queryId.optional(),
     /** People who ask for at most this. */

@@ -24,7 +24,7 @@ export const skillMove = z.object({
   /** The person's level now; 0 if absent. */
   from: z.int(),
   to: z.int(),
-  /** Number of additional green jobs (score above 76). */
+  /** How many more jobs are met, which turns them green. */
   unlocked: z.int(),
   /** Mean gain over the jobs whose score changes, to one decimal. */
   meanGain: z.number(),

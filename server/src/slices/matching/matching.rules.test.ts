@@ -3,7 +3,15 @@ import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/s
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listItems, countWins } from '../reference/reference.rules.ts';
-import { breakdown, byColor, byScore, rankOf, type MatchInput } from './matching.rules.ts';
+import {
+  breakdown,
+  byHighestScore,
+  byOrder,
+  byRank,
+  orderOf,
+  rankOf,
+  type MatchInput,
+} from './matching.rules.ts';
 
 const anyWins = fc.tuple(...listItems.behavior.map(() => fc.nat(1))).map((picks) =>
   countWins(
@@ -244,28 +252,55 @@ describe('best match', () => {
       { id: 2, rank: 10, activeAt: day(1) },
       { id: 1, rank: 9, activeAt: day(9) },
     ];
-    expect(people.toReversed().sort(byScore)).toEqual([people[0], people[2], people[1], people[3]]);
+    expect(people.toReversed().sort(byRank)).toEqual([people[0], people[2], people[1], people[3]]);
   });
 
-  test('jobs: colour, then points, then newest, then id', () => {
+  test('jobs: half-points, then newest, then id', () => {
     const jobs = [
-      { id: 6, score: 77, points: 5, publishedAt: day(1) },
-      { id: 5, score: 100, points: 4, publishedAt: day(1) },
-      { id: 4, score: 76, points: 90, publishedAt: day(1) },
-      { id: 3, score: 41, points: 8, publishedAt: day(3) },
-      { id: 1, score: 60, points: 8, publishedAt: day(2) },
-      { id: 2, score: 60, points: 8, publishedAt: day(2) },
-      { id: 7, score: 40, points: 99, publishedAt: day(9) },
+      { id: 6, order: 9, publishedAt: day(1) },
+      { id: 3, order: 8, publishedAt: day(3) },
+      { id: 1, order: 8, publishedAt: day(2) },
+      { id: 2, order: 8, publishedAt: day(2) },
+      { id: 7, order: -4, publishedAt: day(9) },
     ];
-    expect(jobs.toReversed().sort(byColor)).toEqual(jobs);
-    expect(jobs.map(({ score }) => scoreColor(score))).toEqual([
-      'green',
-      'green',
-      'orange',
-      'orange',
-      'orange',
-      'orange',
-      'red',
-    ]);
+    expect(jobs.toReversed().sort(byOrder)).toEqual(jobs);
   });
+
+  test('half-points are twice the points less the missing levels, whatever their colour', () => {
+    const jobSkills = [
+      skill(1, 4, 6),
+      skill(2, 3, 4),
+      skill(3, 4, 6),
+      skill(4, 3, 3),
+      skill(5, 3, 3),
+    ];
+    const cvSkills = [
+      { id: 1, level: 5 },
+      { id: 2, level: 4 },
+    ];
+    // The example of RULES.md section 7's research: 36 points, 10 missing levels, 72 − 10.
+    const match = breakdown({ jobSkills, cvSkills, ...noWins });
+    expect([match.points, orderOf(match)]).toEqual([36, 62]);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { points, skills } = breakdown(input);
+        const missing = skills.reduce(
+          (levels, { jobScore, cvScore }) => levels + Math.max(0, jobScore - cvScore),
+          0,
+        );
+        expect(orderOf({ points, skills })).toBe(2 * points - missing);
+      }),
+    );
+  });
+});
+
+test('highest score: score, then points, then the later, then id', () => {
+  const rows = [
+    { id: 9, score: 90, points: 2, at: day(1) },
+    { id: 8, score: 80, points: 9, at: day(1) },
+    { id: 7, score: 80, points: 7, at: day(3) },
+    { id: 5, score: 80, points: 7, at: day(2) },
+    { id: 6, score: 80, points: 7, at: day(2) },
+  ];
+  expect(rows.toReversed().sort(byHighestScore)).toEqual(rows);
 });

@@ -1,11 +1,7 @@
-import {
-  colorPlaces,
-  scoreColor,
-  type Band,
-  type Match,
-} from '@fourfold/contract/matching/schema.ts';
+import { type Band, type Match } from '@fourfold/contract/matching/schema.ts';
 import {
   exceeds,
+  halfPoints,
   meets,
   needsOf,
   rankAt,
@@ -92,26 +88,42 @@ function bandOf(match: {
   return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
 
+/** Where a job stands for a person, in half-points. */
+export const orderOf = ({ points, skills }: Pick<Match, 'points' | 'skills'>): number =>
+  halfPoints(
+    points,
+    sum(skills.map(({ jobScore, cvScore }) => Math.min(jobScore, cvScore))),
+    sum(skills.map(({ jobScore }) => jobScore)),
+  );
+
 export interface RankedPerson {
   id: number;
   rank: number;
   activeAt: Date;
 }
 
-/** 'Best match' of people for a job: unrounded score, then last active, then id. */
-export const byScore = (a: RankedPerson, b: RankedPerson) =>
+/** 'Best match' of people for a job: unrounded score, not held, then last active, then id. */
+export const byRank = (a: RankedPerson, b: RankedPerson) =>
   b.rank - a.rank || b.activeAt.getTime() - a.activeAt.getTime() || a.id - b.id;
 
 export interface RankedJob {
   id: number;
-  score: number;
-  points: number;
+  order: number;
   publishedAt: Date;
 }
 
-/** 'Best match' of jobs for a person: colour, then points, then newest, then id. */
-export const byColor = (a: RankedJob, b: RankedJob) =>
-  colorPlaces[scoreColor(a.score)] - colorPlaces[scoreColor(b.score)] ||
-  b.points - a.points ||
-  b.publishedAt.getTime() - a.publishedAt.getTime() ||
-  a.id - b.id;
+/** 'Best match' of jobs for a person: half-points, then newest, then id. */
+export const byOrder = (a: RankedJob, b: RankedJob) =>
+  b.order - a.order || b.publishedAt.getTime() - a.publishedAt.getTime() || a.id - b.id;
+
+export interface Scored {
+  id: number;
+  score: number;
+  points: number;
+  /** Last active, or published. */
+  at: Date;
+}
+
+/** 'Highest score' of either side: score, then points, then the later, then id. */
+export const byHighestScore = (a: Scored, b: Scored) =>
+  b.score - a.score || b.points - a.points || b.at.getTime() - a.at.getTime() || a.id - b.id;

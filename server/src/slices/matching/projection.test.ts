@@ -145,12 +145,12 @@ describe('a job', () => {
       sponsorship: false,
       benefits: [],
       pay_max: 74_880,
-      max_points: 14,
+      max_points: 42,
       required: 7,
       skill_count: 2,
     });
     expect(new Set(skills.map(({ level, weight }) => `${level} of weight ${weight}`))).toEqual(
-      new Set(['3 of weight 2', '4 of weight 2']),
+      new Set(['3 of weight 6', '4 of weight 6']),
     );
 
     const url = `/v1/employer/company/${companyId}`;
@@ -187,7 +187,7 @@ test('projecting everything anew changes nothing, mends what is missing and drop
     .insertInto('match_cv')
     .values({ ...before.cvs[0]!, cv_id: 999_999 })
     .execute();
-  await db.updateTable('match_job_skill').set({ weight: 3 }).execute();
+  await db.updateTable('match_job_skill').set({ weight: 9 }).execute();
   await app.parts.runUnit(projectAll);
   expect(await everything()).toEqual(before);
 });

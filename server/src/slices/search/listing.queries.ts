@@ -1,4 +1,4 @@
-import { bySortKey, noPay, type SortKey, type Ranked, type Ranking } from '@fourfold/match-index';
+import { bySortKey, type SortKey, type Ranked, type Ranking } from '@fourfold/match-index';
 import type {
   CandidateList,
   CandidateSearch,
@@ -32,9 +32,12 @@ interface Continued<Item> extends List<Item> {
   after: string | null;
 }
 
+/** Below every open job in every order. */
+const afterAll = -(2 ** 31);
+
 /** Closed jobs come after all open ones, last marked first. */
 const closedStanding = ({ id, marked_at }: { id: number; marked_at: Date }): SortKey => ({
-  first: noPay - 1,
+  first: afterAll,
   time: marked_at.getTime() * 1000,
   id,
 });

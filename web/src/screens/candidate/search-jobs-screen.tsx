@@ -20,7 +20,7 @@ import { useFilters } from '../../blocks/search/use-filters.ts';
 import { JobList } from './job-list.tsx';
 import { NoSkills } from './no-skills.tsx';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
-import { sorts, type Sort } from './search-jobs/sorts.ts';
+import { needsSkills, sorts, type Sort } from './search-jobs/sorts.ts';
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
@@ -84,7 +84,7 @@ export function SearchJobsScreen() {
           ownLevel={(id) => ownSkills.find((skill) => skill.id === id)?.level}
         />
       </FilterBar>
-      {cv.data !== undefined && !hasSkills && sort === 'match' ? (
+      {cv.data !== undefined && !hasSkills && needsSkills(sort) ? (
         <NoSkills cv={cv.data} />
       ) : (
         <Loaded query={jobs} skeleton={<ListSkeleton />}>
@@ -93,8 +93,9 @@ export function SearchJobsScreen() {
               <Stack gap="3">
                 <Text dimmed aria-live="polite">
                   {count(total, 'job')}
+                  {needsSkills(sort) && ' that ask for a skill of yours'}
                   {sort === 'match' &&
-                    ' that ask for a skill of yours: green first, then by how much of what you bring they use'}
+                    ': those that use most of what you bring and miss least come first'}
                 </Text>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <ContinuedPager

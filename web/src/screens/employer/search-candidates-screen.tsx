@@ -21,8 +21,9 @@ import { NobodyFound } from './find-people/nobody-found.tsx';
 
 const sortItems = [
   { value: 'match', label: 'Best match' },
+  { value: 'score', label: 'Highest score' },
   { value: 'active', label: 'Recently active' },
-];
+] as const;
 
 /** People with a published CV, those who match the chosen job best first. */
 export function SearchCandidatesScreen() {
@@ -30,7 +31,8 @@ export function SearchCandidatesScreen() {
   const { query, jobs, job, named } = useChosenJob();
   const jobId = named ?? job?.id ?? null;
   const ready = named !== null || !query.isPending;
-  const sort = jobId === null || params['sort'] === 'active' ? 'active' : 'match';
+  const asked = sortItems.find(({ value }) => value === params['sort'])?.value ?? 'match';
+  const sort = jobId === null ? 'active' : asked;
   const { names, filters, active, set, remove, clear } = useFilters('people');
   const compared = { sort, jobId: jobId === null ? undefined : String(jobId) } as const;
   const people = useCandidates(
@@ -52,7 +54,7 @@ export function SearchCandidatesScreen() {
           <Select
             label="Sort by"
             leftSection={<IconArrowsSort size={18} aria-hidden />}
-            data={jobId === null ? sortItems.slice(1) : sortItems}
+            data={jobId === null ? sortItems.slice(2) : sortItems}
             value={sort}
             allowDeselect={false}
             onChange={(value) => setParams({ sort: value ?? undefined })}
@@ -83,7 +85,7 @@ export function SearchCandidatesScreen() {
             <>
               <FoundPeople bands={bands}>
                 {count(total, 'person', 'people')}
-                {sort === 'match' && ' with a skill that the job asks for'}
+                {sort !== 'active' && ' with a skill that the job asks for'}
               </FoundPeople>
               <CandidateList
                 people={list}

@@ -66,7 +66,7 @@ const someDay = () => new Date(Date.UTC(2026, 5, 1 + below(120)));
 
 const drawCvSearch = (): CvSearch => ({
   ...page(),
-  sort: pick(['match', 'match', 'match', 'active']),
+  sort: pick(['match', 'match', 'score', 'active']),
   ...drawFilters(size.cvs),
   payMax: sometimes(0.2, () => 30_000 + below(120_000)),
   degreeId: sometimes(0.1, () => pick([[1], [2, 3]])),
@@ -75,7 +75,7 @@ const drawCvSearch = (): CvSearch => ({
 
 const drawJobSearch = (): JobSearch => ({
   ...page(),
-  sort: pick(['match', 'match', 'newest', 'pay']),
+  sort: pick(['match', 'match', 'score', 'newest', 'pay']),
   ...drawFilters(size.jobs),
   payMin: sometimes(0.2, () => 40_000 + below(120_000)),
   companyId: sometimes(0.1, () => 1 + below(500)),

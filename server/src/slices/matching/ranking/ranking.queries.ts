@@ -1,11 +1,11 @@
-import { greenAbove, orangeAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/schema.ts';
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
 import {
-  colorStep,
   noPay,
   raisedSkills,
+  scoreStep,
   type JobSearch,
   type Ranked,
   type Ranking,
@@ -23,11 +23,10 @@ import {
 } from './conditions.ts';
 
 const green = sql.lit(greenAbove);
-const orange = sql.lit(orangeAbove);
 
 /**
  * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored
- * skill with the job, by score; 'active', or a job that scores nothing, all of them by activity.
+ * skill with the job, by rank, and so does 'score', by score; 'active', or a job that scores nothing, all of them by activity.
  * Named ones (`only`) are held whatever they share.
  */
 export function rankCvs(
@@ -38,9 +37,14 @@ export function rankCvs(
 ): Promise<Ranking> {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const { maxPoints, required, skillCount } = needsOf(skills);
-  const best = search.sort === 'match' && maxPoints > 0;
+  const best = search.sort !== 'active' && maxPoints > 0;
+  const first = !best
+    ? sql`0`
+    : search.sort === 'score'
+      ? sql`${scoreStep}::int * (${score}) + points`
+      : sql`rank`;
   const found = sql`
-    select id, active_at as time, ${best ? sql`rank` : sql`0`}::bigint as first, ${standing}
+    select id, active_at as time, (${first})::bigint as first, ${standing}
     from (
       select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
              ${maxPoints}::int as max_points, ${required}::int as required,
@@ -56,29 +60,31 @@ export function rankCvs(
 }
 
 /**
- * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by the
- * colour of the score, then points; the other orders, or a CV without skills, all of them. Named
+ * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by
+ * half-points, 'score' the same by score; the other orders, or a CV without skills, all of them. Named
  * ones (`only`) are held whatever they share; `raise` holds those that are met only with it.
  */
 export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking> {
   const raise = cv && search.raise?.length ? search.raise : [];
   const skills = raisedSkills(cv?.skills ?? [], raise);
-  const best = search.sort === 'match' && skills.length > 0;
+  const byMatch = search.sort === 'match' || search.sort === 'score';
+  const best = byMatch && skills.length > 0;
   const raises = raise.length > 0;
   const first = best
-    ? sql`${colorStep}::int * (case when score > ${green} then 2 when score > ${orange} then 1 else 0 end)
-          + coalesce(points, 0)`
+    ? search.sort === 'score'
+      ? sql`${scoreStep}::int * coalesce(score, -1) + coalesce(points, 0)`
+      : sql`2 * coalesce(points, 0) - (required - gained)`
     : search.sort === 'pay'
       ? sql`coalesce(pay_max, ${noPay}::int)`
       : sql`0`;
   const found = sql`
     select id, score, band, points, published_at as time, (${first})::bigint as first
     from (
-      select id, published_at, pay_max, ${standing}
+      select id, published_at, pay_max, required, gained, ${standing}
              ${raises ? sql`, ${metNow} as met, ${met(sql`raised`, sql`raised_shared`)} as raised_met` : sql``}
       from (
         select job.job_id as id, job.published_at, job.pay_max,
-               coalesce(points, 0) as points, surplus, shared,
+               coalesce(points, 0) as points, coalesce(gained, 0) as gained, surplus, shared,
                ${cv ? sql`job.max_points` : sql`0`} as max_points, job.required, job.skill_count,
                ${rank(sql`coalesce(points, 0)`, sql`job.max_points`, 'job', cv?.wins ?? null)} as rank
                ${raises ? sql`, raised, raised_shared` : sql``}
@@ -86,6 +92,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
         ${best && !search.only ? sql`join` : sql`left join`} (
           select asks.job_id,
                  sum(asks.weight * least(has.level, asks.level)) as points,
+                 sum(least(has.level, asks.level)) as gained,
                  sum(greatest(has.level - asks.level, 0)) as surplus,
                  count(*) filter (where has.level > 0) as shared
                  ${raises ? sql`, sum(asks.weight * least(has.raised, asks.level)) as raised, count(*) as raised_shared` : sql``}

@@ -22,7 +22,7 @@ import {
 } from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { breakdown, byColor, byScore, rankOf } from '../matching.rules.ts';
+import { breakdown, byHighestScore, byOrder, byRank, orderOf, rankOf } from '../matching.rules.ts';
 import type { CvSearch } from './conditions.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
 
@@ -61,7 +61,7 @@ describe('people for a job', () => {
       let found = 0;
       for (const job of jobs.slice(0, asking)) {
         const search: Omit<CvSearch, 'limit' | 'offset'> = {
-          sort: 'match',
+          sort: pick(['match', 'score']),
           ...(filtered ? { ...drawCvFilters(), only: drawOnly() } : {}),
         };
         const expected = people(job, search);
@@ -101,7 +101,7 @@ describe('jobs for a person', () => {
       let found = 0;
       for (const cv of cvs.slice(0, asking)) {
         const search: Omit<JobSearch, 'limit' | 'offset'> = {
-          sort: 'match',
+          sort: pick(['match', 'score']),
           ...(filtered ? { ...drawJobFilters(), only: drawOnly() } : {}),
         };
         const expected = openings(cv, search);
@@ -163,6 +163,7 @@ describe('jobs for a person', () => {
 
 test.each([
   { sort: 'match', limit: 17 },
+  { sort: 'score', limit: 17 },
   { sort: 'active', limit: 400 },
 ] as const)(
   'people page by page after the last one, by $sort',
@@ -191,22 +192,25 @@ test.each([
   300_000,
 );
 
-test.each(['match', 'newest', 'pay'] as const)('jobs after the last one, by %s', async (sort) => {
-  for (const cv of cvs.slice(0, few)) {
-    const ask = (page: { limit: number; offset: number; after?: SortKey | undefined }) =>
-      db.transaction().execute((tx) => rankJobs(tx, cv, { sort, ...page }));
-    const whole = await ask({ limit: 10_000, offset: 0 });
-    const paged: Ranked[] = [];
-    for (let after: SortKey | undefined; ;) {
-      const page = await ask({ limit: 170, offset: 0, after });
-      expect(page.count).toBe(whole.count);
-      paged.push(...page.list);
-      if (!page.last) break;
-      after = page.last;
+test.each(['match', 'score', 'newest', 'pay'] as const)(
+  'jobs after the last one, by %s',
+  async (sort) => {
+    for (const cv of cvs.slice(0, few)) {
+      const ask = (page: { limit: number; offset: number; after?: SortKey | undefined }) =>
+        db.transaction().execute((tx) => rankJobs(tx, cv, { sort, ...page }));
+      const whole = await ask({ limit: 10_000, offset: 0 });
+      const paged: Ranked[] = [];
+      for (let after: SortKey | undefined; ;) {
+        const page = await ask({ limit: 170, offset: 0, after });
+        expect(page.count).toBe(whole.count);
+        paged.push(...page.list);
+        if (!page.last) break;
+        after = page.last;
+      }
+      expect(paged).toEqual(whole.list);
     }
-    expect(paged).toEqual(whole.list);
-  }
-});
+  },
+);
 
 test('a page past the end still tells the count', async () => {
   const job = jobs.find(({ skills }) => needsOf(skills).maxPoints > 0) ?? null;
@@ -222,8 +226,14 @@ function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {
   return cvs
     .filter((cv) => cvPasses(cv, search) && (!scores || search.only || share(job, cv)))
     .map((cv) => ({ cv, match: breakdown(sides(job, cv)) }))
-    .map(({ cv, match }) => ({ id: cv.id, activeAt: cv.activeAt, rank: rankOf(match) ?? 0, match }))
-    .sort(byScore)
+    .map(({ cv, match }) => ({
+      id: cv.id,
+      activeAt: cv.activeAt,
+      rank: rankOf(match) ?? 0,
+      ...scoredAt(match, cv.activeAt),
+      match,
+    }))
+    .sort(scores && search.sort === 'score' ? byHighestScore : byRank)
     .map(({ id, match }) => shown(id, match));
 }
 
@@ -235,11 +245,11 @@ function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
     .map(({ job, match }) => ({
       id: job.id,
       publishedAt: job.publishedAt,
-      score: match.score ?? 0,
-      points: match.points,
+      order: orderOf(match),
+      ...scoredAt(match, job.publishedAt),
       match,
     }))
-    .sort(byColor)
+    .sort(search.sort === 'score' ? byHighestScore : byOrder)
     .map(({ id, match }) => shown(id, match));
 }
 
@@ -254,9 +264,14 @@ function opens(
   for (const { id, level } of raise) levels.set(id, Math.max(level, levels.get(id) ?? 0));
   const cvSkills = [...levels].map(([id, level]) => ({ id, level }));
   const then = breakdown({ ...sides(job, cv), cvSkills });
-  return now.score !== null && now.score <= 76 && (then.score ?? 0) > 76;
+  return now.band === 'doNotMeet' && then.band !== 'doNotMeet';
 }
 
+const scoredAt = ({ score, points }: ReturnType<typeof breakdown>, at: Date) => ({
+  score: score ?? -1,
+  points,
+  at,
+});
 const linesOf = (rows: readonly Ranked[]) =>
   rows.map(({ id, score, band, points }) => `${id}: ${score}, ${band}, ${points} points`);
 const nothing = { score: null, band: null, points: null };

@@ -53,7 +53,7 @@ async function newPeople(
   const { jobId, sort, skill, ...filters } = parsed.data;
   const job = jobId === undefined ? null : ((await openJob(context, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
-  const side = job && sort === 'match' ? await ownJobSide(context.tx, job.id) : null;
+  const side = job && sort !== 'active' ? await ownJobSide(context.tx, job.id) : null;
   const asked = (side?.skills ?? []).filter(({ level }) => level > 0).map(({ id }) => id);
   const ids = await newcomers(context.tx, window, {
     asked: asked.length > 0 ? asked : null,

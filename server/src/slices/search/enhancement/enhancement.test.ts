@@ -73,14 +73,14 @@ test('the list has pages, can be searched, and is ordered by jobs or by mean gai
   expect(all).toMatchObject({ jobs: 3, green: 1, count: 4 });
   expect(moves(all)).toEqual([
     'Rigging 0-1 +1',
-    'Welding 2-4 +1',
+    'Welding 2-4 +0',
     'Blueprint reading 0-1 +0',
     'Welding 2-3 +0',
   ]);
   expect(moves(await ask(person.token, '?limit=2&offset=1'))).toEqual(moves(all).slice(1, 3));
   expect(await ask(person.token, '?offset=100')).toMatchObject({ moves: [], count: 4 });
   expect(moves(await ask(person.token, '?search=%20wELD'))).toEqual([
-    'Welding 2-4 +1',
+    'Welding 2-4 +0',
     'Welding 2-3 +0',
   ]);
   const byGain = (await ask(person.token, '?sort=gain')).moves.map(({ meanGain }) => meanGain);

@@ -14,8 +14,9 @@ export const Explanation = () => (
         pay and, unless they are remote, are in your state. Jobs that you hid are left out.
       </li>
       <li>
-        A job is green when your match is above 76%. For each skill and level we work out the match
-        of every job as if you had it, with the same formula that employers see.
+        A job is green when you meet it: more than 76% of its points, and no required skill missing.
+        For each skill and level we work out the match of every job as if you had it, with the same
+        formula that employers see.
       </li>
       <li>
         The mean gain is over the jobs whose match changes. A level that changes nothing more than

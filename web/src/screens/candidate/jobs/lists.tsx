@@ -71,7 +71,7 @@ export const RecommendedJobs = () => (
     {() => (
       <Listed
         query={{ sort: 'match' }}
-        words=" that ask for a skill of yours: green first, then by how much of what you bring they use"
+        words=" that ask for a skill of yours: those that use most of what you bring and miss least come first"
         empty={
           <EmptyState action={search('Show the newest jobs')}>
             No open job asks for a skill of yours yet.

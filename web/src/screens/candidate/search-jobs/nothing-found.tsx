@@ -11,6 +11,7 @@ import {
   jobFilterNames,
   type Filters,
 } from '../../../blocks/search/filters.ts';
+import { needsSkills } from './sorts.ts';
 import { withoutFilter } from '../../../blocks/search/use-filters.ts';
 
 interface NothingFoundProps {
@@ -41,7 +42,7 @@ export function NothingFound({
           ...filterQuery(withoutFilter(texts, filter), jobFilterNames),
           sort,
         })),
-        ...(sort === 'match'
+        ...(needsSkills(sort)
           ? [{ ...filterQuery(filters, jobFilterNames), sort: 'newest' as const }]
           : []),
       ]

@@ -1,6 +1,10 @@
 export const sorts = {
   match: 'Best match',
+  score: 'Highest score',
   newest: 'Newest',
   pay: 'Highest pay',
 } as const;
 export type Sort = keyof typeof sorts;
+
+/** These list only jobs that ask for a skill of one's own. */
+export const needsSkills = (sort: Sort) => sort === 'match' || sort === 'score';

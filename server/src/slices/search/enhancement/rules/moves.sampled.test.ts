@@ -107,8 +107,18 @@ describe('the list', () => {
     for (const move of moves) expect(move.gain).toBeGreaterThan(0);
   });
 
-  test('a job that is green already can gain, but is not unlocked', () => {
-    expect(shown(movesOf([job([1, 5, 1], [2, 1, 1])], [[1, 5]]))).toEqual(['2: 0-1, 0 of 1']);
+  test('a job that is met already can gain, but is not unlocked', () => {
+    const levels: [number, number][] = [
+      [1, 5],
+      [2, 1],
+    ];
+    expect(shown(movesOf([job([1, 5, 1], [2, 2, 1])], levels))).toEqual(['2: 1-2, 0 of 1']);
+  });
+
+  test('a job is not met while a required skill is absent, whatever else is raised', () => {
+    // 10 of 11 points, and the last one decides; together with a second absent skill neither does.
+    expect(shown(movesOf([job([1, 5, 2], [2, 1, 1])], [[1, 5]]))).toEqual(['2: 0-1, 1 of 1']);
+    expect(shown(movesOf([job([1, 5, 4], [2, 1, 1], [3, 1, 1])], [[1, 5]]))).toEqual([]);
   });
 
   test('most unlocked first, then most gained in all, smaller step, name; or by mean gain', () => {
