@@ -4,6 +4,10 @@ import { ask, newAddress, signIn } from './people.ts';
 
 /* The product preview before sign-in, and the ways into the demo. */
 
+const { style: styles } = JSON.parse(
+  readFileSync(new URL('../server/src/slices/reference/lists.json', import.meta.url), 'utf8'),
+) as { style: { name: string; does: string }[] };
+
 test('the stage plays three scenes until somebody chooses one', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
