@@ -98,25 +98,41 @@ export function SearchMultiSelect<ItemId extends Id>({
   );
 }
 
+/** Something to choose; `shown` tells more than the text that it stands for. */
+export interface Suggestion {
+  value: string;
+  shown: ReactNode;
+}
+
 interface SuggestInputProps extends FieldProps {
-  /** Suggestions while typing; any other text is fine too. */
-  suggestions: readonly string[];
+  /** Offered while typing, in this order; any other text is fine too. */
+  suggestions: readonly Suggestion[];
   value?: string;
   defaultValue?: string;
   onChange?: (text: string) => void;
   onOptionSubmit?: (text: string) => void;
 }
 
-/** The same with a function that returns suggestions. */
+/** The same for something that knows what to suggest. */
 export type NameInputProps = Omit<SuggestInputProps, 'suggestions' | 'label'> & { value: string };
 
-/** A text from a list, or a new one. */
+/** A text that may be one of a list, or new. */
 export function SuggestInput({
   suggestions,
   defaultValue: _unused,
   value = '',
   ...field
 }: SuggestInputProps) {
-  // Autocomplete rejects a list with duplicates.
-  return <Autocomplete {...field} value={value} data={[...new Set(suggestions)]} limit={20} />;
+  // An Autocomplete refuses a list that names something twice.
+  const shown = new Map(suggestions.map((each) => [each.value, each.shown]));
+  return (
+    <Autocomplete
+      {...field}
+      value={value}
+      data={[...shown.keys()]}
+      filter={({ options: found }) => found}
+      renderOption={({ option }) => shown.get(option.value) ?? option.value}
+      limit={20}
+    />
+  );
 }

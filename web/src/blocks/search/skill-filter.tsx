@@ -1,6 +1,8 @@
+import { searchSkills } from '@fourfold/contract/reference/skill-search.ts';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SkillOption } from '../../slices/reference/components/skill-option.tsx';
 import { nameOf, useSkills, useSkillSearch } from '../../slices/reference/reference.ts';
 import { LevelSelect } from '../../ui/level.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -10,6 +12,9 @@ import classes from './skill-filter.module.css';
 
 /** Enough for any search, and every request has room for them. */
 const most = 10;
+
+/** As many as are looked at before one types on. */
+const shownAtOnce = 40;
 
 interface SkillFilterProps {
   value: readonly SkillLevel[];
@@ -33,7 +38,11 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
     setTyped('');
     if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
   };
-  const offered = found.filter(({ id }) => !value.some((skill) => skill.id === id));
+  const offered = searchSkills(
+    found.filter(({ id }) => !value.some((skill) => skill.id === id)),
+    typed,
+    shownAtOnce,
+  );
   return (
     <Stack gap="3">
       <Select
@@ -41,14 +50,18 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
         placeholder={value.length < most ? 'Start typing' : `${most} are the most`}
         disabled={value.length >= most}
         leftSection={<IconPlus size={18} aria-hidden />}
-        data={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={offered.map(({ skill }) => ({ value: String(skill.id), label: skill.name }))}
+        filter={({ options }) => options}
+        renderOption={({ option }) => {
+          const one = offered.find(({ skill }) => String(skill.id) === option.value);
+          return one ? <SkillOption {...one} /> : option.label;
+        }}
         value={null}
         onChange={(id) => id !== null && add(Number(id))}
         onFocus={() => setReached(true)}
         searchable
         searchValue={typed}
         onSearchChange={setTyped}
-        limit={40}
         nothingFoundMessage={found.length === 0 ? 'Loading' : 'Nothing found'}
       />
       {value.length > 0 && (

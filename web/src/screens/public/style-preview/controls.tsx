@@ -40,6 +40,8 @@ const pause = () =>
     setTimeout(resolve, 1200);
   });
 
+const trades = ['Welding', 'Wiring', 'Web design'].map((value) => ({ value, shown: value }));
+
 function Fields() {
   const [state, setState] = useState<string | null>('CO');
   const [several, setSeveral] = useState<string[]>(['CA', 'TX']);
@@ -60,7 +62,7 @@ function Fields() {
       <SuggestInput
         label="Skill"
         placeholder="Type or pick"
-        suggestions={['Welding', 'Wiring', 'Web design']}
+        suggestions={trades}
         value={skill}
         onChange={setSkill}
       />

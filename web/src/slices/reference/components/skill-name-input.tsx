@@ -1,33 +1,41 @@
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
-import { SuggestInput, type NameInputProps } from '../../../ui/search-select.tsx';
+import { searchSkills, skillNamed } from '@fourfold/contract/reference/skill-search.ts';
+import { skillName } from '@fourfold/contract/reference/skill.ts';
+import { useState } from 'react';
+import { SuggestInput, type NameInputProps, type Suggestion } from '../../../ui/search-select.tsx';
 import { useSkillSearch } from '../reference.ts';
+import { NewSkillOption, SkillOption } from './skill-option.tsx';
 
-/** The name of a skill: one of the list, or a new one. */
-export function SkillNameInput(props: NameInputProps) {
-  const names = useSkillSearch(props.value).map(({ name }) => name);
+/** As many as are looked at before one types on. */
+const most = 11;
+
+/** The name of a skill: one of the list, found by its aliases too, or a new one. */
+export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputProps) {
+  const skills = useSkillSearch(value);
+  const [before] = useState(value);
+  const named = skillNamed(skills, value);
+  const suggestions: Suggestion[] = searchSkills(skills, value, most).map((found) => ({
+    value: found.skill.name,
+    shown: <SkillOption {...found} />,
+  }));
+  const name = value.trim();
+  // What stood there is no new name, though the list may not have it.
+  const isNew = skills.length > 0 && !named && skillKey(name) !== skillKey(before);
+  if (isNew && skillName.safeParse(name).success)
+    suggestions.push({ value: name, shown: <NewSkillOption name={name} /> });
   return (
     <SuggestInput
       label="Skill"
       placeholder="Start typing, or name your own"
-      suggestions={fitting(names, props.value)}
-      {...props}
+      suggestions={suggestions}
+      value={value}
+      {...(onChange ? { onChange } : {})}
+      onBlur={() => {
+        // Whatever is written by an alias is that skill.
+        if (named && named.name !== value) onChange?.(named.name);
+        onBlur?.();
+      }}
+      {...field}
     />
   );
-}
-
-/** The names that fit what is typed: those that begin with it, then those with a word that does. */
-function fitting(names: readonly string[], typed: string, most = 12): string[] {
-  const text = skillKey(typed);
-  if (text === '') return names.slice(0, most);
-  const rank = (name: string) => {
-    const at = name.toLowerCase().indexOf(text);
-    if (at <= 0) return at;
-    return /[\s/(.-]/.test(name[at - 1] ?? '') ? 1 : 2;
-  };
-  return names
-    .map((name) => ({ name, rank: rank(name) }))
-    .filter((one) => one.rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ name }) => name);
 }

@@ -1,0 +1,126 @@
+import { skillKey, skillSpelling, twinKey, type SkillItem } from './schema.ts';
+
+type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
+
+/** A skill that fits what is typed; `alias` is what led to it where that is not its name. */
+export interface FoundSkill<Skill> {
+  skill: Skill;
+  alias: string | null;
+}
+
+/** How well a name fits, the best first. */
+const ranks = {
+  equal: 0,
+  begins: 1,
+  wordBegins: 2,
+  alias: 3,
+  inside: 4,
+  oneLetterWrong: 5,
+  aliasWrong: 6,
+} as const;
+
+/** With fewer letters nearly everything is one letter away. */
+const fewestForMistakes = 4;
+
+/**
+ * Skills for what is typed: those called so, those that begin with it, with a word that does, with an
+ * alias that does, that hold it, that are one letter away. Among equals the most asked first (by
+ * weight: the jobs that ask), then by name. Nothing typed fits all.
+ */
+export function searchSkills<Skill extends Searchable>(
+  skills: readonly Skill[],
+  typed: string,
+  most: number,
+): FoundSkill<Skill>[] {
+  const wanted = { key: skillKey(typed), spelling: skillSpelling(typed) };
+  return skills
+    .flatMap((skill) => {
+      const best = bestOf(skill, wanted);
+      return best ? [{ skill, ...best }] : [];
+    })
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || a.skill.weight - b.skill.weight || compare(a.skill.name, b.skill.name),
+    )
+    .slice(0, most)
+    .map(({ skill, alias }) => ({ skill, alias }));
+}
+
+/** The skill that a name leads to as it stands, by name or alias; 'React.js' is React. */
+export function skillNamed<Skill extends Searchable>(
+  skills: readonly Skill[],
+  name: string,
+): Skill | undefined {
+  const key = skillKey(name);
+  const called = (wanted: string | null) =>
+    skills.find((skill) => namesOf(skill).some((each) => each.key === wanted));
+  return key === '' ? undefined : (called(key) ?? called(twinKey(key)));
+}
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
+
+interface Wanted {
+  key: string;
+  spelling: string;
+}
+
+interface Name extends Wanted {
+  /** Null: the skill's own name. */
+  alias: string | null;
+}
+
+/** Thousands of names are gone through at every letter, so each is folded once. */
+const folded = new WeakMap<Searchable, Name[]>();
+
+function namesOf(skill: Searchable): Name[] {
+  const known = folded.get(skill);
+  if (known) return known;
+  const names = [null, ...skill.aliases].map((alias) => {
+    const name = alias ?? skill.name;
+    return { alias, key: skillKey(name), spelling: skillSpelling(name) };
+  });
+  folded.set(skill, names);
+  return names;
+}
+
+/** How a skill fits best; its name goes before an alias that fits as well. */
+function bestOf(skill: Searchable, wanted: Wanted): { rank: number; alias: string | null } | null {
+  if (wanted.key === '') return { rank: ranks.equal, alias: null };
+  let best: { rank: number; alias: string | null } | null = null;
+  for (const name of namesOf(skill)) {
+    const rank = rankOf(name, wanted);
+    if (rank < (best?.rank ?? Infinity)) best = { rank, alias: name.alias };
+  }
+  return best;
+}
+
+function rankOf({ alias, key, spelling }: Name, wanted: Wanted): number {
+  if (key === wanted.key || key === twinKey(wanted.key)) return ranks.equal;
+  if (key.startsWith(wanted.key)) return alias === null ? ranks.begins : ranks.alias;
+  if (beginsWord(spelling, wanted.spelling)) return alias === null ? ranks.wordBegins : ranks.alias;
+  if (key.includes(wanted.key)) return ranks.inside;
+  if (wanted.key.length < fewestForMistakes || !oneLetterAway(wanted.key, key)) return Infinity;
+  return alias === null ? ranks.oneLetterWrong : ranks.aliasWrong;
+}
+
+/** Whether a word of the name begins with the text. */
+function beginsWord(name: string, text: string): boolean {
+  for (let at = name.indexOf(text, 1); at > 0; at = name.indexOf(text, at + 1))
+    if (!/[\p{L}\p{N}]/u.test(name[at - 1] ?? '')) return true;
+  return false;
+}
+
+/** Whether the key begins with the text once one letter of it is changed, left out, added or swapped. */
+function oneLetterAway(text: string, key: string): boolean {
+  let at = 0;
+  while (at < text.length && text[at] === key[at]) at += 1;
+  // The first letter is seldom wrong.
+  if (at === 0) return false;
+  const rest = (from: number) => text.slice(at + from);
+  return (
+    key.startsWith(rest(1), at + 1) ||
+    key.startsWith(rest(1), at) ||
+    key.startsWith(rest(0), at + 1) ||
+    (text[at] === key[at + 1] && text[at + 1] === key[at] && key.startsWith(rest(2), at + 2))
+  );
+}

@@ -1,0 +1,95 @@
+import { searchSkills, skillNamed } from '@fourfold/contract/reference/skill-search.ts';
+import { describe, expect, test } from 'vitest';
+import shippedSkills from './skills.json' with { type: 'json' };
+
+const skills = shippedSkills.map((skill) => ({ ...skill, weight: 2 as const }));
+const first = (typed: string) => searchSkills(skills, typed, 1)[0];
+
+describe('what people type finds what they mean, first', () => {
+  test.each([
+    ['AWS', 'Amazon Web Services', 'AWS'],
+    ['k8s', 'Kubernetes', 'k8s'],
+    ['ReactJS', 'React', null],
+    ['React.js', 'React', null],
+    ['GCP', 'Google Cloud', 'GCP'],
+    ['Golang', 'Go', 'Golang'],
+    ['MS Excel', 'Microsoft Excel', 'MS Excel'],
+    ['Excel', 'Microsoft Excel', 'Excel'],
+    ['DevOps', 'DevOps', null],
+    ['Cypress', 'Cypress', null],
+    ['TDD', 'Test-driven development', 'TDD'],
+    ['JS', 'JavaScript', 'JS'],
+    ['TS', 'TypeScript', 'TS'],
+    ['.NET', '.NET', null],
+    ['C#', 'C#', null],
+    ['ML', 'Machine learning', 'ML'],
+    ['QA', 'Software quality assurance', 'QA'],
+    ['CI/CD', 'CI/CD pipelines', 'CI/CD'],
+    ['REST', 'REST APIs', 'REST'],
+    ['Postgres', 'PostgreSQL', 'Postgres'],
+    ['Mongo', 'MongoDB', 'Mongo'],
+    ['Agile', 'Agile methods', 'Agile'],
+    ['Vue.js', 'Vue', null],
+    ['HTML5', 'HTML', 'HTML5'],
+    ['OSHA', 'OSHA compliance', 'OSHA'],
+    ['CPR', 'First aid and CPR', 'CPR'],
+    ['CDL', 'Class A commercial driving', 'CDL'],
+  ])('%s: %s', (typed, name, alias) => {
+    const found = first(typed);
+    expect([found?.skill.name, found?.alias]).toEqual([name, alias]);
+    expect(skillNamed(skills, typed)?.name).toBe(name);
+  });
+});
+
+describe('the order', () => {
+  const named = (name: string, weight: 1 | 2 | 3 = 2, aliases: string[] = []) => ({
+    id: 0,
+    name,
+    weight,
+    aliases,
+  });
+  const order = (typed: string, list: ReturnType<typeof named>[]) =>
+    searchSkills(list, typed, 20).map(({ skill }) => skill.name);
+
+  test('called so, begins, a word begins, an alias, inside, one letter wrong', () => {
+    const list = [
+      named('Tabel'),
+      named('Stablework'),
+      named('Reels', 2, ['Tables and charts']),
+      named('Pivot table'),
+      named('Table service'),
+      named('Table'),
+      named('Cooking'),
+    ];
+    expect(order('table', list)).toEqual([
+      'Table',
+      'Table service',
+      'Pivot table',
+      'Reels',
+      'Stablework',
+      'Tabel',
+    ]);
+  });
+
+  test('among equals the most asked, then by name', () => {
+    const list = [named('Reading', 3), named('React', 1), named('Rebar', 2), named('Realty', 2)];
+    expect(order('Re', list)).toEqual(['React', 'Realty', 'Rebar', 'Reading']);
+  });
+
+  test.each([
+    ['Kubernets', 'Kubernetes'],
+    ['Pyhton', 'Python'],
+    ['Javascrpit', 'JavaScript'],
+    ['Weldingg', 'Welding'],
+    ['Exxcel', 'Microsoft Excel'],
+  ])('a slip finds it: %s', (typed, name) => {
+    expect(first(typed)?.skill.name).toBe(name);
+  });
+
+  test('nothing typed is all, the most asked first; nothing like it is nothing', () => {
+    expect(order('', [named('B', 2), named('C', 1), named('A', 2)])).toEqual(['C', 'A', 'B']);
+    expect(searchSkills(skills, 'qqqqzzzz', 5)).toEqual([]);
+    expect(skillNamed(skills, '')).toBeUndefined();
+    expect(skillNamed(skills, 'Excell')).toBeUndefined();
+  });
+});
