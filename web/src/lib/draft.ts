@@ -32,6 +32,13 @@ export const writeDraft = (key: string, value: unknown): void =>
 export const removeDraft = (key: string): void =>
   attempt(() => localStorage.removeItem(prefix() + key), undefined);
 
+/** Renames a draft, if there is one, once what it describes exists. */
+export function moveDraft(from: string, to: string): void {
+  const kept = readDraft<unknown>(from);
+  removeDraft(from);
+  if (kept !== null) writeDraft(to, kept);
+}
+
 /** Names of the account's drafts with this prefix. */
 export const draftNames = (beginning: string): string[] =>
   attempt(() => {

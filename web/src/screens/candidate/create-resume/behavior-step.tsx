@@ -1,24 +1,21 @@
+import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
 import { useMemo, useState } from 'react';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
-import { readDraft } from '../../../lib/draft.ts';
+import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
+import { keepCv, reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { shuffledFor } from '../../../slices/cv/components/behavior-order.ts';
-import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
-import {
-  useNewestEdit,
-  type EditDraft,
-  type PartOfCv,
-} from '../../../slices/cv/components/newest-edit.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { pairAnswers } from '../../../ui/pair-answers.ts';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
@@ -33,22 +30,6 @@ export function BehaviorStep(props: StepProps) {
 
 const draftKey = cvDraftKeys.behaviors;
 
-const fieldsOf = (answers: readonly BehaviorAnswer[]) =>
-  Object.fromEntries(answers.map(({ behaviorId, variantId }) => [behaviorId, variantId]));
-
-const behaviorsPart: PartOfCv<BehaviorAnswer[]> = {
-  part: 'behaviors',
-  label: 'your answers',
-  fieldsOf,
-  withFields: (_, fields) =>
-    Object.entries(fields).map(([id, variantId]) => ({
-      behaviorId: Number(id),
-      variantId: Number(variantId),
-    })),
-  stored: ({ behaviors }) => fieldsOf(behaviors),
-  nameOf: () => 'an answer',
-};
-
 function Answers({
   cv,
   onBack,
@@ -56,7 +37,7 @@ function Answers({
   questions,
 }: StepProps & { questions: BehaviorItem[] }) {
   const { params } = useSearchParams();
-  const [draft] = useState(() => readDraft<EditDraft<BehaviorAnswer[]>>(draftKey));
+  const [draft] = useState(() => readEdit<BehaviorAnswer[]>(draftKey));
   const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft?.value ?? cv.behaviors);
   const answered = new Set(answers.map(({ behaviorId }) => behaviorId));
   const left = questions.filter(({ id }) => !answered.has(id)).length;
@@ -64,16 +45,17 @@ function Answers({
   const [attempts, setAttempts] = useState(params['missing'] === undefined ? 0 : 1);
   const [missing, setMissing] = useState<ReturnType<typeof missingOf>>([]);
 
-  const { state, error, flush, clash, settle } = useNewestEdit<BehaviorAnswer[]>({
+  const { state, error, flush, clash, settle } = useMergedEdit<Cv, BehaviorAnswer[]>({
     draftKey,
-    cv,
-    part: behaviorsPart,
+    whole: cv,
+    keep: keepCv,
+    part: { ...pairAnswers, of: 'cv' },
     value: answers,
     change: setAnswers,
     draft,
     send: async (value, base) => ({
-      cv:
-        changedFields(behaviorsPart.fieldsOf(value), base.fields).length === 0
+      whole:
+        changedFields(pairAnswers.fieldsOf(value), base.fields).length === 0
           ? null
           : await updateBehaviors(cv.id, value, base.version),
       partly: false,

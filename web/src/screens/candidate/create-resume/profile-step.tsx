@@ -2,25 +2,25 @@ import { profileLabels } from '@fourfold/contract/cv/labels.ts';
 import {
   completeProfile,
   longestProfileTexts,
+  profileForm,
   profileInput,
+  type Cv,
   type ProfileInput,
 } from '@fourfold/contract/cv/schema.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { readDraft } from '../../../lib/draft.ts';
+import { readEdit } from '../../../lib/merged-edit.ts';
+import { useMergedForm } from '../../../lib/merged-form.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { labeledInputs, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
+import { labeledInputs, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
 import { useProfile } from '../../../slices/account/api/profile.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { updateProfile } from '../../../slices/cv/api/own-cv.ts';
-import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
-import { profileFields, profilePart } from '../../../slices/cv/components/profile-part.ts';
-import { changedFields, pickFields } from '../../../lib/joined-edits.ts';
-import { useNewestEdit, type EditDraft } from '../../../slices/cv/components/newest-edit.ts';
+import { keepCv, updateProfile } from '../../../slices/cv/api/own-cv.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
@@ -34,6 +34,9 @@ const draftKey = cvDraftKeys.profile;
 /** Checked against each other, and so saved together or not at all. */
 const pay = ['revenueMin', 'revenueMax'];
 
+/** The profile as its form holds it. */
+const storedProfile = ({ profile }: Cv): ProfileInput => profileForm.parse(profile);
+
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
 
 /** Who the person is, where, and for what pay. */
@@ -44,8 +47,8 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const employmentTypes = useReferenceList('employmentType');
   const industries = useReferenceList('industry');
   const { email } = useProfile();
-  const [draft] = useState(() => readDraft<EditDraft<ProfileInput>>(draftKey));
-  const [initialValues] = useState(() => draft?.value ?? profileFields(cv.profile));
+  const [draft] = useState(() => readEdit<ProfileInput>(draftKey));
+  const [initialValues] = useState(() => draft?.value ?? storedProfile(cv));
   // Whoever comes from the list of what is missing sees at once where.
   const wantsMissing = params['missing'] !== undefined;
   const form = useZodForm(completeProfile, {
@@ -53,27 +56,20 @@ export function ProfileStep({ cv, onNext }: StepProps) {
     initialErrors: wantsMissing ? zodErrors(completeProfile, initialValues) : {},
   });
   const field = labeledInputs(form, profileLabels);
-  const { state, error, flush, clash, settle } = useNewestEdit<ProfileInput>({
+  const { state, error, flush, clash, settle } = useMergedForm<Cv, ProfileInput>({
+    form,
+    schema: profileInput,
+    of: 'cv',
+    part: 'profile',
+    label: 'the profile',
+    labels: profileLabels,
+    together: pay,
+    stored: storedProfile,
+    store: (fields, version) => updateProfile(cv.id, fields, version),
+    whole: cv,
+    keep: keepCv,
     draftKey,
-    cv,
-    part: profilePart,
-    value: form.values,
-    change: (update) => form.setValues((values) => update(values) as typeof form.values),
     draft,
-    send: async (values, base) => {
-      const { valid, complete } = validPart(profileInput, values, pay);
-      // Said also where the focus has not left the field: what is not saved must show.
-      for (const [name, text] of Object.entries(zodErrors(profileInput, values)))
-        form.setFieldError(name, text);
-      const changed = new Set(changedFields(values, base.fields));
-      if (pay.some((name) => changed.has(name))) pay.forEach((name) => changed.add(name));
-      const sent = pickFields(valid, [...changed]);
-      const nothing = Object.keys(sent).length === 0;
-      return {
-        cv: nothing ? null : await updateProfile(cv.id, sent, base.version),
-        partly: !complete,
-      };
-    },
   });
 
   useEffect(() => {

@@ -9,31 +9,27 @@ import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
-import { readDraft } from '../../../lib/draft.ts';
+import { rowsWithFields } from '../../../lib/edited-rows.ts';
+import { changedFields } from '../../../lib/joined-edits.ts';
+import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { updateSkills } from '../../../slices/cv/api/own-cv.ts';
-import { ClashBanner } from '../../../slices/cv/components/clash-banner.tsx';
-import { changedFields } from '../../../lib/joined-edits.ts';
-import {
-  useNewestEdit,
-  type EditDraft,
-  type PartOfCv,
-} from '../../../slices/cv/components/newest-edit.ts';
+import { keepCv, updateSkills } from '../../../slices/cv/api/own-cv.ts';
 import { SkillRowFields } from '../../../slices/cv/components/skill-row.tsx';
 import {
   duplicateRows,
-  fieldsOfRows,
   newRow,
   rowErrors,
   rowsOf,
-  rowsWithFields,
+  skillFields,
+  skillRowName,
   withoutDuplicates,
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
@@ -44,18 +40,20 @@ const draftKey = cvDraftKeys.skills;
 const isBlank = (row: SkillRow) => row.name.trim() === '' && row.links.length === 0;
 const isComplete = (row: SkillRow) => Object.keys(rowErrors(row)).length === 0;
 
-const skillsPart: PartOfCv<SkillRow[]> = {
+const skillsPart: EditedPart<Cv, SkillRow[]> = {
+  of: 'cv',
   part: 'skills',
   label: 'Skills',
-  fieldsOf: (rows) => fieldsOfRows(rows.filter((row) => !isBlank(row))),
+  fieldsOf: (rows) => skillFields(rows.filter((row) => !isBlank(row))),
   withFields: (rows, fields) => [
     ...rowsWithFields(
       rows.filter((row) => !isBlank(row)),
       fields,
+      skillRowName,
     ),
     ...rows.filter(isBlank),
   ],
-  stored: ({ skills }) => fieldsOfRows(rowsOf(skills)),
+  stored: ({ skills }) => skillFields(rowsOf(skills)),
   nameOf: (_, skill) => (skill as SkillRow).name,
 };
 
@@ -75,7 +73,7 @@ const focusRow = (key: string, property = 'name') =>
 export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const { params } = useSearchParams();
   const noWorks = cv.workHistories.length === 0;
-  const [draft] = useState(() => readDraft<EditDraft<SkillRow[]>>(draftKey));
+  const [draft] = useState(() => readEdit<SkillRow[]>(draftKey));
   const [rows, setRows] = useState<SkillRow[]>(() => {
     if (draft) return draft.value;
     // A first row stands ready to be typed into.
@@ -87,9 +85,10 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   );
   const duplicates = duplicateRows(rows);
 
-  const { state, error, flush, clash, settle } = useNewestEdit<SkillRow[]>({
+  const { state, error, flush, clash, settle } = useMergedEdit<Cv, SkillRow[]>({
     draftKey,
-    cv,
+    whole: cv,
+    keep: keepCv,
     part: skillsPart,
     value: rows,
     change: setRows,
@@ -104,15 +103,16 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
         return skill ? [{ ...skill, key: row.key }] : [];
       });
       const partly = !named.every(isComplete);
-      if (findDuplicateSkills(kept).length > 0) return { cv: null, partly: true };
-      if (changedFields(fieldsOfRows(kept), base.fields).length === 0) return { cv: null, partly };
+      if (findDuplicateSkills(kept).length > 0) return { whole: null, partly: true };
+      if (changedFields(skillFields(kept), base.fields).length === 0)
+        return { whole: null, partly };
       const answered = await updateSkills(
         cv.id,
         kept.map(({ key: _key, ...skill }) => skill),
         base.version,
       );
       stored.current = new Map(kept.map((row) => [row.key, row]));
-      return { cv: answered, partly };
+      return { whole: answered, partly };
     },
   });
 

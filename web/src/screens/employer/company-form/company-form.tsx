@@ -13,6 +13,7 @@ import { labeledInputs } from '../../../lib/zod-form.ts';
 import { useCompanyDraft } from '../../../slices/company/components/use-company-draft.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import { foundedItems, useReferenceList } from '../../../slices/reference/reference.ts';
+import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { BackLink } from '../../../ui/link.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
@@ -32,7 +33,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
   const navigate = useNavigate();
   const { set } = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { form, state, error, flush, finish } = useCompanyDraft({
+  const { form, state, error, flush, finish, clash, settle } = useCompanyDraft({
     company,
     onCreated: (id) => set({ draft: String(id) }, { replace: true }),
   });
@@ -64,6 +65,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
       }
     >
       <Stack as="form" gap="10" noValidate onSubmit={form.submit(done)}>
+        <ClashBanner clash={clash} onSettle={settle} />
         <CompanyFields form={form} logo={company?.logo ?? null} />
         {refusal && <Refusal text={refusal} form={form} />}
         <Row gap="3 6" wrap apart>

@@ -17,6 +17,7 @@ import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
+import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
@@ -122,6 +123,9 @@ export function JobWizard({ company, job }: JobWizardProps) {
       />
       <div className={classes.columns}>
         <Stack gap="8">
+          {draft.clashes.map(({ clash, settle }) => (
+            <ClashBanner key={clash.label} clash={clash} onSettle={settle} />
+          ))}
           <StepContent
             step={step.key}
             job={job}

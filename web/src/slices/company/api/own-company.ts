@@ -33,8 +33,9 @@ export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
 export const createCompany = async (body: CompanyInput) =>
   keepCompany(await call('companyCreate', { body }));
 
-export const updateCompany = async (id: number, body: CompanyInput) =>
-  keepCompany(await call('companyUpdate', { params: { id }, body }));
+/** Changes fields, if the company still has the version that the edit began from (else 409). */
+export const updateCompany = async (id: number, fields: CompanyInput, baseVersion: number) =>
+  keepCompany(await call('companyUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
 type CompanyPage = Answer<'companyList'>;
 

@@ -8,12 +8,13 @@ import {
   type CompanyInput,
 } from '@fourfold/contract/company/schema.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../lib/api.ts';
-import { useAutosave } from '../../../lib/autosave.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
-import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
-import { showServerErrors, useZodForm, validPart, zodErrors } from '../../../lib/zod-form.ts';
-import { createCompany, updateCompany } from '../api/own-company.ts';
+import { moveDraft, readDraft, removeDraft } from '../../../lib/draft.ts';
+import { readEdit } from '../../../lib/merged-edit.ts';
+import { useMergedForm } from '../../../lib/merged-form.ts';
+import { showServerErrors, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
+import { createCompany, keepCompany, updateCompany } from '../api/own-company.ts';
 
 /** The form of a company that is there, or of none. */
 const formOf = (company: Company | null): Required<CompanyInput> =>
@@ -29,14 +30,6 @@ const formOf = (company: Company | null): Required<CompanyInput> =>
 /** Name of the draft in this browser. */
 const keyOf = (id: number | null) => `company-${id ?? 'new'}`;
 
-/** Property → messages of a refusal that names fields; empty for anything else. */
-const fieldTexts = (problem: unknown): Record<string, string> =>
-  problem instanceof ApiError
-    ? Object.fromEntries(
-        problem.fields.map(({ property, constraints }) => [property, constraints.join(', ')]),
-      )
-    : {};
-
 interface CompanyDraft {
   /** Null until the first thing worth keeping is typed. */
   company: Company | null;
@@ -49,63 +42,39 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const stored = useRef(company);
   const [checked, setChecked] = useState(false);
 
-  const [kept] = useState(() => readDraft<FormDraft<CompanyInput>>(keyOf(id)));
+  const [draft] = useState(() => readEdit<CompanyInput>(keyOf(id)));
   const form = useZodForm(checked ? completeCompany : companyInput, {
     mode: 'controlled',
-    initialValues: kept?.values ?? formOf(company),
-  });
-  const own = useOwnChanges({
-    form,
-    base: kept?.base ?? (company ? formOf(company) : {}),
-    labels: companyLabels,
-  });
-  const toDraft = (values: CompanyInput): FormDraft<CompanyInput> => ({
-    values,
-    base: own.base.current,
+    initialValues: draft?.value ?? formOf(company),
   });
 
-  const create = async (valid: CompanyInput) => {
-    const created = await createCompany(valid);
-    removeDraft(keyOf(null));
-    setId(created.id);
+  const create = async (fields: CompanyInput) => {
+    const created = await createCompany(fields);
+    moveDraft(keyOf(null), keyOf(created.id));
+    // At once, so that what is typed next is kept under its name.
+    flushSync(() => setId(created.id));
     onCreated(created.id);
     return created;
   };
-  const store = async (input: CompanyInput) => {
-    const before = stored.current;
-    stored.current = before ? await updateCompany(before.id, input) : await create(input);
-    own.meet(input, formOf(stored.current));
-  };
-  /** Stores what the server takes. @returns what it refuses, by property */
-  const storeRest = async (input: CompanyInput): Promise<Record<string, string>> => {
-    try {
-      await store(input);
-      return {};
-    } catch (problem) {
-      const refused = fieldTexts(problem);
-      const rest = Object.entries(input).filter(([property]) => refused[property] === undefined);
-      // Ids are looked up once the rest is well-formed, so that a second refusal may follow.
-      if (rest.length === Object.keys(input).length) throw problem;
-      return { ...refused, ...(await storeRest(Object.fromEntries(rest))) };
-    }
-  };
-  /** Stores what is valid; what the server refuses stands under its field. */
-  const save = async (values: CompanyInput): Promise<'partly' | undefined> => {
-    const { valid, complete } = validPart(companyInput, values);
-    const input = own.changed(companyInput.parse(valid));
-    const refused = Object.keys(input).length > 0 ? await storeRest(input) : {};
-    const allTaken = Object.keys(refused).length === 0;
-    if (!allTaken) form.setErrors({ ...form.errors, ...refused });
-    if (complete && allTaken) return undefined;
-    writeDraft(keyOf(stored.current?.id ?? null), toDraft(values));
-    return 'partly';
-  };
-  const autosave = useAutosave({
-    key: keyOf(id),
-    value: form.values,
-    restored: kept !== null,
-    save,
-    toDraft,
+  const edit = useMergedForm<Company, CompanyInput>({
+    form,
+    schema: companyInput,
+    of: 'company',
+    part: 'profile',
+    label: 'the company',
+    labels: companyLabels,
+    stored: formOf,
+    store: async (fields, version) => {
+      const before = stored.current;
+      stored.current = before
+        ? await updateCompany(before.id, fields, version)
+        : await create(fields);
+      return stored.current;
+    },
+    whole: company,
+    keep: keepCompany,
+    draftKey: keyOf(id),
+    draft,
   });
 
   /**
@@ -113,12 +82,11 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
    * otherwise the fields say what is missing, and `refusal` in one sentence.
    */
   const finish = async (): Promise<{ company?: Company; refusal?: string }> => {
-    await autosave.flush();
-    const key = keyOf(stored.current?.id ?? null);
-    if (readDraft(key) !== null) {
+    await edit.flush();
+    if (readDraft(keyOf(stored.current?.id ?? null)) !== null) {
       // Asked once more, so that what is said is the server's word of now.
-      await store(own.changed(companyInput.parse(form.values)));
-      removeDraft(key);
+      const { id: storedId } = await edit.storeLeft();
+      removeDraft(keyOf(storedId));
     }
     const saved = stored.current;
     if (saved && saved.validationResult === null) return { company: saved };
@@ -134,5 +102,5 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
     return { refusal: message };
   };
 
-  return { form, state: autosave.state, error: autosave.error, flush: autosave.flush, finish };
+  return { ...edit, form, finish };
 }

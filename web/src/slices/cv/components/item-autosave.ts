@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CvPart } from '@fourfold/contract/cv/schema.ts';
-import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import type { Cv, CvPart } from '@fourfold/contract/cv/schema.ts';
 import type { z } from 'zod';
 import { readDraft, removeDraft } from '../../../lib/draft.ts';
-import { notify } from '../../../lib/notify.ts';
-import { reloadCv } from '../api/own-cv.ts';
-import { useZodForm } from '../../../lib/zod-form.ts';
-import { useNewestEdit, type EditDraft, type PartOfCv } from './newest-edit.ts';
 import { changedFields, type Fields } from '../../../lib/joined-edits.ts';
+import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
+import { notify } from '../../../lib/notify.ts';
+import { keepCv, reloadCv } from '../api/own-cv.ts';
+import { useZodForm } from '../../../lib/zod-form.ts';
 
 /** An entry that is being written; no id before the server has it. */
 interface Item {
@@ -48,7 +47,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   onStored,
   ...start
 }: ItemAutosave<Schema>) {
-  const [draft] = useState(() => readDraft<EditDraft<Item>>(draftKey));
+  const [draft] = useState(() => readEdit<Item>(draftKey));
   const [known] = useState(() => new Set(entriesOf(kind, cv).map(({ id }) => id)));
   const [keptId, setKeptId] = useState(draft?.value.id ?? start.id);
   // Read by a save that runs before the next render.
@@ -78,7 +77,8 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     return null;
   };
 
-  const part: PartOfCv<Item> = {
+  const part: EditedPart<Cv, Item> = {
+    of: 'cv',
     part: `${kind}-${keptId ?? 0}` satisfies CvPart,
     label: `this ${kind}`,
     fieldsOf: ({ values }) => values,
@@ -92,9 +92,10 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     nameOf: (field) => labels[field] ?? field,
   };
 
-  const { state, error, flush, clash, settle } = useNewestEdit<Item>({
+  const { state, error, flush, clash, settle } = useMergedEdit<Cv, Item>({
     draftKey,
-    cv,
+    whole: cv,
+    keep: keepCv,
     part,
     value: { id: keptId, values: form.values },
     change: (update) =>
@@ -105,12 +106,12 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
       void notify(`This ${kind} was deleted on your other device. What you type is a new one.`);
     },
     send: async ({ values }, base) => {
-      if (dropped.current) return { cv: null, partly: false };
+      if (dropped.current) return { whole: null, partly: false };
       const parsed = schema.safeParse(values);
-      if (!parsed.success) return { cv: null, partly: true };
+      if (!parsed.success) return { whole: null, partly: true };
       if (id.current !== null && changedFields(values, base.fields).length === 0)
-        return { cv: null, partly: false };
-      return { cv: await store(parsed.data, base.version), partly: false };
+        return { whole: null, partly: false };
+      return { whole: await store(parsed.data, base.version), partly: false };
     },
   });
 

@@ -6,6 +6,7 @@ import {
 } from '@fourfold/contract/cv/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
+import { fieldsOfRows } from '../../../lib/edited-rows.ts';
 import type { Fields } from '../../../lib/joined-edits.ts';
 import { zodErrors } from '../../../lib/zod-form.ts';
 
@@ -39,30 +40,14 @@ export const duplicateRows = (rows: readonly SkillRow[]): Set<number> =>
   new Set(findDuplicateSkills(rows).filter((index) => rows[index]?.name.trim() !== ''));
 
 /** By name, as the server tells skills apart; a row without a name by its key. */
-const fieldName = (row: SkillRow) => skillKey(row.name) || row.key;
+export const skillRowName = (row: SkillRow) => skillKey(row.name) || row.key;
 
-/** Rows as fields of an edit, one each. */
-export const fieldsOfRows = (rows: readonly SkillRow[]): Fields =>
-  Object.fromEntries(
-    rows.map(({ key, ...row }) => [
-      fieldName({ key, ...row }),
-      { ...row, works: row.works.toSorted((a, b) => a - b) },
-    ]),
+/** Rows as fields of an edit; works stand in no order of their own. */
+export const skillFields = (rows: readonly SkillRow[]): Fields =>
+  fieldsOfRows(
+    rows.map((row) => ({ ...row, works: row.works.toSorted((a, b) => a - b) })),
+    skillRowName,
   );
-
-/** Rows with other fields: those that are gone go, new ones stand at the end. */
-export function rowsWithFields(rows: readonly SkillRow[], fields: Fields): SkillRow[] {
-  const kept = rows.flatMap((row) => {
-    const skill = fields[fieldName(row)];
-    return skill === undefined ? [] : [{ ...(skill as CvSkillInput), key: row.key }];
-  });
-  const there = new Set(rows.map(fieldName));
-  const added = Object.entries(fields).filter(([name]) => !there.has(name));
-  return [
-    ...kept,
-    ...added.map(([name, skill]) => ({ ...(skill as CvSkillInput), key: `other-${name}` })),
-  ];
-}
 
 /** What is wrong with a row, by property. */
 export const rowErrors = (row: SkillRow) => zodErrors(cvSkillInput, row);
@@ -71,7 +56,7 @@ export const rowErrors = (row: SkillRow) => zodErrors(cvSkillInput, row);
 export function withoutDuplicates(rows: readonly SkillRow[]): SkillRow[] {
   const kept = new Map<string, SkillRow>();
   for (const row of rows) {
-    const name = skillKey(row.name) || row.key;
+    const name = skillRowName(row);
     const before = kept.get(name);
     kept.set(
       name,

@@ -36,19 +36,29 @@ export function keepJob(job: Job): Job {
 export const createJob = async (companyId: number) =>
   keepJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
 
-export const updateRole = async (id: number, role: RoleInput) =>
-  keepJob(await call('jobRoleUpdate', { params: { id }, body: role }));
+/** Changes fields, if the role still has the version that the edit began from (else 409). */
+export const updateRole = async (id: number, fields: RoleInput, baseVersion: number) =>
+  keepJob(await call('jobRoleUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
-/** Replaces all skills; a new name is found from then on. */
-export async function updateJobSkills(id: number, skills: { name: string; level: number }[]) {
-  const job = keepJob(await call('jobSkillsUpdate', { params: { id }, body: { skills } }));
+/** Replaces all skills of that version (else 409); a new name is found from then on. */
+export async function updateJobSkills(
+  id: number,
+  skills: { name: string; level: number }[],
+  baseVersion: number,
+) {
+  const body = { skills, baseVersion };
+  const job = keepJob(await call('jobSkillsUpdate', { params: { id }, body }));
   void refresh('skillName');
   return job;
 }
 
-/** Replaces all behaviour answers; they may be unfinished. */
-export const updateJobBehaviors = async (id: number, behaviors: BehaviorAnswer[]) =>
-  keepJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors } }));
+/** Replaces all behaviour answers of that version (else 409); they may be unfinished. */
+export const updateJobBehaviors = async (
+  id: number,
+  behaviors: BehaviorAnswer[],
+  baseVersion: number,
+) =>
+  keepJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
 
 /** Hides who a job's people are until the next steps, or shows them; every list asks again. */
 export async function setBlindReview(id: number, blindReview: boolean) {

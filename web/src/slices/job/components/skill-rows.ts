@@ -1,6 +1,8 @@
-import type { JobSkill } from '@fourfold/contract/job/schema.ts';
+import type { Job, JobSkill } from '@fourfold/contract/job/schema.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
+import { fieldsOfRows, rowsWithFields } from '../../../lib/edited-rows.ts';
+import type { EditedPart } from '../../../lib/merged-edit.ts';
 
 /** A skill as it is being typed; `key` tells rows apart while names change. */
 export interface SkillRow {
@@ -18,9 +20,27 @@ export const newRow = (): SkillRow => ({
   level: 0,
 });
 
+const isNamed = ({ name }: SkillRow) => name.trim() !== '';
+
 /** The rows that are skills already: those with a name. */
-export const namedRows = (rows: readonly SkillRow[]) =>
-  rows.filter(({ name }) => name.trim() !== '');
+export const namedRows = (rows: readonly SkillRow[]) => rows.filter(isNamed);
+
+/** By name, as the server tells skills apart. */
+const nameOf = ({ name }: SkillRow) => skillKey(name);
+
+/** The skills of a job as a part that may be edited in two places: each skill is a field. */
+export const skillsPart: EditedPart<Job, SkillRow[]> = {
+  of: 'job',
+  part: 'skills',
+  label: 'Skills',
+  fieldsOf: (rows) => fieldsOfRows(namedRows(rows), nameOf),
+  withFields: (rows, fields) => [
+    ...rowsWithFields(namedRows(rows), fields, nameOf),
+    ...rows.filter((row) => !isNamed(row)),
+  ],
+  stored: ({ skills }) => fieldsOfRows(rowsOf(skills), nameOf),
+  nameOf: (_, skill) => (skill as SkillRow).name,
+};
 
 /** Keys of the rows whose name stands twice. */
 export function duplicateKeys(rows: readonly SkillRow[]): Set<string> {

@@ -8,20 +8,24 @@ import {
 } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { useAutosave, type SaveState } from '../../../lib/autosave.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft.ts';
-import { useOwnChanges, type FormDraft } from '../../../lib/own-changes.ts';
+import type { SaveState } from '../../../lib/autosave.ts';
+import { moveDraft, readDraft } from '../../../lib/draft.ts';
+import { changedFields } from '../../../lib/joined-edits.ts';
+import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
+import { useMergedForm } from '../../../lib/merged-form.ts';
+import { errorTexts, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
+import { pairAnswers } from '../../../ui/pair-answers.ts';
 import {
-  errorTexts,
-  showServerErrors,
-  useZodForm,
-  validPart,
-  zodErrors,
-} from '../../../lib/zod-form.ts';
-import { createJob, updateJobBehaviors, updateJobSkills, updateRole } from '../api/own-job.ts';
-import { duplicateKeys, namedRows, rowsOf, type SkillRow } from './skill-rows.ts';
+  createJob,
+  keepJob,
+  updateJobBehaviors,
+  updateJobSkills,
+  updateRole,
+} from '../api/own-job.ts';
+import { duplicateKeys, namedRows, rowsOf, skillsPart, type SkillRow } from './skill-rows.ts';
 
 type Part = 'role' | 'skills' | 'behaviors';
 const parts: readonly Part[] = ['role', 'skills', 'behaviors'];
@@ -61,35 +65,26 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   const key = (part: Part, id = jobId) => `job-${id ?? `new-${companyId}`}-${part}`;
 
   const [kept] = useState(() => ({
-    role: readDraft<FormDraft<RoleInput>>(key('role')),
-    skills: readDraft<SkillRow[]>(key('skills')),
-    behaviors: readDraft<BehaviorAnswer[]>(key('behaviors')),
+    role: readEdit<RoleInput>(key('role')),
+    skills: readEdit<SkillRow[]>(key('skills')),
+    behaviors: readEdit<BehaviorAnswer[]>(key('behaviors')),
   }));
   const form = useZodForm(checked ? completeRole : roleInput, {
     mode: 'controlled',
-    initialValues: kept.role?.values ?? job?.role ?? { ...emptyRole, industryId },
+    initialValues: kept.role?.value ?? job?.role ?? { ...emptyRole, industryId },
   });
-  const own = useOwnChanges({
-    form,
-    base: kept.role?.base ?? job?.role ?? {},
-    labels: roleLabels,
-    together: pay,
-  });
-  const toDraft = (values: RoleInput): FormDraft<RoleInput> => ({
-    values,
-    base: own.base.current,
-  });
-  const [skills, setSkills] = useState(kept.skills ?? rowsOf(job?.skills ?? []));
+  const [skills, setSkills] = useState(kept.skills?.value ?? rowsOf(job?.skills ?? []));
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [behaviors, setBehaviors] = useState(kept.behaviors ?? job?.behaviors ?? []);
+  const [behaviors, setBehaviors] = useState(kept.behaviors?.value ?? job?.behaviors ?? []);
 
   /** The job's id; the first part that is saved creates it. */
   const ensureJob = (): Promise<number> => {
     if (jobId !== null) return Promise.resolve(jobId);
     created.current ??= createJob(companyId).then(
       ({ id }) => {
-        parts.forEach((part) => removeDraft(key(part)));
-        setJobId(id);
+        parts.forEach((part) => moveDraft(key(part), key(part, id)));
+        // At once, so that what is typed next is kept under its name.
+        flushSync(() => setJobId(id));
         onCreated(id);
         return id;
       },
@@ -101,58 +96,64 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     return created.current;
   };
 
-  const role = useAutosave({
-    key: key('role'),
-    value: form.values,
-    restored: kept.role !== null,
-    toDraft,
-    save: async (values) => {
-      const { valid, complete } = validPart(roleInput, values, pay);
-      // Said also where the focus has not left the field: what is not saved must show.
-      if (!complete) form.setErrors(zodErrors(checked ? completeRole : roleInput, values));
-      const id = await ensureJob();
-      try {
-        const input = own.changed(roleInput.parse(valid));
-        if (Object.keys(input).length > 0) own.meet(input, (await updateRole(id, input)).role);
-      } catch (problem) {
-        if (!showServerErrors(form, problem)) throw problem;
-        return 'partly';
-      }
-      if (!complete) writeDraft(key('role', id), toDraft(values));
-      return complete ? undefined : 'partly';
-    },
+  const role = useMergedForm<Job, RoleInput>({
+    form,
+    schema: roleInput,
+    of: 'job',
+    part: 'role',
+    label: 'the role',
+    labels: roleLabels,
+    together: pay,
+    stored: (whole) => whole.role,
+    store: async (fields, version) => await updateRole(await ensureJob(), fields, version),
+    whole: job,
+    keep: keepJob,
+    draftKey: key('role'),
+    draft: kept.role,
   });
-  const skillsSave = useAutosave({
-    key: key('skills'),
+  const skillsEdit = useMergedEdit<Job, SkillRow[]>({
+    part: skillsPart,
     value: skills,
-    restored: kept.skills !== null,
-    save: async (rows) => {
-      if (duplicateKeys(rows).size > 0) return 'partly';
+    change: setSkills,
+    send: async (rows, base) => {
+      if (duplicateKeys(rows).size > 0) return { whole: null, partly: true };
       const named = namedRows(rows);
-      const id = await ensureJob();
+      const sent = named.map(({ name, level }) => ({ name, level }));
+      let wrong = new Map<string, string>();
+      let whole: Job | null = null;
       try {
-        const sent = named.map(({ name, level }) => ({ name, level }));
-        await updateJobSkills(id, sent);
+        if (changedFields(skillsPart.fieldsOf(named), base.fields).length > 0)
+          whole = await updateJobSkills(await ensureJob(), sent, base.version);
       } catch (problem) {
-        const wrong = refusedRows(named, problem);
+        wrong = refusedRows(named, problem);
         if (wrong.size === 0) throw problem;
-        setRefused(wrong);
-        return 'partly';
       }
-      setRefused(new Map());
-      return undefined;
+      setRefused(wrong);
+      return { whole, partly: wrong.size > 0 };
     },
+    whole: job,
+    keep: keepJob,
+    draftKey: key('skills'),
+    draft: kept.skills,
   });
-  const behaviorsSave = useAutosave({
-    key: key('behaviors'),
+  const behaviorsEdit = useMergedEdit<Job, BehaviorAnswer[]>({
+    part: { ...pairAnswers, of: 'job' },
     value: behaviors,
-    restored: kept.behaviors !== null,
-    save: async (answers) => {
-      await updateJobBehaviors(await ensureJob(), answers);
-    },
+    change: setBehaviors,
+    send: async (answers, base) => ({
+      whole:
+        changedFields(pairAnswers.fieldsOf(answers), base.fields).length === 0
+          ? null
+          : await updateJobBehaviors(await ensureJob(), answers, base.version),
+      partly: false,
+    }),
+    whole: job,
+    keep: keepJob,
+    draftKey: key('behaviors'),
+    draft: kept.behaviors,
   });
 
-  const saves = [role, skillsSave, behaviorsSave];
+  const saves = [role, skillsEdit, behaviorsEdit];
   const state = urgency.find((one) => saves.some((save) => save.state === one)) ?? 'saved';
   const error = saves.find((save) => save.error !== null)?.error ?? null;
 
@@ -166,6 +167,8 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     setBehaviors,
     state,
     error,
+    /** What was changed here and in another place too, part by part. */
+    clashes: saves.flatMap(({ clash, settle }) => (clash ? [{ clash, settle }] : [])),
     /** Everything that was typed, as one text. */
     typed: JSON.stringify([form.values, skills, behaviors]),
     /** Saves everything now; true once the server has all of it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Row } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { clockTime, type Clash } from './newest-edit.ts';
+import { Row } from './stack.tsx';
+import { Text } from './text.tsx';
+import { clockTime, type Clash } from '../lib/clash.ts';
 import classes from './clash-banner.module.css';
 
 interface ClashBannerProps {
