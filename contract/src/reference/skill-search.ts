@@ -98,7 +98,7 @@ function rankOf({ alias, key, spelling }: Name, wanted: Wanted): number {
   if (key === wanted.key || key === twinKey(wanted.key)) return ranks.equal;
   if (key.startsWith(wanted.key)) return alias === null ? ranks.begins : ranks.alias;
   if (beginsWord(spelling, wanted.spelling)) return alias === null ? ranks.wordBegins : ranks.alias;
-  if (key.includes(wanted.key)) return ranks.inside;
+  if (spelling.includes(wanted.spelling)) return ranks.inside;
   if (wanted.key.length < fewestForMistakes || !oneLetterAway(wanted.key, key)) return Infinity;
   return alias === null ? ranks.oneLetterWrong : ranks.aliasWrong;
 }

@@ -71,6 +71,12 @@ describe('the order', () => {
     ]);
   });
 
+  test('a match inside a name does not cross a space', () => {
+    const saw = { id: 1, name: 'Chainsaw safety', aliases: [], weight: 2 as const };
+    expect(searchSkills([saw], 'saw', 9)).toHaveLength(1);
+    expect(searchSkills([saw], 'aws', 9)).toEqual([]);
+  });
+
   test('among equals the most asked, then by name', () => {
     const list = [named('Reading', 3), named('React', 1), named('Rebar', 2), named('Realty', 2)];
     expect(order('Re', list)).toEqual(['React', 'Realty', 'Rebar', 'Reading']);
