@@ -1,3 +1,4 @@
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { answerAll, choose, pickEntry, picture, signUp } from './people.ts';
 
@@ -101,19 +102,34 @@ async function publishCv(page: Page): Promise<void> {
   await expect(page.getByText('You are in the running, Ines.')).toBeVisible();
 }
 
-/** The score that the shown table and the shown behaviour give by the published formula. */
+/** A level by the word that the page shows, as in the published list. */
+const levelOf = (word: string | undefined) => skillLevelNames.findIndex((name) => name === word);
+
+/** The score that the shown levels, weights and behavior give by the published formula. */
 async function recomputed(page: Page): Promise<number> {
+  const facts = await page
+    .getByText(/^\d of \d skills met/)
+    .first()
+    .innerText();
+  await page.getByText(/^How \d+ is worked out/).click();
   const rows = page.getByRole('table', { name: /skills of the job/i }).locator('tbody tr');
   await expect(rows).toHaveCount(asked.length);
   let [points, most, missing] = [0, 0, false];
+  let full = 0;
   for (const row of await rows.all()) {
-    const [got, all] = ((await row.innerText()).match(/(\d+)\s+of\s+(\d+)/) ?? [])
-      .slice(1)
-      .map(Number);
-    points += got ?? 0;
-    most += all ?? 0;
+    const [need = '', has = '', weight = '', shown = ''] = await row
+      .getByRole('cell')
+      .allInnerTexts();
+    const [required, own] = [levelOf(need.trim()), levelOf(has.trim())];
+    const got = Number.parseInt(weight) * Math.min(required, own);
+    const all = Number.parseInt(weight) * required;
+    expect(shown).toMatch(new RegExp(`^${got}\\s+of\\s+${all}$`));
+    points += got;
+    most += all;
     missing ||= got === 0;
+    if (own >= required) full += 1;
   }
+  expect(facts).toContain(`${full} of ${asked.length} skills met`);
   const apart = Number(
     /(\d+) pairs apart/.exec(await page.getByText('pairs apart').innerText())?.[1],
   );

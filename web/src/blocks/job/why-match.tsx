@@ -1,7 +1,7 @@
 import type { JobSkill } from '@fourfold/contract/job/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
-import { MatchTable } from '../../slices/matching/components/match-table.tsx';
+import { MatchSummary } from '../../slices/matching/components/match-summary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LevelDots } from '../../ui/level.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -25,7 +25,7 @@ export function WhyMatch({ job }: { job: JobView }) {
         }
       >
         <Card padding="large">
-          <MatchTable match={job.match} viewer="candidate" />
+          <MatchSummary match={job.match} viewer="candidate" />
         </Card>
         <MatchCharts
           match={job.match}

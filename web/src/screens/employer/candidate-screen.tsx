@@ -7,7 +7,7 @@ import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
-import { MatchTable } from '../../slices/matching/components/match-table.tsx';
+import { MatchSummary } from '../../slices/matching/components/match-summary.tsx';
 import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -107,7 +107,7 @@ function Shown({ candidate, jobId }: ShownProps) {
           lead={`${candidate.blind ? 'The candidate' : profile.firstName} sees the same numbers.`}
         >
           <Card padding="large">
-            <MatchTable match={match} viewer="employer" />
+            <MatchSummary match={match} viewer="employer" />
           </Card>
           <MatchCharts
             match={match}

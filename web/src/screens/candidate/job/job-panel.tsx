@@ -1,11 +1,13 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { factWords } from '../../../slices/matching/components/match-facts.ts';
 import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { ApplyArea } from './apply-area.tsx';
 import classes from './job-panel.module.css';
@@ -15,25 +17,19 @@ export function JobPanel({ job }: { job: JobView }) {
   const { role, match } = job;
   const years = useReferenceList('yearsOfExperience');
   const industries = useReferenceList('industry');
-  const absent = (match?.skills ?? [])
-    .filter(({ jobScore, cvScore }) => jobScore > 0 && cvScore === 0)
-    .map(({ name }) => name);
   const yearly = yearlyPay(role);
   return (
     <Card className={classes.panel}>
       {match && (
-        <div>
+        <Stack gap="2">
+          <Text weight="bold" breaks>
+            {factWords(match.skills)}
+          </Text>
           <MatchScore score={match.score} band={match.band} size="large" />
-          {absent.length > 0 && (
-            <p className={classes.why}>
-              Not in your CV: {absent.slice(0, 3).join(', ')}
-              {absent.length > 3 && ` and ${absent.length - 3} more`}.
-            </p>
-          )}
-          <p className={classes.why}>
+          <Text size="m">
             <a href="#match">See where it comes from</a>
-          </p>
-        </div>
+          </Text>
+        </Stack>
       )}
       <div>
         <Text head tight size="2xl">

@@ -6,7 +6,6 @@ import { media } from '../../../lib/media.ts';
 import { LevelDots } from '../../../ui/level.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { heldScore } from './held-score.ts';
 import { MatchFormula } from './match-formula.tsx';
 import classes from './match-table.module.css';
 
@@ -34,10 +33,8 @@ export function MatchTable({ match, viewer }: MatchTableProps) {
   });
   const person = viewer === 'employer' ? 'Theirs' : 'Yours';
   const Rows = phone ? SkillCards : SkillRows;
-  const held = heldScore(match);
   return (
     <Stack gap="5">
-      {held && <Text>{held}.</Text>}
       <Rows match={match} person={person} />
       <MatchFormula match={match} />
     </Stack>
