@@ -7,7 +7,7 @@ import { ask, codeFor, cookie, newAddress, signIn, signInHere, signUp } from './
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a new e-mail address is taken once its code has come back', async ({ page }) => {
+test('a new e-mail address is taken once its code has come back @account-27', async ({ page }) => {
   const old = newAddress('old');
   await signUp(page, old, 'find work');
   await page.goto('/settings');
@@ -44,7 +44,7 @@ test('a new e-mail address is taken once its code has come back', async ({ page 
   expect((await mail())?.text).not.toContain(next);
 });
 
-test('another device is listed and signed out at once', async ({ page, browser }) => {
+test('another device is listed and signed out at once @account-38', async ({ page, browser }) => {
   const email = newAddress('devices');
   await signUp(page, email, 'find work');
   const other = await browser.newContext();
@@ -63,7 +63,7 @@ test('another device is listed and signed out at once', async ({ page, browser }
   await other.close();
 });
 
-test('one button signs all other devices out', async ({ page, browser }) => {
+test('one button signs all other devices out @account-37', async ({ page, browser }) => {
   const email = newAddress('everywhere');
   await signUp(page, email, 'find work');
   const other = await browser.newContext();
@@ -83,7 +83,7 @@ test('one button signs all other devices out', async ({ page, browser }) => {
   await other.close();
 });
 
-test('everything is taken along as one zip', async ({ page }) => {
+test('everything is taken along as one zip @account-39', async ({ page }) => {
   const email = newAddress('export');
   await signUp(page, email, 'hire');
   await ask(page, 'POST', '/v1/employer/company', { name: 'Harbor Bakery' });
@@ -98,7 +98,9 @@ test('everything is taken along as one zip', async ({ page }) => {
   expect(read('companies.json')).toMatchObject([{ name: 'Harbor Bakery' }]);
 });
 
-test('an account is deleted after two questions and a word in capitals', async ({ page }) => {
+test('an account is deleted after two questions and a word in capitals @account-41', async ({
+  page,
+}) => {
   const email = newAddress('leaving');
   await signUp(page, email, 'find work');
   const token = (await cookie(page, 'access-token'))?.value ?? '';
@@ -134,7 +136,7 @@ test('an account is deleted after two questions and a word in capitals', async (
   await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible();
 });
 
-test('without a client id of Google nothing of Google is there', async ({ page }) => {
+test('without a client id of Google nothing of Google is there @account-35', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
   await expect(page.getByText('Google')).toHaveCount(0);

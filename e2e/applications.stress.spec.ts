@@ -134,7 +134,7 @@ const wears = (of: Locator, color: string) =>
     return same;
   }, color);
 
-test('every status has its label and its colour, outgoing and incoming apart', async () => {
+test('every status has its label and its colour, outgoing and incoming apart @application-22', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const incoming of [false, true]) {
@@ -153,7 +153,7 @@ test('every status has its label and its colour, outgoing and incoming apart', a
   await page.emulateMedia({ colorScheme: null });
 });
 
-test('being hired is a joy, being declined is told kindly and leads on', async () => {
+test('being hired is a joy, being declined is told kindly and leads on @application-28', async () => {
   await page.goto('/applications');
   await expect(card('hired')).toContainText('You are hired. Congratulations!');
   await expect(card('hired')).toContainText('Kettle Row completed the hiring');
@@ -161,7 +161,7 @@ test('being hired is a joy, being declined is told kindly and leads on', async (
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a card stands in columns on a desk and under itself on a phone', async () => {
+test('a card stands in columns on a desk and under itself on a phone @application-30', async () => {
   await page.goto('/applications?tab=incoming');
   const name = card('invite').getByRole('heading', { level: 2 });
   const score = card('invite').getByText(/requirements$/);
@@ -182,7 +182,7 @@ test('a card stands in columns on a desk and under itself on a phone', async () 
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('tabs and filters stand in the address, through back and reload', async () => {
+test('tabs and filters stand in the address, through back and reload @application-21', async () => {
   await page.goto('/applications');
   await expect(tab('Outgoing')).toContainText('9');
   await expect(tab('Incoming')).toContainText('3');
@@ -211,7 +211,7 @@ test('tabs and filters stand in the address, through back and reload', async () 
   await expect(card('invite')).toHaveCount(0);
 });
 
-test('a bite shows its pay and note, is declined with a reason and accepted after all', async () => {
+test('a bite shows its pay and note, is declined with a reason and accepted after all @application-24', async () => {
   await page.goto('/applications?tab=incoming');
   const bite = card('invite');
   await expect(bite).toContainText('$28 – $36 an hour');
@@ -242,7 +242,7 @@ test('a bite shows its pay and note, is declined with a reason and accepted afte
   await expect(page).toHaveURL(`/chat/candidate?dialog=${idOfJob('invite')}`);
 });
 
-test('an application is withdrawn and the step undone, each dated in its history', async () => {
+test('an application is withdrawn and the step undone, each dated in its history @application-25', async () => {
   await page.goto('/applications');
   const viewed = card('viewed');
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
@@ -292,7 +292,7 @@ test('an undo that does not reach the server says so, and why', async () => {
   await expect(badge(viewed, 'Viewed')).toBeVisible();
 });
 
-test('what has ended is archived, out of the list and into a view of its own', async () => {
+test('what has ended is archived, out of the list and into a view of its own @application-27', async () => {
   await page.goto('/applications');
   await card('offerDeclined').getByRole('button', { name: 'Archive' }).click();
   await expect(card('offerDeclined')).toHaveCount(0);
@@ -311,7 +311,7 @@ test('what has ended is archived, out of the list and into a view of its own', a
   await expect(card('inviteDeclined')).toBeVisible();
 });
 
-test('the employer’s moves arrive without reloading; an open history and the focus stay', async () => {
+test('the employer’s moves arrive without reloading; an open history and the focus stay @application-29', async () => {
   await page.goto('/applications');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const one = card('nextSteps');
@@ -341,7 +341,7 @@ test('the employer’s moves arrive without reloading; an open history and the f
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a failed list says so and asks again', async () => {
+test('a failed list says so and asks again @application-31', async () => {
   await page.route('**/v1/applicant/application/outgoing*', (route) => route.abort());
   await page.goto('/applications');
   const failed = page.getByRole('alert').filter({ has: page.getByRole('button') });
@@ -358,7 +358,9 @@ test('a failed list says so and asks again', async () => {
   }).toPass();
 });
 
-test('a fresh application reads Applied, counts down, and is taken back', async ({ browser }) => {
+test('a fresh application reads Applied, counts down, and is taken back @application-23', async ({
+  browser,
+}) => {
   const server = await startServer({ APPLY_UNDO_SECONDS: '20' });
   const inside = { baseURL: server.url };
   const boss = await (await browser.newContext(inside)).newPage();

@@ -60,7 +60,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test('Billing tells the plan, what is used, the next payment, the card and the invoices', async () => {
+test('Billing tells the plan, what is used, the next payment, the card and the invoices @leaving-1', async () => {
   const { usage } = await plan();
   await openBilling();
   await expect(main().getByRole('heading', { name: 'Pro' })).toBeVisible();
@@ -77,7 +77,7 @@ test('Billing tells the plan, what is used, the next payment, the card and the i
   await expect(invoices).toHaveText([invoice('Pro', 399)]);
 });
 
-test('what cannot be read says so and is asked for again', async () => {
+test('what cannot be read says so and is asked for again @leaving-3', async () => {
   const refuse = { status: 503, json: { response: { status: 'error', message: 'Back soon' } } };
   await page.route('**/v1/user/subscription', (route) => route.fulfill(refuse));
   await page.route('**/v1/user/subscription/invoice?*', (route) => route.fulfill(refuse));
@@ -91,7 +91,7 @@ test('what cannot be read says so and is asked for again', async () => {
   await expect(main().getByRole('heading', { name: 'Pro' })).toBeVisible();
 });
 
-test("'Manage payment method' opens the provider's page, which comes back", async () => {
+test("'Manage payment method' opens the provider's page, which comes back @leaving-4", async () => {
   await openBilling();
   await main().getByRole('button', { name: 'Manage payment method' }).click();
   await expect(page).toHaveURL(/\/dev\/payments\/portal\//);
@@ -118,7 +118,7 @@ async function beginDowngrade(): Promise<void> {
   await expect(picks()).toBeVisible();
 }
 
-test('a downgrade tells what changes and when, and picks exactly 2 jobs', async () => {
+test('a downgrade tells what changes and when, and picks exactly 2 jobs @leaving-5', async () => {
   const end = day((await plan()).usage.periodEnd);
   await openBilling();
   await manage('Downgrade to Starter');
@@ -149,7 +149,7 @@ test('a downgrade tells what changes and when, and picks exactly 2 jobs', async 
   expect(await plan()).toMatchObject({ currentPlan: { id: 'pro', nextPlan: null } });
 });
 
-test('it is sent once on a slow network, and undone from Billing', async () => {
+test('it is sent once on a slow network, and undone from Billing @leaving-7', async () => {
   await beginDowngrade();
   await job('Baker').check();
   await job('Pastry chef').check();
@@ -188,7 +188,7 @@ test('it is sent once on a slow network, and undone from Billing', async () => {
   expect(await plan()).toMatchObject({ currentPlan: { id: 'pro', nextPlan: null } });
 });
 
-test('a job that was closed meanwhile is told, and another picked', async () => {
+test('a job that was closed meanwhile is told, and another picked @leaving-6', async () => {
   await beginDowngrade();
   await job('Baker').check();
   await job('Driver').check();
@@ -204,7 +204,7 @@ test('a job that was closed meanwhile is told, and another picked', async () => 
   await expect(dialog(page, 'Your plan has been updated')).toBeVisible();
 });
 
-test("at the period's end the picked jobs stay open and the others are closed", async () => {
+test("at the period's end the picked jobs stay open and the others are closed @leaving-8", async () => {
   await advance(page, 32);
   await expect.poll(statuses).toMatchObject({ published: 2, closed: 2, paused: 0 });
   for (const name of ['Baker', 'Shop manager']) {
@@ -220,7 +220,7 @@ test("at the period's end the picked jobs stay open and the others are closed", 
   ]);
 });
 
-test('invoices stand ten a page, and the page in the address', async () => {
+test('invoices stand ten a page, and the page in the address @leaving-2', async () => {
   await advance(page, 310);
   await openBilling();
   const rows = main().getByRole('listitem');
@@ -235,7 +235,7 @@ test('invoices stand ten a page, and the page in the address', async () => {
   await expect(rows).toHaveCount(10);
 });
 
-test('a cancelled plan goes on to its end, and can be taken back', async () => {
+test('a cancelled plan goes on to its end, and can be taken back @leaving-9', async () => {
   const end = day((await plan()).usage.periodEnd);
   const question = dialog(page, 'All Job Posts Will Be Closed');
   await openBilling();
@@ -271,7 +271,7 @@ test('a cancelled plan goes on to its end, and can be taken back', async () => {
   await canceled.getByRole('button', { name: 'Close' }).last().click();
 });
 
-test('after its end jobs are paused, say why, and a plan is one click away', async () => {
+test('after its end jobs are paused, say why, and a plan is one click away @leaving-10', async () => {
   await advance(page, 32);
   await expect.poll(statuses).toMatchObject({ published: 0, paused: 2, closed: 2 });
   await page.goto(`/companies/${companyId}/posts?tab=paused`);
@@ -284,7 +284,7 @@ test('after its end jobs are paused, say why, and a plan is one click away', asy
   await expect(main().getByRole('heading', { name: 'No plan' })).toBeVisible();
 });
 
-test('with the account everything goes at the provider, too', async () => {
+test('with the account everything goes at the provider, too @leaving-11', async () => {
   await ask(page, 'POST', '/v1/user/subscription/plan/upgrade', { planId: 'pro' });
   const { url } = await ask<{ url: string }>(page, 'GET', '/v1/user/subscription/customer-portal');
   expect((await page.request.get(url)).status()).toBe(200);

@@ -76,7 +76,7 @@ test('a bite that was refused keeps its note', async () => {
   await expect(namesIn(page, 'New')).toHaveCount(5);
 });
 
-test('many at once ask once, and go on when a plan is chosen', async () => {
+test('many at once ask once, and go on when a plan is chosen @plan-6', async () => {
   for (const name of some) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   const moveAll = () => bar.getByRole('button', { name: 'Next steps' }).click();

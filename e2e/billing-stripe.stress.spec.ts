@@ -45,7 +45,7 @@ async function checkOut(page: Page): Promise<void> {
     .click();
 }
 
-test('its form gets the public key and the client secret; once paid, the plan is there', async ({
+test('its form gets the public key and the client secret; once paid, the plan is there @plan-14', async ({
   page,
 }) => {
   await page.route('https://js.stripe.com/**', (route) =>
@@ -58,7 +58,7 @@ test('its form gets the public key and the client secret; once paid, the plan is
   await expect(dialog(page, 'Congratulations')).toContainText('More posts, more possibilities');
 });
 
-test('a script that is out of reach is said, and can be tried again', async ({ page }) => {
+test('a script that is out of reach is said, and can be tried again @plan-15', async ({ page }) => {
   let reachable = false;
   await page.route('https://js.stripe.com/**', (route) =>
     reachable

@@ -44,7 +44,7 @@ async function checkOut(page: Page, plan: 'Starter' | 'Pro'): Promise<void> {
 const plan = (page: Page) =>
   ask<{ currentPlan: { id: string } | null }>(page, 'GET', '/v1/user/subscription');
 
-test('a payment whose event is lost still ends', async ({ browser }) => {
+test('a payment whose event is lost still ends @plan-8', async ({ browser }) => {
   const page = await newEmployer(browser, (one) =>
     one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
   );
@@ -54,7 +54,7 @@ test('a payment whose event is lost still ends', async ({ browser }) => {
   expect((await plan(page)).currentPlan?.id).toBe('starter');
 });
 
-test('who leaves in the middle finds the truth, and pays once', async ({ browser }) => {
+test('who leaves in the middle finds the truth, and pays once @plan-9', async ({ browser }) => {
   const page = await newEmployer(browser);
   await checkOut(page, 'Starter');
   await page.goto('/companies');
@@ -85,7 +85,9 @@ const readAs = (page: Page, changes: object) =>
     await route.fulfill({ response: answer, json: { response, data: { ...data, ...changes } } });
   });
 
-test('a payment that did not go through closes the checkout and says so', async ({ browser }) => {
+test('a payment that did not go through closes the checkout and says so @plan-10', async ({
+  browser,
+}) => {
   const page = await newEmployer(browser, (one) =>
     one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
   );
@@ -97,7 +99,7 @@ test('a payment that did not go through closes the checkout and says so', async 
   await expect(dialog(page, 'Congratulations')).toHaveCount(0);
 });
 
-test('a payment that nobody confirms keeps nobody waiting', async ({ browser }) => {
+test('a payment that nobody confirms keeps nobody waiting @plan-11', async ({ browser }) => {
   const page = await newEmployer(browser, (one) =>
     one.routeWebSocket(/socket\.io/, (socket) => socket.close()),
   );
@@ -115,7 +117,7 @@ test('a payment that nobody confirms keeps nobody waiting', async ({ browser }) 
   await expect(dialog(page, 'Congratulations')).toContainText('Hiring, unlocked.');
 });
 
-test('a charge that fails later is said above every page, with the way to the card', async ({
+test('a charge that fails later is said above every page, with the way to the card @plan-12', async ({
   browser,
 }) => {
   const page = await newEmployer(browser);

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test('early access is a quiet line; after the week the paywall stands where a plan is needed', async () => {
+test('early access is a quiet line; after the week the paywall stands where a plan is needed @plan-1', async () => {
   await page.goto('/');
   await expect(main()).toContainText('Early access: 7 days left.');
   await advance(page, 6.5);
@@ -67,7 +67,7 @@ test('early access is a quiet line; after the week the paywall stands where a pl
   }
 });
 
-test('the subscription is read again on every change of the route', async () => {
+test('the subscription is read again on every change of the route @plan-13', async () => {
   await page.goto('/companies');
   await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
   const navigation = page.getByRole('navigation').first();
@@ -83,7 +83,7 @@ test('the subscription is read again on every change of the route', async () => 
   }
 });
 
-test('posting a job asks for the plan before anything is typed; a draft can be written', async () => {
+test('posting a job asks for the plan before anything is typed; a draft can be written @plan-2', async () => {
   await page.goto('/post-job');
   await expect(main().getByRole('heading', { name: 'Choose a plan' })).toBeVisible();
   await expect(main()).toContainText('Select a plan that works best for you.');
@@ -95,7 +95,7 @@ test('posting a job asks for the plan before anything is typed; a draft can be w
   await expect(page).toHaveURL(`/companies/${companyId}/job/add`);
 });
 
-test('who will not choose is asked once more, and everything is paused now', async ({
+test('who will not choose is asked once more, and everything is paused now @plan-3', async ({
   browser,
 }) => {
   const other = await newEmployer(browser);
@@ -126,7 +126,7 @@ test('who will not choose is asked once more, and everything is paused now', asy
   await other.context().close();
 });
 
-test('starter by card: each field is checked, a declined card, a good one, the congratulations', async () => {
+test('starter by card: each field is checked, a declined card, a good one, the congratulations @plan-4', async () => {
   await page.goto('/');
   await main().getByRole('button', { name: 'Choose a plan' }).click();
   const plans = dialog(page, 'Choose a plan');
@@ -164,7 +164,7 @@ test('starter by card: each field is checked, a declined card, a good one, the c
   await expect(main()).toContainText('Starter: 2 of 2 posts left, free until');
 });
 
-test('the third post fails; pro is chosen, its proration is real, and the publication goes on', async () => {
+test('the third post fails; pro is chosen, its proration is real, and the publication goes on @plan-5 @billing-28', async () => {
   // Into the first paid month, and on.
   await advance(page, 8);
   for (const name of ['Baker', 'Pastry chef']) await newPost(page, companyId, name);

@@ -70,7 +70,7 @@ const statusOf = async (name: string) =>
     )
   ).list.find(({ firstName }) => firstName === name)?.application.status;
 
-test('who applied stands under New, best match first, with score, band, position and whose turn it is', async () => {
+test('who applied stands under New, best match first, with score, band, position and whose turn it is @hiring-1', async () => {
   await expectIn(page, 'New', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind', 'Eve Lind']);
   const ada = cardOf(page, 'Ada Lind');
   await expect(ada).toContainText('Baker');
@@ -85,7 +85,7 @@ test('who applied stands under New, best match first, with score, band, position
   );
 });
 
-test('a button moves at once, says so, and takes it back', async () => {
+test('a button moves at once, says so, and takes it back @hiring-2', async () => {
   await cardOf(page, 'Ada Lind').hover();
   await move('Ada Lind', 'Next steps').click();
   await expectIn(page, 'Next steps', ['Ada Lind']);
@@ -110,7 +110,7 @@ test('three clicks at one place move one person', async () => {
   await dismiss();
 });
 
-test('keys go from card to card, move, take back, and the next card has the focus', async () => {
+test('keys go from card to card, move, take back, and the next card has the focus @hiring-3', async () => {
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await expect.poll(focused).toContain('Ada Lind');
@@ -137,7 +137,7 @@ test('keys go from card to card, move, take back, and the next card has the focu
   await dismiss();
 });
 
-test('V opens the person, which makes the application viewed; the next applicant is one click away', async () => {
+test('V opens the person, which makes the application viewed; the next applicant is one click away @hiring-16', async () => {
   await cardOf(page, 'Bo Lind').getByRole('link').focus();
   await page.keyboard.press('v');
   await expect(page.getByRole('heading', { name: 'Bo Lind', level: 1 })).toBeVisible();
@@ -161,7 +161,7 @@ test('V opens the person, which makes the application viewed; the next applicant
   await expectIn(page, 'New', ['Dag Lind', 'Eve Lind']);
 });
 
-test('dragging moves a card to a column that its moves allow, and to no other', async () => {
+test('dragging moves a card to a column that its moves allow, and to no other @hiring-4', async () => {
   await cardOf(page, 'Bo Lind').dragTo(columnOf(page, 'Next steps'));
   await expectIn(page, 'Next steps', ['Ada Lind', 'Bo Lind']);
   await expect.poll(() => statusOf('Bo')).toBe('nextSteps');
@@ -171,7 +171,7 @@ test('dragging moves a card to a column that its moves allow, and to no other', 
   await dismiss();
 });
 
-test('a refused move comes back with the reason', async () => {
+test('a refused move comes back with the reason @hiring-5', async () => {
   await cardOf(page, 'Dag Lind').hover();
   await page.context().setOffline(true);
   await move('Dag Lind', 'Next steps').click();
@@ -181,7 +181,7 @@ test('a refused move comes back with the reason', async () => {
   await dismiss();
 });
 
-test('declining asks for a reason and a sentence, and the candidate reads both', async () => {
+test('declining asks for a reason and a sentence, and the candidate reads both @hiring-7', async () => {
   await cardOf(page, 'Eve Lind').getByRole('link').focus();
   await page.keyboard.press('d');
   const popup = page.getByRole('dialog', { name: 'Decline Eve Lind?' });
@@ -207,7 +207,7 @@ test('declining asks for a reason and a sentence, and the candidate reads both',
   await dismiss();
 });
 
-test('several at once: one summary of what worked and what did not, and the way back', async () => {
+test('several at once: one summary of what worked and what did not, and the way back @hiring-8', async () => {
   // Ada and Bo are there already, so that the server refuses them.
   for (const name of ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click();
@@ -241,7 +241,7 @@ test('several at once: one summary of what worked and what did not, and the way 
   await dismiss();
 });
 
-test('a bite for somebody who applied shows the pay and takes a note', async () => {
+test('a bite for somebody who applied shows the pay and takes a note @hiring-9', async () => {
   await cardOf(page, 'Cleo Lind').hover();
   await move('Cleo Lind', 'Bite').click();
   const popup = page.getByRole('dialog', { name: 'Send a bite to somebody who applied' });
@@ -254,7 +254,7 @@ test('a bite for somebody who applied shows the pay and takes a note', async () 
   await dismiss();
 });
 
-test('another tab’s move arrives, and focus and selection stay', async () => {
+test('another tab’s move arrives, and focus and selection stay @hiring-10', async () => {
   await page.getByRole('checkbox', { name: 'Select Bo Lind' }).click();
   await cardOf(page, 'Ada Lind').getByRole('link').focus();
   const other = await page.context().newPage();
@@ -273,7 +273,7 @@ test('another tab’s move arrives, and focus and selection stay', async () => {
   await page.getByRole('button', { name: 'Clear the selection' }).click();
 });
 
-test('the table: sorted and filtered in the address, moved by its menu', async () => {
+test('the table: sorted and filtered in the address, moved by its menu @hiring-11', async () => {
   await page.getByRole('link', { name: 'Table' }).click();
   await expect(page).toHaveURL(/view=table/);
   const row = page.getByRole('row').filter({ hasText: 'Dag Lind' });
@@ -289,7 +289,7 @@ test('the table: sorted and filtered in the address, moved by its menu', async (
   await dismiss();
 });
 
-test('blind review hides who it is until the next steps', async () => {
+test('blind review hides who it is until the next steps @hiring-12', async () => {
   await page.getByRole('switch', { name: 'Blind review' }).click();
   await expect(notice(page, 'Blind review is on')).toBeVisible();
   const hidden = `Candidate ${people['Dag']?.cvId}`;
@@ -311,7 +311,7 @@ test('blind review hides who it is until the next steps', async () => {
   await expectIn(page, 'Viewed', ['Cleo Lind']);
 });
 
-test('on a phone one column at a time, chosen above', async () => {
+test('on a phone one column at a time, chosen above @hiring-15', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const columns = page.getByRole('navigation', { name: 'Columns' });
   await columns.getByRole('button', { name: /^Next steps 2/ }).click();

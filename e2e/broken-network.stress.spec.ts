@@ -18,7 +18,7 @@ test('a picture whose network gave up says so, and can be sent again', async ({ 
   await expect(told).toHaveCount(0);
 });
 
-test('a call that is never answered ends, and what was typed is kept and sent', async ({
+test('a call that is never answered ends, and what was typed is kept and sent @cv-29', async ({
   page,
 }) => {
   await joinAs(page, newAddress('silence'), 'find work');

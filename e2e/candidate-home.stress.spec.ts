@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await page.context().close();
 });
 
-test('who is new sees the first steps and the newest jobs', async () => {
+test('who is new sees the first steps and the newest jobs @home-1', async () => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome to Fourfold' })).toBeVisible();
   const steps = page.getByRole('region', { name: 'First steps' });
@@ -57,7 +57,7 @@ test('who is new sees the first steps and the newest jobs', async () => {
   await expect(page).toHaveURL(/\/create-resume/);
 });
 
-test('a CV that is begun says how complete it is, and goes on where it stopped', async () => {
+test('a CV that is begun says how complete it is, and goes on where it stopped @home-2', async () => {
   // Opening the wizard began it.
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   const { id } = await ask<{ id: number }>(page, 'GET', '/v1/applicant/cv');
@@ -71,7 +71,9 @@ test('a CV that is begun says how complete it is, and goes on where it stopped',
   await expect(page).toHaveURL('/create-resume?step=profile');
 });
 
-test('a published CV in one line, with what would make it stronger', async ({ browser }) => {
+test('a published CV in one line, with what would make it stronger @home-3', async ({
+  browser,
+}) => {
   // Another person: the last one's CV cannot be completed quickly.
   await page.context().close();
   page = await (await browser.newContext()).newPage();
@@ -89,7 +91,7 @@ test('a published CV in one line, with what would make it stronger', async ({ br
   await expect(page).toHaveURL('/create-resume?step=profile');
 });
 
-test('bites show their pay and are accepted, declined and brought back on the spot', async () => {
+test('bites show their pay and are accepted, declined and brought back on the spot @home-4', async () => {
   await bite(posts[0], 'Your loaves made the round here.');
   await bite(posts[1], '');
   await page.goto('/');
@@ -112,7 +114,7 @@ test('bites show their pay and are accepted, declined and brought back on the sp
   await expect(asking('Miller')).toBeVisible();
 });
 
-test('what the employer does arrives by itself, and is new at the next visit', async () => {
+test('what the employer does arrives by itself, and is new at the next visit @home-5', async () => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const { id } = await bite(posts[2], '');
   await expect(asking('Oven hand')).toBeVisible();
@@ -138,7 +140,7 @@ test('what the employer does arrives by itself, and is new at the next visit', a
   await page.clock.setSystemTime(new Date());
 });
 
-test('the five best jobs, the next skill and what it opens', async () => {
+test('the five best jobs, the next skill and what it opens @home-8', async () => {
   await page.goto('/');
   const { list } = await ask<{ list: { name: string }[] }>(
     page,
@@ -165,7 +167,7 @@ test('the five best jobs, the next skill and what it opens', async () => {
   await expect(first).toContainText(`${move.skill.name}Worth raising next`);
 });
 
-test('unread messages, and the way to them', async () => {
+test('unread messages, and the way to them @home-9', async () => {
   await page.goto('/');
   await expect(section('Messages')).toContainText('You have read everything.');
   const { list } = await ask<{ list: { id: number; job: { name: string } }[] }>(
@@ -184,7 +186,7 @@ test('unread messages, and the way to them', async () => {
   await expect(page).toHaveURL(`/chat/candidate?dialog=${id}`);
 });
 
-test('a section that fails says so alone, and asks again', async () => {
+test('a section that fails says so alone, and asks again @home-10', async () => {
   await page.route('**/v1/applicant/application/incoming*', (route) => route.abort());
   await page.goto('/');
   await expect(section('Jobs that fit you best').getByRole('heading', { level: 3 })).toHaveCount(5);
@@ -195,7 +197,7 @@ test('a section that fails says so alone, and asks again', async () => {
   await expect(asking('Miller')).toBeVisible();
 });
 
-test('what changed and what to raise stand beside each other on a desk, not on a phone', async () => {
+test('what changed and what to raise stand beside each other on a desk, not on a phone @home-11', async () => {
   await page.goto('/');
   const top = async (name: string) => {
     const box = await section(name).boundingBox();

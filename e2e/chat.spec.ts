@@ -57,7 +57,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const sendByApi = (page: Page, text: string) =>
   ask(page, 'POST', `/v1/messenger/dialog/${talk.dialogId}/message`, { id: randomUUID(), text });
 
-test('a message is typed, sent, seen and read without reloading', async () => {
+test('a message is typed, sent, seen and read without reloading @messenger-3', async () => {
   const { employer, candidate } = talk;
   await openDialog(employer, 'employer');
   await openDialog(candidate, 'candidate');
@@ -92,7 +92,7 @@ test('a page of plain http, where browsers know no randomUUID, sends too', async
   await plain.close();
 });
 
-test('what is unread is counted in the navigation and gone once it is read', async () => {
+test('what is unread is counted in the navigation and gone once it is read @messenger-10', async () => {
   const { employer, candidate } = talk;
   await employer.goto('/companies');
   const link = employer.getByRole('link', { name: /^Messages/ });
@@ -141,7 +141,7 @@ test('unread messages are told by company and job, and a job narrows the list', 
   await expect(dialogs.filter({ hasText: job.name }).first()).toBeVisible();
 });
 
-test('what the network kept is said to be kept, and arrives once, in order', async () => {
+test('what the network kept is said to be kept, and arrives once, in order @messenger-9', async () => {
   const { employer, candidate } = talk;
   await openDialog(employer, 'employer');
   await openDialog(candidate, 'candidate');
@@ -201,7 +201,7 @@ test('what is typed and not sent is there again after a reload', async () => {
   await field.fill('');
 });
 
-test('earlier messages come on demand, and a search leads to the oldest', async () => {
+test('earlier messages come on demand, and a search leads to the oldest @messenger-11', async () => {
   const { employer, candidate } = talk;
   await sendByApi(employer, 'The needle in the hay');
   const straws = Array.from({ length: 69 }, (_, at) => `Straw ${at + 1}`);

@@ -17,7 +17,7 @@ test.describe('the cards', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('shows every field, placeholders for the empty ones, and the menu', async () => {
+  test('shows every field, placeholders for the empty ones, and the menu @company-1', async () => {
     await publishedCompany(page, { specialties: 'Dry docks' });
     await ask(page, 'POST', '/v1/employer/company', {});
     await page.goto('/companies');
@@ -91,7 +91,7 @@ test.describe('the cards', () => {
         .map(({ name }) => name);
     });
 
-  test('none, one and two jobs look right', async () => {
+  test('none, one and two jobs look right @company-4', async () => {
     const id = await publishedCompany(page, { name: 'Carousel Works' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/companies');
@@ -116,7 +116,7 @@ test.describe('the cards', () => {
     await expect.poll(inView).toEqual(['Job 2']);
   });
 
-  test('as many beside each other as the width asks for', async () => {
+  test('as many beside each other as the width asks for @company-2', async () => {
     const { list } = await ask<{ list: { id: number; name: string }[] }>(
       page,
       'GET',
@@ -137,7 +137,7 @@ test.describe('the cards', () => {
     }
   });
 
-  test('goes round by arrows, keys and swipe', async () => {
+  test('goes round by arrows, keys and swipe @company-3', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/companies');
     await expect.poll(inView).toEqual(['Job 6', 'Job 5', 'Job 4']);
@@ -172,7 +172,7 @@ test.describe('the cards', () => {
     await expect.poll(inView).toEqual(['Job 5']);
   });
 
-  test('a hundred jobs are loaded; of more it says how many and where', async () => {
+  test('a hundred jobs are loaded; of more it says how many and where @company-6', async () => {
     const id = await publishedCompany(page, { name: 'Big Yard' });
     await drafts(
       page,
@@ -189,7 +189,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(`/companies/${id}/posts`);
   });
 
-  test('the owner’s page has a few jobs and the way to all of them', async () => {
+  test('the owner’s page has a few jobs and the way to all of them @company-9', async () => {
     await page.goto('/companies');
     await page.getByRole('link', { name: 'Big Yard' }).click();
     await expect(page.getByRole('heading', { name: 'Big Yard', level: 1 })).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('the cards', () => {
     await expect(page).toHaveURL(/\/posts$/);
   });
 
-  test('the preview shows it as candidates see it', async () => {
+  test('the preview shows it as candidates see it @company-5', async () => {
     const id = await publishedCompany(page, { name: 'Preview Yard' });
     await drafts(page, id, ['Not open yet']);
     await page.goto(`/companies/${id}`);
@@ -232,7 +232,7 @@ test.describe('the cards', () => {
     await expect(preview).toBeHidden();
   });
 
-  test('deleting asks in its own words, and the list is without it', async () => {
+  test('deleting asks in its own words, and the list is without it @company-8', async () => {
     await page.goto('/companies');
     const gone = card(page, 'Preview Yard');
     const { list } = await ask<{ list: { id: number; name: string }[] }>(
@@ -264,7 +264,7 @@ test.describe('the cards', () => {
     await expect(gone).toHaveCount(0);
   });
 
-  test('ten companies a page, the page in the address', async () => {
+  test('ten companies a page, the page in the address @company-7', async () => {
     for (let made = 0; made < 8; made += 1)
       await ask(page, 'POST', '/v1/employer/company', { name: `Yard ${made}` });
     await page.goto('/companies');
@@ -281,7 +281,7 @@ test.describe('the cards', () => {
   });
 });
 
-test('candidates find companies by words and filters that live in the address', async ({
+test('candidates find companies by words and filters that live in the address @company-10', async ({
   page,
   browser,
 }) => {

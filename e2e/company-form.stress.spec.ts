@@ -60,7 +60,7 @@ test.describe('the form', () => {
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
   const logo = () => page.locator('main form label img');
 
-  test('a picture that cannot be taken is refused in words under its field', async () => {
+  test('a picture that cannot be taken is refused in words under its field @company-11', async () => {
     await page.goto('/companies/add');
     const words = page.locator('form').getByRole('status');
     await pick('logo.gif', 'image/gif', Buffer.from('GIF89a'));
@@ -86,7 +86,7 @@ test.describe('the form', () => {
     await page.unrouteAll();
   });
 
-  test('the square of a wide picture is chosen by keys and by drag, and can be adjusted', async () => {
+  test('the square of a wide picture is chosen by keys and by drag, and can be adjusted @company-12', async () => {
     const crop = dialog(page, 'Choose the part to show');
     const area = crop.getByRole('application', { name: 'Part of the picture that is shown' });
     await pick('wide.png', 'image/png', await wideImage(page));
@@ -130,7 +130,7 @@ test.describe('the form', () => {
     await expect(crop).toBeHidden();
   });
 
-  test('each rule is told under its field before anything is sent', async () => {
+  test('each rule is told under its field before anything is sent @company-13', async () => {
     const check = async (name: string, text: string, words: string) => {
       await field(page, name).fill(text);
       await field(page, name).blur();
@@ -172,7 +172,7 @@ test.describe('the form', () => {
     await expect(saved(page)).toBeVisible();
   });
 
-  test('what is missing is named field by field, in the server’s words', async () => {
+  test('what is missing is named field by field, in the server’s words @company-14', async () => {
     await page.getByRole('button', { name: 'Publish company' }).click();
     const missing = page.getByRole('alert');
     await expect(missing).toContainText('Please complete the company profile');
@@ -210,7 +210,7 @@ test.describe('the form', () => {
     await expect(founded).toHaveValue(String(now - 100));
   });
 
-  test('what the server refuses stands under its field, and the rest is stored', async () => {
+  test('what the server refuses stands under its field, and the rest is stored @company-15', async () => {
     const wrong = {
       name: 'x'.repeat(121),
       website: 'https://quay.e',
@@ -256,7 +256,7 @@ test.describe('the form', () => {
     await page.unrouteAll();
   });
 
-  test('with everything right it is published, and editing it saves by itself', async () => {
+  test('with everything right it is published, and editing it saves by itself @company-16', async () => {
     await field(page, 'Company name').fill('Quayside Steel');
     await field(page, 'Your position there').fill('Yard manager');
     await choose(page, 'Industry', 'Manufacturing');

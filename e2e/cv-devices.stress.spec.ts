@@ -25,7 +25,7 @@ async function twoDevices(browser: Browser, step: string, body?: object): Promis
   return [one, other];
 }
 
-test('different fields from two devices both stand', async ({ browser }) => {
+test('different fields from two devices both stand @cv-16', async ({ browser }) => {
   const [one, other] = await twoDevices(browser, 'profile');
   await field(one, 'First name').fill('Ines');
   await saved(one);
@@ -42,7 +42,7 @@ test('different fields from two devices both stand', async ({ browser }) => {
   await expect(other.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
 });
 
-test('of the same field the newer edit stands, and the other can be had back', async ({
+test('of the same field the newer edit stands, and the other can be had back @cv-17', async ({
   browser,
 }) => {
   const [one, other] = await twoDevices(browser, 'profile');
@@ -61,7 +61,7 @@ test('of the same field the newer edit stands, and the other can be had back', a
   await expect.poll(async () => (await storedCv(one)).profile['position']).toBe('Welder');
 });
 
-test('what was typed offline before a newer edit elsewhere gives way, and is kept', async ({
+test('what was typed offline before a newer edit elsewhere gives way, and is kept @cv-18', async ({
   browser,
 }) => {
   const [one, other] = await twoDevices(browser, 'skills', {

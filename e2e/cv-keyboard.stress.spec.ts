@@ -28,7 +28,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect(select).toHaveValue(option);
 }
 
-test('from a new account to a published CV and a sent application', async ({ page }) => {
+test('from a new account to a published CV and a sent application @cv-2', async ({ page }) => {
   const email = newAddress('keyboard');
   await page.goto('/login');
   await type(page, field(page, 'E-mail'), email);

@@ -20,7 +20,10 @@ async function openWizard(page: Page, step: string): Promise<void> {
   await page.goto(`/create-resume?step=${step}`);
 }
 
-test('typing goes on without a network and is saved when it is back', async ({ page, context }) => {
+test('typing goes on without a network and is saved when it is back @cv-13', async ({
+  page,
+  context,
+}) => {
   await openWizard(page, 'profile');
   await field(page, 'First name').fill('Ines');
   await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
@@ -46,7 +49,7 @@ test('typing goes on without a network and is saved when it is back', async ({ p
   await expect(field(page, 'About you')).toHaveValue('Ships and cranes.');
 });
 
-test('a reload before it could be saved loses nothing', async ({ page, context }) => {
+test('a reload before it could be saved loses nothing @cv-14', async ({ page, context }) => {
   await openWizard(page, 'profile');
   await field(page, 'First name').fill('Ines');
   await expect.poll(async () => (await storedCv(page)).profile.firstName).toBe('Ines');
@@ -87,7 +90,7 @@ test('skills too', async ({ page, context }) => {
     .toMatchObject([{ name: 'Welding', level: 4 }]);
 });
 
-test('leaving with something unsaved asks, and keeps it', async ({ page, context }) => {
+test('leaving with something unsaved asks, and keeps it @cv-15', async ({ page, context }) => {
   await joinAs(page, newAddress('leave'), 'find work');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await link('My CV').click();

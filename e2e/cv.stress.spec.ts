@@ -16,7 +16,7 @@ const foreignFile = {
   languages: [{ language: 'English' }],
 };
 
-test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }) => {
+test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({ page }) => {
   await joinAs(page, newAddress('import'), 'find work');
   await page.goto('/create-resume');
   await page.getByRole('button', { name: 'Import first' }).click();
@@ -53,7 +53,7 @@ test('a JSON Resume is looked at, comes in, and goes out again', async ({ page }
   });
 });
 
-test('an import says what it overwrites, and is undone from the page', async ({ page }) => {
+test('an import says what it overwrites, and is undone from the page @cv-22', async ({ page }) => {
   await joinAs(page, newAddress('overwrite'), 'find work');
   const { id } = await ask<Cv>(page, 'POST', '/v1/applicant/cv');
   const url = `/v1/applicant/cv/${id}`;
@@ -84,7 +84,7 @@ test('an import says what it overwrites, and is undone from the page', async ({ 
   expect(await storedCv(page)).toMatchObject({ skills: [{ name: 'Welding', level: 3 }] });
 });
 
-test('the same skill twice blocks saving until it stands once', async ({ page }) => {
+test('the same skill twice blocks saving until it stands once @cv-8', async ({ page }) => {
   await joinAs(page, newAddress('twice'), 'find work');
   await page.goto('/create-resume?step=skills');
   const names = page.getByRole('combobox', { name: 'Skill' });
@@ -101,7 +101,7 @@ test('the same skill twice blocks saving until it stands once', async ({ page })
   await expect.poll(async () => (await storedCv(page)).skills).toHaveLength(1);
 });
 
-test('the pairs are shuffled the same each time, answered by key, and gone on with', async ({
+test('the pairs are shuffled the same each time, answered by key, and gone on with @cv-9', async ({
   page,
 }) => {
   await joinAs(page, newAddress('pairs'), 'find work');
@@ -203,7 +203,7 @@ async function largestCv(page: Page): Promise<Cv> {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('the largest CV is edited, published and printed', async ({ page }) => {
+test('the largest CV is edited, published and printed @cv-26', async ({ page }) => {
   await joinAs(page, newAddress('largest'), 'find work');
   const cv = await largestCv(page);
   expect([cv.workHistories.length, cv.skills.length]).toEqual([50, 100]);
@@ -229,7 +229,7 @@ test('the largest CV is edited, published and printed', async ({ page }) => {
   expect(pages).toBeGreaterThan(5);
 });
 
-test('on paper the CV stands alone, in ink, on two pages', async ({ page }) => {
+test('on paper the CV stands alone, in ink, on two pages @cv-28', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'candidate@fourfold.example');
   await page.goto('/resume');
@@ -252,7 +252,7 @@ test('on paper the CV stands alone, in ink, on two pages', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
 });
 
-test('what is missing leads to where it is filled in, and the strength names its parts', async ({
+test('what is missing leads to where it is filled in, and the strength names its parts @cv-12', async ({
   page,
 }) => {
   await joinAs(page, newAddress('missing'), 'find work');
@@ -267,7 +267,7 @@ test('what is missing leads to where it is filled in, and the strength names its
   await expect(page.getByText('Please complete this field').first()).toBeVisible();
 });
 
-test('a CV is hidden and shown again', async ({ page }) => {
+test('a CV is hidden and shown again @cv-11', async ({ page }) => {
   await signIn(page, 'candidate@fourfold.example');
   await page.goto('/resume');
   await page.getByRole('button', { name: 'Unpublish' }).click();

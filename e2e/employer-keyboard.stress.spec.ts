@@ -147,7 +147,7 @@ async function goToPosts(page: Page) {
   await arrive(page, 'Job posts');
 }
 
-test('a company, a job, its edit, closing, posting again and deleting, by keyboard alone', async ({
+test('a company, a job, its edit, closing, posting again and deleting, by keyboard alone @posts-20', async ({
   page,
 }) => {
   await signUp(page);

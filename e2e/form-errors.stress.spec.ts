@@ -52,7 +52,7 @@ test.describe('an employer', () => {
     await field(page, 'To').fill('30');
   };
 
-  test('the first click after reversed pay goes to the next step', async () => {
+  test('the first click after reversed pay goes to the next step @wizard-2', async () => {
     await reverse();
     await pressAt(page, page.getByRole('button', { name: 'Next: Skills' }));
     await expect(page).toHaveURL(/step=skills/);
@@ -81,7 +81,7 @@ test.describe('an employer', () => {
     await expect(field(page, 'Postal code')).toBeFocused();
   });
 
-  test('leaving the wizard asks for what the server refused', async () => {
+  test('leaving the wizard asks for what the server refused @wizard-1', async () => {
     await reverse();
     await partly(page);
     const home = page.getByRole('link', { name: 'Home', exact: true });
@@ -102,7 +102,7 @@ test.describe('an employer', () => {
     await expect(field(page, 'To')).toHaveValue('$30');
   });
 
-  test('a new skill begins at level 0 and says that it is not scored', async () => {
+  test('a new skill begins at level 0 and says that it is not scored @wizard-4', async () => {
     await page.getByRole('button', { name: 'Next: Skills' }).click();
     await page.getByRole('button', { name: 'Add a skill' }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'Required level' }).last();
@@ -148,7 +148,7 @@ test.describe('a candidate', () => {
       .toMatchObject({ revenueMin: 10_000, revenueMax: 20_000 });
   });
 
-  test('nothing pasted into the profile is cut off unseen', async () => {
+  test('nothing pasted into the profile is cut off unseen @wizard-3', async () => {
     await page.goto('/create-resume');
     for (const [name, most] of [
       ['First name', 60],

@@ -8,7 +8,7 @@ const { style: styles } = JSON.parse(
   readFileSync(new URL('../server/src/slices/reference/lists.json', import.meta.url), 'utf8'),
 ) as { style: { name: string; does: string }[] };
 
-test('the stage plays three scenes until somebody chooses one', async ({ page }) => {
+test('the stage plays three scenes until somebody chooses one @account-52', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   const stage = page.getByRole('region', { name: 'Fourfold at work' });
@@ -45,7 +45,7 @@ test('nothing plays by itself for those who want less motion', async ({ page }) 
   );
 });
 
-test('below it: how much there is, how it works, what it costs, what people ask', async ({
+test('below it: how much there is, how it works, what it costs, what people ask @account-51', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -68,7 +68,7 @@ test('without it one signs in all the same', async ({ page }) => {
 });
 
 for (const who of ['an employer', 'a candidate']) {
-  test(`one click looks around as ${who}`, async ({ page }) => {
+  test(`one click looks around as ${who} @account-53`, async ({ page }) => {
     // A new address: the demo's own accounts get five codes an hour, and other tests use them.
     const email = newAddress('around');
     await page.route('**/v1/configuration', async (route) => {

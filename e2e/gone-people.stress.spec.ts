@@ -5,7 +5,7 @@ import { ask, joinAs, newAddress } from './people.ts';
 
 /* People without visible data: their row stays, with the remaining actions. */
 
-test('a deleted account and a hidden CV stand on the board, lead nowhere, and can be declined', async ({
+test('a deleted account and a hidden CV stand on the board, lead nowhere, and can be declined @messenger-13', async ({
   page,
 }) => {
   await joinAs(page, newAddress('gone'), 'hire');

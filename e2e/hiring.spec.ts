@@ -8,7 +8,7 @@ import { joinAs, newAddress } from './people.ts';
  * step of the candidate arrives on the board without reloading.
  */
 
-test('search, bite, accept, next steps, offer, accept, hired', async ({ page }) => {
+test('search, bite, accept, next steps, offer, accept, hired @hiring-17', async ({ page }) => {
   await joinAs(page, newAddress('hiring'), 'hire');
   const companyId = await newCompany(page, 'Quay Luthiers');
   const { id: jobId } = await newPost(page, companyId, 'Luthier');

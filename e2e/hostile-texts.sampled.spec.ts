@@ -337,7 +337,7 @@ async function walk({ page, troubles, said }: Person, all: readonly string[]): P
   expect(shown).toBeGreaterThan(addresses.length / 3);
 }
 
-test('what people write runs in nobody’s browser, on no screen', async () => {
+test('what people write runs in nobody’s browser, on no screen @H1.1', async () => {
   test.setTimeout((end - first) * 300_000);
   expect(end).toBeGreaterThan(first);
   expect(payloads.length).toBeGreaterThanOrEqual(60);
@@ -361,7 +361,7 @@ test('pages that the server makes itself show texts as texts', async () => {
   expect(boss.troubles).toEqual([]);
 });
 
-test('links and websites are pages of http alone', async () => {
+test('links and websites are pages of http alone @H1.2', async () => {
   for (const address of noAddresses) {
     const website = await boss.page.request.patch(`/v1/employer/company/${ids.id}`, {
       headers: { Authorization: `Bearer ${await tokenOf(boss)}` },

@@ -68,7 +68,7 @@ const moments = (page: Page) =>
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
 
-test('times offered on one clock are taken on another: the same moment for both', async ({
+test('times offered on one clock are taken on another: the same moment for both @interview-12', async ({
   browser,
 }) => {
   const boss = await pageIn(browser, chicago);

@@ -42,7 +42,7 @@ const state = (text: RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const partly = () => state(/^Saved, but for the fields that need a look$/);
 
-test('pay by type, what it comes to in a year, and the range the right way round', async () => {
+test('pay by type, what it comes to in a year, and the range the right way round @wizard-12', async () => {
   const id = await open();
   await expect(group('Pay').getByRole('radio')).toHaveCount(3);
   for (const type of ['Salary', 'Monthly', 'Hourly'])
@@ -63,7 +63,7 @@ test('pay by type, what it comes to in a year, and the range the right way round
   expect((await stored(id)).role['revenueMax']).toBe(36);
 });
 
-test('the benefits of the lists, titles of one’s own through the popup, and sponsorship', async () => {
+test('the benefits of the lists, titles of one’s own through the popup, and sponsorship @wizard-13', async () => {
   const id = await open();
   const offered = (name: string) => group(name).locator('label');
   await expect(offered('Insurance')).toHaveText(['Health', 'Vision', 'Dental', 'Life']);
@@ -99,7 +99,7 @@ test('the benefits of the lists, titles of one’s own through the popup, and sp
     });
 });
 
-test('a list of benefits takes 20 and says so at the next', async () => {
+test('a list of benefits takes 20 and says so at the next @wizard-14', async () => {
   const titles = Array.from({ length: 20 }, (_, at) => `Benefit ${at}`);
   const id = await open('role', { insurance: titles });
   await group('Insurance').getByText('Health').click();
@@ -111,7 +111,7 @@ test('a list of benefits takes 20 and says so at the next', async () => {
     .toEqual([...titles.filter((one) => one !== 'Benefit 7'), 'Health']);
 });
 
-test('a title of 120 and a description of 1,500 characters are saved, one more stays under its field', async () => {
+test('a title of 120 and a description of 1,500 characters are saved, one more stays under its field @wizard-15', async () => {
   const id = await open();
   await field('Title').fill('x'.repeat(121));
   await field('Description').fill('y'.repeat(1501));
@@ -133,7 +133,7 @@ test('a title of 120 and a description of 1,500 characters are saved, one more s
     .toMatchObject({ name: 'x'.repeat(120), description: 'y'.repeat(1500) });
 });
 
-test('the description is Markdown with a preview, and nothing in it is run', async () => {
+test('the description is Markdown with a preview, and nothing in it is run @wizard-16', async () => {
   await open();
   const text = [
     '# What you will do',
@@ -155,7 +155,7 @@ test('the description is Markdown with a preview, and nothing in it is run', asy
   await expect(field('Description')).toHaveValue(text);
 });
 
-test('what the server refuses stands under the field it names, several reasons joined by commas', async () => {
+test('what the server refuses stands under the field it names, several reasons joined by commas @wizard-17', async () => {
   await open();
   await page.route('**/v1/employer/job/*/role', (route) =>
     route.fulfill({
@@ -188,7 +188,7 @@ const rows = () =>
   page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
 const skill = (place: number) => rows().nth(place).getByRole('combobox', { name: 'Skill' });
 
-test('levels from 0 to 5 have their words', async () => {
+test('levels from 0 to 5 have their words @wizard-19', async () => {
   const id = await open('skills');
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await skill(0).fill('Baking');
@@ -207,7 +207,7 @@ test('levels from 0 to 5 have their words', async () => {
   await expect(rows().first()).toContainText('Nice to have: it is not scored.');
 });
 
-test('the same skill twice is marked, saves nothing, and is settled by the popup', async () => {
+test('the same skill twice is marked, saves nothing, and is settled by the popup @wizard-20', async () => {
   const id = await open('skills');
   await part(id, 'skill', { skills: [{ name: 'Baking', level: 2 }] });
   await page.reload();
@@ -234,7 +234,7 @@ test('the same skill twice is marked, saves nothing, and is settled by the popup
     .toMatchObject([{ name: 'Baking', level: 3 }]);
 });
 
-test('a skill of 61 characters is refused under its field, and there is room for 50', async () => {
+test('a skill of 61 characters is refused under its field, and there is room for 50 @wizard-21', async () => {
   const id = await open('skills');
   const skills = Array.from({ length: 49 }, (_, at) => ({ name: `Oven number ${at}`, level: 1 }));
   // An account may bring 20 new names of skills a day.

@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => hunt.end());
 
-test('without a CV the way leads to /create-resume', async () => {
+test('without a CV the way leads to /create-resume @jobs-2', async () => {
   for (const tab of ['', '?tab=recent']) {
     await page.goto(`/jobs${tab}`);
     await expect(page.getByRole('link', { name: 'Create my CV' })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('without a CV the way leads to /create-resume', async () => {
   await bakersCv(hunt, word);
 });
 
-test('recommended, saved and recent jobs are tabs in the address', async () => {
+test('recommended, saved and recent jobs are tabs in the address @jobs-1', async () => {
   await page.goto('/jobs');
   // All of the baker's skills are there, so it leads; it says what it pays, where, and how well it fits.
   await expect.poll(async () => (await titlesOn(page))[0]).toBe(baker.name);
@@ -71,7 +71,7 @@ test('recommended, saved and recent jobs are tabs in the address', async () => {
   await expect.poll(async () => (await titlesOn(page))[0]).toBe(baker.name);
 });
 
-test('saving shows at once, and is taken back when the server refuses', async () => {
+test('saving shows at once, and is taken back when the server refuses @jobs-3', async () => {
   await page.goto('/jobs');
   const heart = page.getByRole('button', { name: `Save ${taster.name}` });
   let release = () => {};
@@ -107,7 +107,7 @@ test('saving shows at once, and is taken back when the server refuses', async ()
   await expectJobs(page, taster);
 });
 
-test('a job is hidden with a reason, and can be had back', async () => {
+test('a job is hidden with a reason, and can be had back @jobs-4', async () => {
   await page.goto('/jobs');
   const hide = page.getByRole('button', { name: `Hide ${taster.name}` });
   const dialog = page.getByRole('dialog', { name: 'Hide this job?' });
@@ -140,7 +140,7 @@ test('a job is hidden with a reason, and can be had back', async () => {
   await expectJobs(page, taster, engineer, baker);
 });
 
-test('the page of a list stands in the address', async () => {
+test('the page of a list stands in the address @jobs-11', async () => {
   await page.goto('/search-jobs?sort=newest');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const first = await titlesOn(page);
@@ -155,7 +155,7 @@ test('the page of a list stands in the address', async () => {
   await expect(pages).toContainText('Page 1 of');
 });
 
-test('a failed list says so and asks again', async () => {
+test('a failed list says so and asks again @jobs-12', async () => {
   await page.route('**/v1/applicant/job?*', (route) => route.abort('internetdisconnected'));
   await page.goto('/jobs');
   await expect(page.getByText('We cannot reach Fourfold.').first()).toBeVisible();
@@ -164,7 +164,7 @@ test('a failed list says so and asks again', async () => {
   await expect.poll(async () => (await titlesOn(page))[0]).toBe(baker.name);
 });
 
-test('jobs are an area of the navigation, on a desk and on a phone', async () => {
+test('jobs are an area of the navigation, on a desk and on a phone @jobs-18', async () => {
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/search-jobs');

@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => hunt.end());
 
-test('a job shows what it pays a year, its benefits, what is alike, and its data for machines', async () => {
+test('a job shows what it pays a year, its benefits, what is alike, and its data for machines @jobs-13', async () => {
   await page.goto(`/jobs/${baker.id}`);
   await expect(page.getByText('$28 – $36 an hour')).toBeVisible();
   await expect(page.getByText('about $58,240 – $74,880 a year')).toBeVisible();
@@ -45,7 +45,7 @@ test('a job shows what it pays a year, its benefits, what is alike, and its data
   expect(text).not.toContain('validThrough');
 });
 
-test('a job is saved and hidden from its page', async () => {
+test('a job is saved and hidden from its page @jobs-14', async () => {
   await page.goto(`/jobs/${engineer.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
@@ -59,7 +59,7 @@ test('a job is saved and hidden from its page', async () => {
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
-test('once applied, a job shows its dated history and the moves', async () => {
+test('once applied, a job shows its dated history and the moves @jobs-15', async () => {
   await page.goto(`/jobs/${baker.id}`);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const history = page.getByRole('list', { name: 'History' });
@@ -77,7 +77,7 @@ test('once applied, a job shows its dated history and the moves', async () => {
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
-test('a closed job says so, and stays among the saved ones', async () => {
+test('a closed job says so, and stays among the saved ones @jobs-16', async () => {
   await page.goto(`/jobs/${baker.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ async function inGroup(
 const option = (name: string) =>
   page.getByRole('option', { name, exact: true }).dispatchEvent('click');
 
-test('every filter narrows the search and stands in the address', async () => {
+test('every filter narrows the search and stands in the address @jobs-5', async () => {
   const begin = async () => {
     await page.goto(`/search-jobs?${search}`);
     await expectJobs(page, taster, engineer, baker);
@@ -130,7 +130,7 @@ test('every filter narrows the search and stands in the address', async () => {
   await expect(chips()).toHaveCount(0);
 });
 
-test('jobs that a raised skill turns green are a chip of their own', async () => {
+test('jobs that a raised skill turns green are a chip of their own @jobs-6', async () => {
   const raise = `${skill[making]}:5,${skill['Welding']}:4`;
   await page.goto(`/search-jobs?${search}&raise=${raise}`);
   // The baker's is green already, and the engineer's is part-time, which this candidate does not want.
@@ -143,7 +143,7 @@ test('jobs that a raised skill turns green are a chip of their own', async () =>
   await parameter(page, 'raise').toBe(null);
 });
 
-test('jobs are sorted by match, score, newest and pay', async () => {
+test('jobs are sorted by match, score, newest and pay @jobs-7', async () => {
   await page.goto(`/search-jobs?search=${word}`);
   await expectJobs(page, baker, taster, engineer);
   const sort = async (label: string) => {
@@ -162,7 +162,7 @@ test('jobs are sorted by match, score, newest and pay', async () => {
   await expectJobs(page, engineer, baker, taster);
 });
 
-test('on a phone the filters wait in a sheet', async () => {
+test('on a phone the filters wait in a sheet @jobs-8', async () => {
   await page.setViewportSize(phone);
   await page.goto(`/search-jobs?${search}`);
   await expect(group('Skills')).toHaveCount(0);
@@ -186,7 +186,7 @@ test('on a phone the filters wait in a sheet', async () => {
   await expect(group('Place')).toContainText('1');
 });
 
-test('nothing found names the filter that costs most', async () => {
+test('nothing found names the filter that costs most @jobs-9', async () => {
   await page.goto(`/search-jobs?${search}&locationCity=Nowhere&benefit=IRA`);
   await expect(page.getByText('taking off a single filter does not help')).toBeVisible();
   await chips().getByRole('button', { name: 'Remove IRA' }).click();
@@ -216,7 +216,7 @@ test('nothing found names the filter that costs most', async () => {
   await expect(page.getByText(new RegExp(`^${most?.count} jobs?$`))).toBeVisible();
 });
 
-test('a search is saved, renamed, opened, its mails switched, and deleted with undo', async () => {
+test('a search is saved, renamed, opened, its mails switched, and deleted with undo @jobs-10', async () => {
   await page.goto(`/search-jobs?${search}&workMode=remote`);
   await page.getByRole('button', { name: 'Save search' }).click();
   const naming = page.getByRole('dialog', { name: 'Save this search' });

@@ -36,7 +36,7 @@ const publishing = () => page.getByRole('complementary', { name: 'Publishing' })
 const reach = () => page.getByRole('complementary', { name: 'Reach' });
 const level = (word: string) => page.getByRole('radio', { name: word }).first();
 
-test('what is typed is saved by itself; the step is in the address, for back and reload', async () => {
+test('what is typed is saved by itself; the step is in the address, for back and reload @wizard-8', async () => {
   await page.goto(`/companies/${companyId}/job/add`);
   await expect(publishing()).toContainText('Start with the title.');
   await field('Title').fill('Baker');
@@ -63,7 +63,7 @@ test('what is typed is saved by itself; the step is in the address, for back and
   expect((await stored(id)).skills).toMatchObject([{ name: 'Baking', level: 3 }]);
 });
 
-test('how many meet it so far follows every save, keeps the last count meanwhile, and says when it cannot count', async () => {
+test('how many meet it so far follows every save, keeps the last count meanwhile, and says when it cannot count @wizard-9', async () => {
   const id = await emptyDraft();
   const path = `/v1/employer/job/${id}/reach`;
   await open(id, 'skills');
@@ -107,7 +107,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   await expect(reach()).toContainText(await counted());
 });
 
-test('behaviour is answered by the keys 1 and 2, and the arrow goes back', async () => {
+test('behaviour is answered by the keys 1 and 2, and the arrow goes back @wizard-22', async () => {
   const id = await emptyDraft();
   await open(id, 'behavior');
   await expect(page.getByText('Question 1 of 24')).toBeVisible();
@@ -138,7 +138,7 @@ const answerAllLeft = async (answered: number) => {
   }
 };
 
-test('publishing names what is missing, each part leads to its field, and then it is live', async () => {
+test('publishing names what is missing, each part leads to its field, and then it is live @wizard-18', async () => {
   const id = await emptyDraft();
   await open(id);
   const part = (name: string) => publishing().getByRole('link', { name, exact: true });
@@ -178,7 +178,7 @@ test('publishing names what is missing, each part leads to its field, and then i
   expect((await stored(whole.id)).status).toBe('published');
 });
 
-test('a company that is not complete is named with the way to complete it', async () => {
+test('a company that is not complete is named with the way to complete it @wizard-26', async () => {
   const path = '/v1/employer/company';
   const other = await ask<{ id: number }>(page, 'POST', path, { name: 'Tallow Street Mill' });
   const { id } = await newDraft(page, other.id, 'Miller');
@@ -192,7 +192,7 @@ test('a company that is not complete is named with the way to complete it', asyn
   );
 });
 
-test("a plan that does not allow the post says 'Failed' and why", async () => {
+test("a plan that does not allow the post says 'Failed' and why @wizard-27 @plan-7", async () => {
   const { id } = await newDraft(page, companyId, 'Morning baker');
   const refuse = (status: string, message: string) =>
     page.route('**/publish', (route) =>
@@ -222,7 +222,7 @@ test("a plan that does not allow the post says 'Failed' and why", async () => {
   await expect(refused).toHaveCount(0);
 });
 
-test('leaving with what could not be saved asks first', async () => {
+test('leaving with what could not be saved asks first @wizard-28', async () => {
   const id = await emptyDraft();
   await open(id);
   await page.route('**/v1/employer/job/*/role', (route) => route.abort('internetdisconnected'));
@@ -246,7 +246,7 @@ test('leaving with what could not be saved asks first', async () => {
   await expect.poll(async () => (await stored(id)).role.name).toBe('Baker at sea');
 });
 
-test('the preview shows a draft and a post as candidates will see them', async () => {
+test('the preview shows a draft and a post as candidates will see them @wizard-29', async () => {
   const draft = await newDraft(page, companyId, 'Pastry baker');
   await open(draft.id);
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
@@ -266,7 +266,7 @@ test('the preview shows a draft and a post as candidates will see them', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread baker');
 });
 
-test('what could not be saved waits for its own account and is not shown to the next', async () => {
+test('what could not be saved waits for its own account and is not shown to the next @wizard-30', async () => {
   await page.route('**/v1/employer/company', (route) => route.abort('internetdisconnected'));
   const name = () => field('Company name');
   page.once('dialog', (dialog) => void dialog.accept());

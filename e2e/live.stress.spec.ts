@@ -59,7 +59,7 @@ async function settled(calls: readonly string[]): Promise<number> {
   return calls.length;
 }
 
-test('a page asks once where nothing was missed, and again where something was', async ({
+test('a page asks once where nothing was missed, and again where something was @messenger-7', async ({
   page: boss,
   browser,
 }) => {

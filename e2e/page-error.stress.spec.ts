@@ -22,7 +22,7 @@ async function expectErrorPage(code: number, message: string): Promise<void> {
 }
 
 for (const role of ['boss', 'Employer', 'null']) {
-  test(`/chat/${role} is a page that does not exist`, async () => {
+  test(`/chat/${role} is a page that does not exist @messenger-1`, async () => {
     await page.goto(`/chat/${role}`);
     await expect(page.getByRole('navigation').first()).toBeVisible();
     await expectErrorPage(404, `Page Not Found: /chat/${role}`);
@@ -40,7 +40,7 @@ const screens = [
 const broken = 'Something went wrong on this page.';
 
 for (const [script, name, path] of screens) {
-  test(`${path} that throws`, async () => {
+  test(`${path} that throws @messenger-2`, async () => {
     await page.route(`**/assets/${script}-*.js`, (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -105,7 +105,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 }
 
 // Looked at closely where they belong, by the tables above; here each opens with its sample.
-test('every popup of the style preview', async ({ page }) => {
+test('every popup of the style preview @plan-18', async ({ page }) => {
   await signUp(page, newAddress('preview'), 'find work');
   const troubles = watch(page);
   await page.goto('/style-preview');

@@ -27,7 +27,7 @@ async function idsOn(page: Page, place: number): Promise<number[]> {
   );
 }
 
-test('people: who comes or goes between two pages doubles nobody and hides nobody', async ({
+test('people: who comes or goes between two pages doubles nobody and hides nobody @search-14', async ({
   page,
 }) => {
   await joinAs(page, newAddress('pages'), 'hire');
@@ -108,7 +108,7 @@ test('people: who comes or goes between two pages doubles nobody and hides nobod
   await expect(page).not.toHaveURL(/after|page=/);
 });
 
-test('jobs: a post between two pages doubles none, and a full last page is the last', async ({
+test('jobs: a post between two pages doubles none, and a full last page is the last @search-15', async ({
   browser,
   page,
 }) => {

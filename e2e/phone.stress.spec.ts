@@ -19,7 +19,7 @@ const thumbFits = (target: Locator) =>
     });
   });
 
-test('a person on the board is ticked, moved, and not lifted: there is no column beside', async ({
+test('a person on the board is ticked, moved, and not lifted: there is no column beside @hiring-27', async ({
   page,
 }) => {
   await joinAs(page, newAddress('thumb'), 'hire');

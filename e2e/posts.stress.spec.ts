@@ -34,7 +34,7 @@ const expectCounts = (open: number, drafts: number, paused: number, closed: numb
     .toEqual([`Open ${open}`, `Drafts ${drafts}`, `Paused ${paused}`, `Closed ${closed}`]);
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('/post-job asks for a company first, goes straight on with one, and lets choose among several', async () => {
+test('/post-job asks for a company first, goes straight on with one, and lets choose among several @posts-10', async () => {
   await page.goto('/post-job');
   await expect(page.getByText('First, your company')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create a company' })).toHaveAttribute(
@@ -55,7 +55,7 @@ test('/post-job asks for a company first, goes straight on with one, and lets ch
   await expect(page).toHaveURL(`/companies/${other.id}/job/add`);
 });
 
-test('/companies/{id}/job leads to the first job, and to the posts once there is one', async () => {
+test('/companies/{id}/job leads to the first job, and to the posts once there is one @posts-9', async () => {
   await page.goto(`/companies/${companyId}/job`);
   await expect(page).toHaveURL(`/companies/${companyId}/job/add`);
   await newDraft(page, companyId, 'Baker');
@@ -64,7 +64,7 @@ test('/companies/{id}/job leads to the first job, and to the posts once there is
   await expect(page.getByText('No job is open right now.')).toBeVisible();
 });
 
-test('a draft: its card, its menu, and the path of its edit', async () => {
+test('a draft: its card, its menu, and the path of its edit @posts-4', async () => {
   await goTo('draft');
   const card = cardOf('Baker');
   await expect(card).toContainText('0 applicants');
@@ -82,7 +82,7 @@ test('a draft: its card, its menu, and the path of its edit', async () => {
   await expect(page).toHaveURL(`/companies/${companyId}/posts?tab=draft`);
 });
 
-test('an open post: its menu, its applicants, the search for talent', async () => {
+test('an open post: its menu, its applicants, the search for talent @posts-5', async () => {
   await newPost(page, companyId, 'Pastry cook');
   await goTo();
   await openMenu('Pastry cook');
@@ -97,7 +97,7 @@ test('an open post: its menu, its applicants, the search for talent', async () =
   await expect(page).toHaveURL(/\/candidates\?jobId=\d+/);
 });
 
-test('closing asks first, shows at once in list and counts, and offers the way back', async () => {
+test('closing asks first, shows at once in list and counts, and offers the way back @posts-11', async () => {
   await goTo();
   await expectCounts(1, 1, 0, 0);
   await openMenu('Pastry cook');
@@ -130,7 +130,7 @@ test('closing asks first, shows at once in list and counts, and offers the way b
   await expect(page.getByRole('button', { name: 'Repost', exact: true })).toBeVisible();
 });
 
-test('a closed post: its menu; posting it again opens it once more', async () => {
+test('a closed post: its menu; posting it again opens it once more @posts-6', async () => {
   await goTo('closed');
   await openMenu('Pastry cook');
   await expect(page.getByRole('menu')).toContainText('Please choose');
@@ -143,7 +143,7 @@ test('a closed post: its menu; posting it again opens it once more', async () =>
   await expectCounts(1, 1, 0, 0);
 });
 
-test('what the server refuses comes back with its message', async () => {
+test('what the server refuses comes back with its message @posts-12', async () => {
   const { id } = await newPost(page, companyId, 'Miller');
   await goTo();
   await expectCounts(2, 1, 0, 0);
@@ -169,7 +169,7 @@ test('what the server refuses comes back with its message', async () => {
   await page.unroute('**/v1/employer/job/*');
 });
 
-test('deleting a draft and a closed post, each with its own question', async () => {
+test('deleting a draft and a closed post, each with its own question @posts-13', async () => {
   await goTo('draft');
   await openMenu('Baker');
   await choose('Delete');
@@ -190,7 +190,7 @@ test('deleting a draft and a closed post, each with its own question', async () 
   await expectCounts(1, 0, 0, 0);
 });
 
-test('ten a page, in the address; the last card of a page leads to the page before', async () => {
+test('ten a page, in the address; the last card of a page leads to the page before @posts-1', async () => {
   for (let number = 1; number <= 11; number += 1) {
     await newClosed(page, companyId, `Round ${number}`);
   }
@@ -213,7 +213,7 @@ test('ten a page, in the address; the last card of a page leads to the page befo
   await expect(page).not.toHaveURL(/page=2/);
 });
 
-test('the four tabs fit, and the cards stand in one, two and three columns', async () => {
+test('the four tabs fit, and the cards stand in one, two and three columns @posts-2', async () => {
   await goTo('closed');
   for (const [width, columns] of [
     [390, 1],
@@ -243,7 +243,7 @@ test('the four tabs fit, and the cards stand in one, two and three columns', asy
   }
 });
 
-test('a card says what the server counts, and its next steps lead to the people', async ({
+test('a card says what the server counts, and its next steps lead to the people @posts-3', async ({
   browser,
 }) => {
   const demo = await (await browser.newContext()).newPage();

@@ -5,7 +5,7 @@ import { ask, joinAs, newAddress } from './people.ts';
 
 /* The search for people. */
 
-test('people are searched for by every filter, sorted, and the search is saved', async ({
+test('people are searched for by every filter, sorted, and the search is saved @jobs-17', async ({
   page,
   browser,
 }) => {

@@ -28,7 +28,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads to no other site', async ({ page, baseURL }) => {
+  test('leads to no other site @H4.2', async ({ page, baseURL }) => {
     await page.goto('/login?to=//elsewhere.example/');
     await signInHere(page, newAddress('elsewhere'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,7 +40,11 @@ test.describe('the guard', () => {
     }
   });
 
-  test('clears a junk cookie and ends at sign-in, once', async ({ page, context, baseURL }) => {
+  test('clears a junk cookie and ends at sign-in, once @A11.1', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'refresh-token', value: 'junk', url: baseURL ?? '' }]);
     const paths = visits(page);
     const renewals: string[] = [];
@@ -59,7 +63,7 @@ test.describe('the guard', () => {
 
 test.describe('two tabs', () => {
   for (const locks of [true, false]) {
-    test(`renew at once, ${locks ? 'with' : 'without'} locks`, async ({ page, context }) => {
+    test(`renew at once, ${locks ? 'with' : 'without'} locks @A5.2`, async ({ page, context }) => {
       if (!locks) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
       }

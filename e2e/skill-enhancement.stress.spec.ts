@@ -40,7 +40,7 @@ const enhancement = (page: Page) =>
   ask<SkillEnhancement>(page, 'GET', '/v1/applicant/skill-enhancement');
 const rows = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
 
-test('from no CV to a raised skill: the numbers open the jobs that they count', async ({
+test('from no CV to a raised skill: the numbers open the jobs that they count @enhancement-11', async ({
   page,
 }) => {
   await joinAs(page, newAddress('raise'), 'find work');
@@ -106,7 +106,9 @@ test('from no CV to a raised skill: the numbers open the jobs that they count', 
   await expect(page).toHaveURL(/create-resume\?step=skills/);
 });
 
-test('where few jobs fit the page says that the numbers say little', async ({ page }) => {
+test('where few jobs fit the page says that the numbers say little @enhancement-12', async ({
+  page,
+}) => {
   await joinAs(page, newAddress('picky'), 'find work');
   const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
   const profile = { locationStateId: 'MN', workModes: ['remote'], revenueType: 'hourly' };

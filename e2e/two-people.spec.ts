@@ -30,7 +30,9 @@ async function browserOf(boss: Page, browser: Browser, token: string): Promise<B
   return context;
 }
 
-test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ browser }) => {
+test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', async ({
+  browser,
+}) => {
   const boss = await (await browser.newContext({ timezoneId: 'America/Chicago' })).newPage();
   await joinAs(boss, newAddress('boss'), 'hire');
   const companyId = await newCompany(boss, 'Quayside Kilns');
@@ -120,7 +122,7 @@ test('search, bite, accept, talk, a time, an offer, accept, hired', async ({ bro
   await theirs.close();
 });
 
-test('who applied sees that the position was filled, and a decline that goes with it', async ({
+test('who applied sees that the position was filled, and a decline that goes with it @messenger-19', async ({
   browser,
 }) => {
   const boss = await (await browser.newContext()).newPage();

@@ -39,7 +39,7 @@ async function jobInTwo(browser: Browser, step: 'role' | 'skills' | 'behavior') 
   return { one, other, id, stored, role: async () => (await stored()).role };
 }
 
-test('a job’s fields that two places changed both stand', async ({ browser }) => {
+test('a job’s fields that two places changed both stand @wizard-32', async ({ browser }) => {
   const { one, other, role } = await jobInTwo(browser, 'role');
   await field(one, 'Title').fill('Master baker');
   await expect.poll(role).toMatchObject({ name: 'Master baker' });
@@ -51,7 +51,7 @@ test('a job’s fields that two places changed both stand', async ({ browser }) 
   await expect(banner(other)).toHaveCount(0);
 });
 
-test('of the same field of a job the newer edit stands, and the other can be had back', async ({
+test('of the same field of a job the newer edit stands, and the other can be had back @wizard-35', async ({
   browser,
 }) => {
   const { one, other, role } = await jobInTwo(browser, 'role');
@@ -82,7 +82,9 @@ async function addSkill(page: Page, name: string, level: string): Promise<void> 
   await setLevel(page, place, level);
 }
 
-test('different skills of a job that two places changed both stand', async ({ browser }) => {
+test('different skills of a job that two places changed both stand @wizard-33', async ({
+  browser,
+}) => {
   const { one, other, stored } = await jobInTwo(browser, 'skills');
   const levels = async () =>
     Object.fromEntries((await stored()).skills.map(({ name, level }) => [name, level]));
@@ -116,7 +118,9 @@ test('of the same skill of a job the newer edit stands, and the other can be had
   await expect.poll(level).toBe(5);
 });
 
-test('different answers of a job that two places changed both stand', async ({ browser }) => {
+test('different answers of a job that two places changed both stand @wizard-34', async ({
+  browser,
+}) => {
   const { one, other, stored } = await jobInTwo(browser, 'behavior');
   const before = (await stored()).behaviors.map(({ variantId }) => variantId);
   const changed = async () =>
@@ -130,7 +134,7 @@ test('different answers of a job that two places changed both stand', async ({ b
   await expect.poll(changed).toEqual([0, 1]);
 });
 
-test('what was typed without a network is joined with what came meanwhile, also after a reload', async ({
+test('what was typed without a network is joined with what came meanwhile, also after a reload @wizard-37', async ({
   page,
 }) => {
   await joinAs(page, newAddress('tabs-draft'), 'hire');
@@ -163,7 +167,7 @@ async function companyInTwo(browser: Browser) {
   return { one, other, stored: () => ask(one, 'GET', `/v1/employer/company/${id}`) };
 }
 
-test('a company’s fields that two places changed both stand', async ({ browser }) => {
+test('a company’s fields that two places changed both stand @company-25', async ({ browser }) => {
   const { one, other, stored } = await companyInTwo(browser);
   await field(one, 'City').fill('Boise');
   await expect.poll(stored).toMatchObject({ locationCity: 'Boise' });
@@ -173,7 +177,7 @@ test('a company’s fields that two places changed both stand', async ({ browser
   await expect(other.getByText(/Your other device changed City at \d\d:\d\d/)).toBeVisible();
 });
 
-test('of the same field of a company the newer edit stands, and the other can be had back', async ({
+test('of the same field of a company the newer edit stands, and the other can be had back @company-26', async ({
   browser,
 }) => {
   const { one, other, stored } = await companyInTwo(browser);

@@ -6,7 +6,10 @@ import { ask, joinAs, newAddress, signInHere } from './people.ts';
 
 /* A visitor who came for a job and has no CV yet is led back to the job. */
 
-test('from a job by way of signing in and a new CV back to that job', async ({ page, browser }) => {
+test('from a job by way of signing in and a new CV back to that job @wizard-5', async ({
+  page,
+  browser,
+}) => {
   const employer = await (await browser.newContext()).newPage();
   await joinAs(employer, newAddress('hiring'), 'hire');
   const company = await newCompany(employer, 'Anchor Street Bakery');

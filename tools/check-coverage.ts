@@ -1,65 +1,80 @@
-// Checks that every row of docs/spec-coverage.md and docs/security.md names an existing test: `file
-// › title`.
-import { existsSync, readFileSync } from 'node:fs';
+// Every row of docs/spec-coverage.md and docs/security.md has a test whose title bears its id as a
+// tag ('… @A1.2', '… @company-3'), and every tag has a row.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
+const id = '[A-Z]\\d+\\.\\d+|[a-z]+-\\d+';
+
 interface Row {
-  line: number;
-  what: string;
-  file: string;
-  title: string;
+  id: string;
+  /** Page and line. */
+  where: string;
 }
 
-/** Rows of the tables in a Markdown text; `file` is empty if the last cell names no test. */
-export function coverageRows(markdown: string): Row[] {
-  return markdown.split('\n').flatMap((text, index) => {
-    if (!text.startsWith('|') || /^\| (what|promise|---)/.test(text)) return [];
-    const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    const [file = '', title = ''] = (cells.at(-2) ?? '').replaceAll('`', '').split(' › ');
-    return [{ line: index + 1, what: cells[1] ?? '', file, title }];
+/** Rows of the tables of a page in Markdown. */
+export const coverageRows = (markdown: string, page: string): Row[] =>
+  markdown.split('\n').flatMap((line, index) => {
+    const found = new RegExp(`^\\| (${id}) `).exec(line)?.[1];
+    return found === undefined ? [] : [{ id: found, where: `${page}:${index + 1}` }];
   });
-}
 
-/** Problems of the rows; `read` returns a test file's text, or undefined if it does not exist. */
+/** Tags in the titles of a test file. */
+export const tagsOf = (text: string): string[] =>
+  [...text.matchAll(new RegExp(`(?<= @)(?:${id})(?=[ '"\`])`, 'g'))].map(([tag]) => tag);
+
+/** What is wrong: an id twice, one without a test, a tag without a row. */
 export function coverageProblems(
   rows: readonly Row[],
-  read: (file: string) => string | undefined,
-  page = 'docs/spec-coverage.md',
+  tags: ReadonlyMap<string, readonly string[]>,
 ): string[] {
-  return rows.flatMap(({ line, what, file, title }) => {
-    const where = `${page}:${line} ${what}:`;
-    if (!title) return [`${where} names no test`];
-    const text = read(file);
-    if (text === undefined) return [`${where} there is no ${file}`];
-    return text.includes(title) ? [] : [`${where} ${file} has no “${title}”`];
-  });
+  const known = new Set(rows.map((row) => row.id));
+  const tagged = new Set([...tags.values()].flat());
+  const seen = new Set<string>();
+  return [
+    ...rows.flatMap((row) => {
+      const twice = seen.has(row.id);
+      seen.add(row.id);
+      if (twice) return [`${row.where}: ${row.id} has two rows`];
+      return tagged.has(row.id) ? [] : [`${row.where}: no test has the tag @${row.id}`];
+    }),
+    ...[...tags].flatMap(([file, its]) =>
+      its.filter((tag) => !known.has(tag)).map((tag) => `${file}: no page has a row ${tag}`),
+    ),
+  ];
 }
 
-/** Number of promises of each kind. */
+/** How many promises of each kind there are at least. */
 const promised = { A: 11, Z: 4, B: 7, R: 8, H: 9 };
 
-/** Promises on the security page that have neither a test nor an entry as open. */
+/** Promises that the page on security neither holds by a test nor names as open. */
 export function missingPromises(markdown: string): string[] {
   return Object.entries(promised).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, at) => `${kind}${at + 1}`).filter(
-      (id) => !new RegExp(`^(\\| ${id} |- ${id}: )`, 'm').test(markdown),
+      (promise) => !new RegExp(`^(\\| ${promise}\\.1 |- ${promise}: )`, 'm').test(markdown),
     ),
   );
 }
 
 if (import.meta.main) {
-  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-  const spec = coverageRows(readFileSync('docs/spec-coverage.md', 'utf8'));
-  const security = readFileSync('docs/security.md', 'utf8');
-  const promises = coverageRows(security);
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const pages = ['docs/spec-coverage.md', 'docs/security.md'];
+  const rows = pages.flatMap((page) => coverageRows(read(page), page));
+  const files = execFileSync('git', [
+    'ls-files',
+    '-co',
+    '--exclude-standard',
+    '*.test.ts',
+    '*.spec.ts',
+  ])
+    .toString()
+    .split('\n')
+    .filter((file) => file !== '' && file !== 'tools/check-coverage.test.ts');
   const problems = [
-    ...coverageProblems(spec, read),
-    ...coverageProblems(promises, read, 'docs/security.md'),
-    ...missingPromises(security).map((id) => `docs/security.md: the promise ${id} is missing`),
+    ...coverageProblems(rows, new Map(files.map((file) => [file, tagsOf(read(file))]))),
+    ...missingPromises(read('docs/security.md')).map((promise) => `${promise} is missing`),
   ];
   for (const problem of problems) console.error(problem);
-  console.log(
-    `${spec.length} rows of the specification, ${promises.length} of security, ${problems.length} problems.`,
-  );
+  console.log(`${rows.length} rows, ${problems.length} problems.`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

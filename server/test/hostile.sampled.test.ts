@@ -191,35 +191,44 @@ describe('what is sent', () => {
     }
   });
 
-  test.each(sampledFrom(withBody, 3))('%s refuses what is not its body, and changes nothing', async (name) => {
-    await unchanged(async () => {
-      // If no body is required, null counts as none.
-      const none = endpointOf(name).body?.safeParse(undefined).success ? [] : ['null'];
-      for (const body of ['[]', '"text"', '12', '[{"a":1}]', ...none]) {
-        const answer = await call(name, { body, headers: { 'content-type': 'application/json' } });
-        expect([400, 422]).toContain(answer.code);
-      }
-      for (const body of [
-        '{',
-        '{"a":',
-        '{"__proto__":{"role":"employer"}}',
-        '{"constructor":{"prototype":{"role":"employer"}}}',
-        '{"a":1}}',
-      ]) {
-        const answer = await call(name, { body, headers: { 'content-type': 'application/json' } });
-        expect([answer.code, answer.response.status]).toEqual([400, 'error']);
-      }
-      const large = await call(name, { body: { name: 'x'.repeat(10_000_000) } });
-      expect([large.code, large.response.status]).toEqual([413, 'error']);
-      const xml = await call(name, {
-        body: '<a/>',
-        headers: { 'content-type': 'application/xml' },
+  test.each(sampledFrom(withBody, 3))(
+    '%s refuses what is not its body, and changes nothing',
+    async (name) => {
+      await unchanged(async () => {
+        // If no body is required, null counts as none.
+        const none = endpointOf(name).body?.safeParse(undefined).success ? [] : ['null'];
+        for (const body of ['[]', '"text"', '12', '[{"a":1}]', ...none]) {
+          const answer = await call(name, {
+            body,
+            headers: { 'content-type': 'application/json' },
+          });
+          expect([400, 422]).toContain(answer.code);
+        }
+        for (const body of [
+          '{',
+          '{"a":',
+          '{"__proto__":{"role":"employer"}}',
+          '{"constructor":{"prototype":{"role":"employer"}}}',
+          '{"a":1}}',
+        ]) {
+          const answer = await call(name, {
+            body,
+            headers: { 'content-type': 'application/json' },
+          });
+          expect([answer.code, answer.response.status]).toEqual([400, 'error']);
+        }
+        const large = await call(name, { body: { name: 'x'.repeat(10_000_000) } });
+        expect([large.code, large.response.status]).toEqual([413, 'error']);
+        const xml = await call(name, {
+          body: '<a/>',
+          headers: { 'content-type': 'application/xml' },
+        });
+        expect([xml.code, xml.response.status]).toEqual([415, 'error']);
       });
-      expect([xml.code, xml.response.status]).toEqual([415, 'error']);
-    });
-  });
+    },
+  );
 
-  test('what is wrong is told in words for people', async () => {
+  test('what is wrong is told in words for people @wizard-6', async () => {
     const told = async (name: EndpointName, change: Parameters<typeof call>[1]) => {
       const { code, response } = await call(name, change);
       return [code, response.fields];
@@ -277,19 +286,22 @@ describe('what is sent', () => {
     });
   });
 
-  test.each(sampledFrom(names, 3))('%s ignores an Idempotency-Key that makes no sense, safely', async (name) => {
-    await unchanged(async () => {
-      const answer = await call(name, {
-        headers: { 'idempotency-key': 'ü'.repeat(10) },
-        params: Object.fromEntries(
-          Object.keys(cases[name].params?.(world, 'own') ?? {}).map((key) => [key, unknownId]),
-        ),
-        ...(endpointOf(name).body ? { body: { nonsense: true } } : {}),
-        ...(cases[name].params || endpointOf(name).body ? {} : { token: undefined }),
+  test.each(sampledFrom(names, 3))(
+    '%s ignores an Idempotency-Key that makes no sense, safely',
+    async (name) => {
+      await unchanged(async () => {
+        const answer = await call(name, {
+          headers: { 'idempotency-key': 'ü'.repeat(10) },
+          params: Object.fromEntries(
+            Object.keys(cases[name].params?.(world, 'own') ?? {}).map((key) => [key, unknownId]),
+          ),
+          ...(endpointOf(name).body ? { body: { nonsense: true } } : {}),
+          ...(cases[name].params || endpointOf(name).body ? {} : { token: undefined }),
+        });
+        expect(answer.code).toBeLessThan(500);
       });
-      expect(answer.code).toBeLessThan(500);
-    });
-  });
+    },
+  );
 
   /** Fields of every table with a value that differs: another person's id, or another state. */
   const notTheirs = (name: EndpointName) => ({
@@ -315,7 +327,7 @@ describe('what is sent', () => {
     otherAccountId = id;
   });
 
-  test.each(withBody)('%s drops fields that are not the caller’s to set', async (name) => {
+  test.each(withBody)('%s drops fields that are not the caller’s to set @Z2.3', async (name) => {
     const { answer = endpointOf(name).creates ? 201 : 200 } = cases[name];
     const body = cases[name].body?.(world) as Record<string, unknown>;
     nextCodeMayBeSent(name);

@@ -100,14 +100,14 @@ test('there is something to be found', () => {
   );
 });
 
-test.each(names)('%s answers the fields of its schema and no secret', async (name) => {
+test.each(names)('%s answers the fields of its schema and no secret @Z3.1', async (name) => {
   const answer = await call(name);
   expect(found(JSON.stringify([answer.response, answer.data, answer.headers]))).toEqual([]);
   if (answer.response.status !== 'success') return;
   expect(endpoints[name].data.parse(answer.data)).toEqual(answer.data);
 });
 
-test('failures on our side tell the caller nothing and the log no values', async () => {
+test('failures on our side tell the caller nothing and the log no values @H9.2', async () => {
   const { db } = app.parts;
   const email = `${mark.toLowerCase()}@post.example`;
   const owner = await sessionOf(app, 'owner@seven.example');
@@ -145,7 +145,7 @@ test('failures on our side tell the caller nothing and the log no values', async
   expect(log.toLowerCase()).not.toContain(mark.toLowerCase());
 });
 
-test('no secret and nothing private was logged by any of this', async () => {
+test('no secret and nothing private was logged by any of this @H9.1', async () => {
   await keepStored();
   const log = await logged();
   expect(found(log)).toEqual([]);

@@ -50,7 +50,7 @@ describe('the role', () => {
     expect(errorsOf(result)).toEqual([{ property, constraints: [constraint] }]);
   });
 
-  test('asks for what SPEC.md section 5 requires, in the order of the form', () => {
+  test('asks for what SPEC.md section 5 requires, in the order of the form @wizard-23', () => {
     const required = 'Please complete this field';
     const selection = 'Please make a selection';
     expect(errorsOf(completeRole.safeParse({}))).toEqual(

@@ -10,7 +10,7 @@ test.each([
   ['name@post.ex', []],
   ['name@post', [messages.email]],
   ['name@post.e1', [messages.email]],
-])('the last part of the e-mail address %s', (text, words) => {
+])('the last part of the e-mail address %s @company-19', (text, words) => {
   expect(wordsOf(emailAddress, text)).toEqual(words);
   expect(wordsOf(emailOrEmpty, text)).toEqual(words);
 });

@@ -105,7 +105,7 @@ const cellsOf = (name: EndpointName) =>
     things.map((thing) => ({ caller, thing, verdict: verdict(endpointOf(name), caller, thing) })),
   );
 
-test('every cell has a verdict, and every thing in an address an owner', () => {
+test('every cell has a verdict, and every thing in an address an owner @Z1.4', () => {
   const cells = names.flatMap(cellsOf);
   expect(names.toSorted()).toEqual(Object.keys(endpoints).toSorted());
   expect(cells).toHaveLength(names.length * callers.length * things.length);
@@ -115,7 +115,7 @@ test('every cell has a verdict, and every thing in an address an owner', () => {
 
 describe('refused', () => {
   test.each(names)(
-    '%s: what is not allowed answers alike, tells nothing, changes nothing',
+    '%s: what is not allowed answers alike, tells nothing, changes nothing @A8.3 @Z1.1',
     async (name) => {
       await changesNothing(app, async () => {
         for (const { caller, thing, verdict } of cellsOf(name)) {
@@ -136,7 +136,7 @@ describe('refused', () => {
   );
 
   test.each(names.filter((name) => placesOf(endpointOf(name)).length > 0))(
-    '%s: somebody else’s and none are the same answer',
+    '%s: somebody else’s and none are the same answer @Z1.2',
     async (name) => {
       for (const caller of ['candidate', 'employer', 'otherEmployer'] as const) {
         if (verdict(endpointOf(name), caller, 'foreign') !== '404 not-found') continue;
@@ -160,7 +160,7 @@ const inOrder = [
 const ending: readonly EndpointName[] = ['logout', 'accountDelete'];
 
 describe('allowed', () => {
-  test.each(inOrder)('%s: works, and shows nothing of anybody else’s', async (name) => {
+  test.each(inOrder)('%s: works, and shows nothing of anybody else’s @Z1.3', async (name) => {
     const right = cases[name];
     const endpoint = endpointOf(name);
     for (const { caller, thing, verdict } of cellsOf(name)) {

@@ -115,7 +115,7 @@ beforeAll(async () => {
   strangersNotice = notice.id;
 });
 
-test('every id that a call can name has an owner', () => {
+test('every id that a call can name has an owner @Z1.5', () => {
   expect(named.map(({ key }) => key).filter((key) => !(key in namedThings))).toEqual([]);
 });
 

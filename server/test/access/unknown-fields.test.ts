@@ -63,7 +63,7 @@ const withBody = names.filter(
   (name) => endpointOf(name).body && !endpointOf(name).upload && !records.includes(name),
 );
 
-test.each(withBody)('%s parses to the same without them', (name) => {
+test.each(withBody)('%s parses to the same without them @Z2.1', (name) => {
   const { body } = endpointOf(name);
   const right = cases[name].body?.(world);
   const more = withFields(right, knownIn(name));
@@ -81,7 +81,7 @@ test.each(names.filter((name) => endpointOf(name).query))('%s reads the same que
 });
 
 describe('names of the prototype', () => {
-  test.each(withBody)('%s refuses them in JSON', async (name) => {
+  test.each(withBody)('%s refuses them in JSON @Z2.2', async (name) => {
     const { method, path, actor } = endpointOf(name);
     const ids: Record<string, number> = cases[name].params?.(world, 'own') ?? {};
     const url = path.replace(/:(\w+)/g, (_, key: string) => String(ids[key]));

@@ -49,7 +49,7 @@ test('connections that are cut are an error in the envelope at most, and the nex
   expect((await write()).code).toBe(201);
 });
 
-test('cut at each answer of the database in turn, a write is there or not at all, and sent again it is one', async () => {
+test('cut at each answer of the database in turn, a write is there or not at all, and sent again it is one @R2.1', async () => {
   const sent = new Set<string>();
   let broken = 0;
   let kept = 0;
@@ -97,7 +97,7 @@ test('a slow way is slow and nothing worse', async () => {
   }
 });
 
-test('a closed way is 503 on every call and /readyz, not on /livez, until it opens again', async () => {
+test('a closed way is 503 on every call and /readyz, not on /livez, until it opens again @R2.3', async () => {
   await proxy.shut();
   expectBusy(await read());
   expectBusy(await write());
@@ -119,7 +119,7 @@ test('a closed way is 503 on every call and /readyz, not on /livez, until it ope
   expect(await channels()).toHaveLength(1);
 });
 
-test('a way that swallows everything is given up after twelve seconds, and forgotten when it is back', async () => {
+test('a way that swallows everything is given up after twelve seconds, and forgotten when it is back @R2.2', async () => {
   proxy.manner = { kind: 'swallow' };
   const begun = performance.now();
   const answers = await Promise.all([read(), write(), read()]);

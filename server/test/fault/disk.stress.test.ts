@@ -19,7 +19,7 @@ import { witness } from './witness.ts';
 
 /* Full disks. */
 
-test('a full disk, of PostgreSQL or of our own, is 503 in the envelope', async () => {
+test('a full disk, of PostgreSQL or of our own, is 503 in the envelope @R9.1', async () => {
   const database = await createTestDatabase();
   const { db } = connect(database.url, 1);
   const http = fastify();

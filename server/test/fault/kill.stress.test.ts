@@ -94,7 +94,7 @@ async function measure(what: string, count: number, kill: () => Promise<Recovery
   return found;
 }
 
-test('killed at random moments under load, server and database lose nothing that was acknowledged and leave nothing half done', async () => {
+test('killed at random moments under load, server and database lose nothing that was acknowledged and leave nothing half done @R1.1', async () => {
   people.start();
   const recoveries = {
     server: await measure('server', kills.server, killServer),

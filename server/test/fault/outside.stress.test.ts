@@ -66,7 +66,7 @@ test.concurrent('a dead mail server is told at once, and a silent one within its
   }
 });
 
-test.concurrent('payments that never answer keep nobody else waiting, and say so to who asked', async () => {
+test.concurrent('payments that never answer keep nobody else waiting, and say so to who asked @R10.1', async () => {
   const app = paying;
   const tokens: string[] = [];
   for (let number = 0; number < 20; number += 1)

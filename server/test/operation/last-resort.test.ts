@@ -30,7 +30,7 @@ beforeAll(async () => {
   metrics = async () => await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 });
 
-test('a rejection that nobody listens to is counted and told, and ends nothing', async () => {
+test('a rejection that nobody listens to is counted and told, and ends nothing @R4.2', async () => {
   expect(await metrics()).toContain('fourfold_unheard_rejections_total 0');
   node.child.kill('SIGUSR2');
   await until(() => node.lines.some((line) => line.includes('nobody hears this')), 'the line');
@@ -65,7 +65,7 @@ async function halfACall({ port }: ServerProcess): Promise<{ end: () => Promise<
   };
 }
 
-test('an error that nobody catches ends the server in order, and not as if all were well', async () => {
+test('an error that nobody catches ends the server in order, and not as if all were well @R4.3', async () => {
   const call = await halfACall(node);
   // A call that is answered after it reports that the half has arrived.
   expect((await fetch(`${node.url}/livez`)).status).toBe(200);

@@ -53,7 +53,7 @@ describe.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx of deploy/', () =
     await expectOurs(await fetch(url, { method: 'POST', body: 'x'.repeat(7_000_000) }), 413);
   });
 
-  test('so headers, addresses and requests that it does not take', async () => {
+  test('so headers, addresses and requests that it does not take @H2.4', async () => {
     await expectOurs(await fetch(url, { headers: { x: 'x'.repeat(40_000) } }), 400);
     await expectOurs(await fetch(`${url}/${'x'.repeat(40_000)}`), 414);
     const { port } = new URL(url);
@@ -77,7 +77,7 @@ describe.runIf(spawnSync('nginx', ['-v']).status === 0)('nginx of deploy/', () =
     expect(answer.headers.get('retry-after')).toBe('1');
   });
 
-  test('a network that asks without end is refused, in the same words, and others are not', async () => {
+  test('a network that asks without end is refused, in the same words, and others are not @H7.22', async () => {
     const ask = (address: string) => fetch(url, { headers: { 'x-test-address': address } });
     const answers: Response[] = [];
     // An IPv6 network is its first 64 bits.

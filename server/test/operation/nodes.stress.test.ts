@@ -98,7 +98,7 @@ describe.each(setups)('$size nodes behind $front', ({ front, size }) => {
     expect((await ask(last)).code).toBe(429);
   });
 
-  test('an Idempotency-Key is one call, on all nodes at once and after an answer that was lost', async () => {
+  test('an Idempotency-Key is one call, on all nodes at once and after an answer that was lost @R12.1', async () => {
     const { employer: token } = people.tokens;
     const url = `/v1/employer/company/${people.companyId}/job`;
     const create = (server: ReturnType<typeof remote>, key: string) =>

@@ -74,7 +74,7 @@ async function killedDuring(call: () => Promise<unknown>, done: () => boolean): 
 }
 
 test(
-  'an upgrade that a kill cut off is charged once, however often it is asked for again',
+  'an upgrade that a kill cut off is charged once, however often it is asked for again @billing-21 @B6.1',
   patient,
   async () => {
     const { checkout } = succeeded(await upgrade('starter'));
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('what nobody asks for again is settled by the event', patient, async () => {
+test('what nobody asks for again is settled by the event @B5.3', patient, async () => {
   const from = unsent({ stripe }).length;
   const isCancelled = () => stripe.world.running()[0]?.cancel_at_period_end === true;
   await killedDuring(() => api.send('DELETE', '/v1/user/subscription', { token }), isCancelled);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('every line is JSON, has its request’s name, and nothing that is secret', async () => {
+test('every line is JSON, has its request’s name, and nothing that is secret @H9.4', async () => {
   const named = await fetch(`${server.url}/v1/user/profile`, {
     headers: { authorization: `Bearer ${token}`, 'x-request-id': 'from-the-proxy' },
   });
@@ -125,7 +125,7 @@ test('what an operator counts is at a port of its own and nowhere else', async (
   expect(outside.status).toBe(404);
 });
 
-test('asked to end under load, it answers all that arrived and is gone within ten seconds', async () => {
+test('asked to end under load, it answers all that arrived and is gone within ten seconds @R4.1', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 40 });
   const failures: string[] = [];
   let answered = 0;

@@ -130,7 +130,7 @@ async function comeBack(role: 'candidate' | 'employer'): Promise<void> {
 }
 
 test.each(names)(
-  '%s never fails on our side',
+  '%s never fails on our side @H8.4',
   async (name) => {
     const endpoint: Endpoint = endpoints[name];
     const { actor, method, params, query, body: input, upload } = endpoint;

@@ -74,7 +74,7 @@ function slowOnes(count: number, words: string): Socket[] {
 }
 
 describe('bodies', () => {
-  test('of 100 MB are refused by their length, before they are sent', async () => {
+  test('of 100 MB are refused by their length, before they are sent @H7.1', async () => {
     const head = [
       'POST /v1/auth/login/email HTTP/1.1',
       'Host: x',
@@ -142,7 +142,7 @@ describe('connections', () => {
     ['that never end their headers', 'GET / HTTP/1.1\r\nHost: x\r\nX: '],
     ['that never end their body', neverEnding],
   ])(
-    'by the hundred %s do not keep others waiting',
+    'by the hundred %s do not keep others waiting @H7.2',
     async (_what, words) => {
       await expectOthersUndisturbed(async () => {
         const sockets = slowOnes(many, words);
@@ -155,7 +155,7 @@ describe('connections', () => {
     patience,
   );
 
-  test('that are too slow are answered 408 and ended', async () => {
+  test('that are too slow are answered 408 and ended @H7.3', async () => {
     const { server } = app.http;
     expect(server.requestTimeout).toBe(30_000);
     // Were it longer, Node would give a whole request as long.
@@ -188,7 +188,7 @@ describe('connections', () => {
 
 describe('sockets', () => {
   test(
-    'a thousand events a second from one stop nobody',
+    'a thousand events a second from one stop nobody @H7.7',
     async () => {
       const { socket } = await listening(app, token);
       await expectOthersUndisturbed(async () => {
@@ -202,13 +202,13 @@ describe('sockets', () => {
     patience,
   );
 
-  test('a frame of 100 kB ends its socket', async () => {
+  test('a frame of 100 kB ends its socket @H7.6', async () => {
     const { socket } = await listening(app, token);
     socket.emit('messenger/typing', { text: 'x'.repeat(100_000) });
     await vi.waitFor(() => expect(socket.connected).toBe(false));
   });
 
-  test('one that asks to be let in without end is ended, and keeps nobody waiting', async () => {
+  test('one that asks to be let in without end is ended, and keeps nobody waiting @H7.8', async () => {
     const page = new WebSocket(
       `${addressOf(app).replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
     );

@@ -50,7 +50,7 @@ describe('one connection', () => {
   });
 
   test.each(['/docs/openapi.yaml', '/docs/openapi.json', '/livez', '/', '/v1/configuration'])(
-    'that sends hundreds of %s without waiting is ended after a handful',
+    'that sends hundreds of %s without waiting is ended after a handful @H7.11',
     async (path) => {
       const begun = vi.fn();
       // Where the work of a request begins, whatever it is for.
@@ -64,7 +64,7 @@ describe('one connection', () => {
   );
 });
 
-test('one network that asks without end is refused, and another is answered each time', async () => {
+test('one network that asks without end is refused, and another is answered each time @H7.16', async () => {
   const node = await testApp({ TRUST_PROXY: '1', NETWORK_REQUESTS_PER_SECOND: '5' });
   await node.http.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (network: string) => {
@@ -93,7 +93,7 @@ test('one network that asks without end is refused, and another is answered each
 
 describe('the documents of the API', () => {
   test.each(['/docs/', '/docs/openapi.json', '/docs/openapi.yaml', '/docs/js/scalar.js'])(
-    '%s is made once',
+    '%s is made once @H7.13',
     async (url) => {
       const first = await app.http.inject(url);
       const made = vi.spyOn(app.http, 'swagger');

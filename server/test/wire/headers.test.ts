@@ -87,7 +87,7 @@ const socketRequest = (query: string, more = 'Connection: close\r\n\r\n') =>
   `GET /socket.io/?${query} HTTP/1.1\r\nHost: x\r\n${more}`;
 
 describe('strict headers', () => {
-  test.each(addresses)('of %s', async (_name, method, url) => {
+  test.each(addresses)('of %s @H2.1 @H2.2', async (_name, method, url) => {
     const requests = [{}, { payload: '{', headers: { 'content-type': 'application/json' } }];
     for (const more of requests) {
       const { headers } = await app.http.inject({ method, url, ...more });
@@ -145,7 +145,7 @@ describe('strict headers', () => {
     ],
     ['an upgrade elsewhere', `GET /v1/nowhere HTTP/1.1\r\nHost: x\r\n${upgrade}`, 404],
     ['20 kB of headers', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('of what is no request: %s', async (_name, bytes, expected) => {
+  ])('of what is no request: %s @H2.3', async (_name, bytes, expected) => {
     const { code, headers, body } = await sendRaw(app, bytes);
     expect([code, laxIn(Object.fromEntries(headers))]).toEqual([expected, []]);
     expect(envelope(z.unknown()).parse(JSON.parse(body)).response.status).toMatch(
@@ -154,7 +154,7 @@ describe('strict headers', () => {
   });
 });
 
-test('https is kept to for a year, where we are on it', async () => {
+test('https is kept to for a year, where we are on it @H2.6', async () => {
   for (const url of ['/', '/v1/configuration', '/v1/nowhere', '/picture/none.webp']) {
     const { headers } = await secure.http.inject(url);
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
@@ -162,7 +162,7 @@ test('https is kept to for a year, where we are on it', async () => {
   }
 });
 
-test('pages make HTML and script through one policy only', async () => {
+test('pages make HTML and script through one policy only @H2.5', async () => {
   const policy = String((await app.http.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/;trusted-types default(;|$)/);

@@ -129,7 +129,7 @@ const lawful = [
   'Å'.repeat(60),
 ];
 
-test.each(sampled(lawful.slice(1, 3), lawful))('%j stays a name', async (name) => {
+test.each(sampled(lawful.slice(1, 3), lawful))('%j stays a name @H6.1', async (name) => {
   const note = `Hello\r\nBcc: ${victim}\r\n\r\n.\r\nMAIL FROM:<${victim}>\r\n--\r\nTo: ${victim}`;
   const sent = await everyMail(name, note);
   expect(sent).toBeGreaterThan(4);

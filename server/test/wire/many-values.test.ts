@@ -44,7 +44,7 @@ async function costOf(body: string): Promise<{ cost: number; code: number }> {
   return { cost: (user + system) / 1000, code };
 }
 
-test('300,000 short keys cost less than a lawful file of as many bytes', async () => {
+test('300,000 short keys cost less than a lawful file of as many bytes @H7.5', async () => {
   const hostile = keys(300_000).slice(0, maxResumeBytes - 10);
   const lawful = JSON.stringify({
     basics: { summary: 'x'.repeat(hostile.length - 1_000) },

@@ -38,7 +38,7 @@ const urlOf = (name: EndpointName) => {
 };
 const closed = names.filter((name) => (endpoints[name] as Endpoint).actor !== 'anyone');
 
-test.each(closed)('%s: cookies alone sign nobody in', async (name) => {
+test.each(closed)('%s: cookies alone sign nobody in @H3.1', async (name) => {
   await changesNothing(app, async () => {
     const { method } = endpoints[name];
     const answer = await app.send(method, urlOf(name), {
@@ -57,7 +57,7 @@ const formTypes = [
 ];
 
 test.each(names.filter((name) => (endpoints[name] as Endpoint).body))(
-  '%s takes no form',
+  '%s takes no form @H3.2',
   async (name) => {
     await changesNothing(app, async () => {
       const token =
@@ -75,7 +75,7 @@ test.each(names.filter((name) => (endpoints[name] as Endpoint).body))(
 );
 
 test.each(names)(
-  '%s tells other sites neither that they may ask nor what it answers',
+  '%s tells other sites neither that they may ask nor what it answers @H3.3',
   async (name) => {
     const { method } = endpoints[name];
     const asked = await app.http.inject({

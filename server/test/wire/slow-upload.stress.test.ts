@@ -89,7 +89,7 @@ test('what flows is taken, whatever Node says after half a minute', async () => 
   expect(await ended).toMatch(/^HTTP\/1\.1 201 /);
 });
 
-test('what drips is answered 408', async () => {
+test('what drips is answered 408 @H7.4', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { socket, body, ended, theirs, heard } = await begun();
   socket.write(body.subarray(0, 40_000));

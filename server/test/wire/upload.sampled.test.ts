@@ -72,7 +72,7 @@ test.each([
         .withExif({ IFD0: { Make: 'Secret Camera' } })
         .toBuffer(),
   ],
-])('a %s keeps nothing but its pixels', async (format, make) => {
+])('a %s keeps nothing but its pixels @H5.1', async (format, make) => {
   const bytes = await make();
   expect((await sharp(bytes).metadata()).exif?.includes('Secret Camera')).toBe(true);
   const { data, code } = await upload(bytes);
@@ -143,7 +143,7 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
     () => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), Buffer.from(svg)]),
   ],
   ['25 million pixels', () => picture(5_000, 5_001).png({ compressionLevel: 9 }).toBuffer()],
-])('%s is refused and leaves no file', async (_what, make) => {
+])('%s is refused and leaves no file @H5.2', async (_what, make) => {
   const before = await kept();
   const { code, response } = await upload(await make());
   expect([code, response.fields?.[0]?.property]).toEqual([422, 'file']);
@@ -165,7 +165,7 @@ const muchWork: [string, RegExp, () => Promise<Buffer>][] = [
   ['a PNG of 400,000 chunks', /opens/, () => chunkedPicture(400_000)],
 ];
 test.each(sampled(muchWork.slice(-1), muchWork))(
-  'small files that are much work: %s is refused by its head, at the price of a common picture',
+  'small files that are much work: %s is refused by its head, at the price of a common picture @H5.3',
   async (_what, words, make) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(5_000_000);
@@ -186,7 +186,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await upload(await make())).code).toBe(201);
 });
 
-test('a form that is broken at any place is no failure of ours, and leaves no file', async () => {
+test('a form that is broken at any place is no failure of ours, and leaves no file @H8.3', async () => {
   const { body, headers } = formWith(await photograph());
   const before = await kept();
   const places = [0, 1, 30, 60, 90, 120, 150, 1_500, body.length - 20, body.length - 3];
@@ -213,7 +213,7 @@ test.each([
   '<img src=x>.png',
   `${'x'.repeat(5_000)}.png`,
   '‮gnp.exe',
-])('the name %j names nothing of ours', async (name) => {
+])('the name %j names nothing of ours @H5.7', async (name) => {
   const before = await kept();
   const { data, code } = await upload(await picture(32, 32).png().toBuffer(), name);
   if (code !== 201) expect(code).toBe(400);
@@ -232,7 +232,7 @@ test.each([
   expect(body).not.toContain('"private"');
 });
 
-test('many large pictures at once are all taken, within 150 MB', async () => {
+test('many large pictures at once are all taken, within 150 MB @H5.5', async () => {
   const many = sampled(2, 50);
   // 23 million pixels each, near what is allowed; 70 MB apiece once decoded.
   const bytes = await picture(4_800, 4_800).png({ compressionLevel: 9 }).toBuffer();
@@ -248,7 +248,7 @@ test('many large pictures at once are all taken, within 150 MB', async () => {
   expect((most - before) / 1e6).toBeLessThan(150);
 });
 
-test('somebody else’s picture waits for none of those of an account that sends many', async () => {
+test('somebody else’s picture waits for none of those of an account that sends many @H5.4', async () => {
   // Noise takes WebP the longest to open.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const side = sampled(2_400, 4_800);
@@ -273,7 +273,7 @@ test('somebody else’s picture waits for none of those of an account that sends
   expect(answered.indexOf('quick 201')).toBeLessThan(2);
 });
 
-test('of sixty uploads of one account that never end two are read, fifty wait unread, and others go on', async () => {
+test('of sixty uploads of one account that never end two are read, fifty wait unread, and others go on @H5.6', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const almost = Buffer.alloc(4_900_000);
@@ -354,7 +354,7 @@ test('what is kept is pixels of our own encoding, at most 640 wide', async () =>
   expect([width, format]).toEqual([640, 'webp']);
 });
 
-test('of one account 300 are kept in an hour', async () => {
+test('of one account 300 are kept in an hour @H5.8', async () => {
   const other = await signIn(app, 'many@upload.example');
   const id = (await app.send<{ id: number }>('GET', '/v1/user/profile', { token: other })).data.id;
   await sql`insert into rate_limit values (${`picture-account:${id}`}, 299, ${Date.now() + 60_000})`.execute(

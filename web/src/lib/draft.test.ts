@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft is read by the account that wrote it, and waits for it', () => {
+test('a draft is read by the account that wrote it, and waits for it @wizard-31', () => {
   keepDraftsOf(1);
   writeDraft('cv-profile', { firstName: 'Ada' });
   keepDraftsOf(12);

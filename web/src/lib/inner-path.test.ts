@@ -44,7 +44,7 @@ test.each([
   ['/%0d%0aLocation:%20//evil.example', '/%0d%0aLocation:%20//evil.example'],
 ])('%j is ours', (path, shown) => expect(innerPath(path, origin)).toBe(shown));
 
-test('whatever it is, it stays here, also when it is read again', () => {
+test('whatever it is, it stays here, also when it is read again @H4.1', () => {
   const part = constantFrom(
     '/',
     '\\',

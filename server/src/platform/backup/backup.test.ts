@@ -89,7 +89,7 @@ async function backup(client: Client): Promise<Buffer[]> {
   return parts;
 }
 
-test('written under load and brought back, every table is as its snapshot saw it', async () => {
+test('written under load and brought back, every table is as its snapshot saw it @R6.1', async () => {
   const token = await signIn(app, 'keeper@backup.example', 'candidate');
   const { url: pictureUrl } = await uploadPicture(app, token);
   const writing = await underLoad();

@@ -44,7 +44,7 @@ const applied = async (url: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('five servers that start at once on an empty database apply each migration once', async () => {
+test('five servers that start at once on an empty database apply each migration once @R5.1', async () => {
   const url = await emptyDatabase();
   const fresh = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
   const all = await readMigrations();

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { turns } from './turns.ts';
 
-test('networks come in turn: one that asks for a hundred keeps another waiting for one place', async () => {
+test('networks come in turn: one that asks for a hundred keeps another waiting for one place @H7.20', async () => {
   const line = turns(2);
   const done: string[] = [];
   const work = (network: string) =>

@@ -45,11 +45,14 @@ describe.each(paths)('%s %s', (method, url) => {
     'xlocalhost',
     'localhost:3000@evil.example',
     '192.168.1.2:3000',
-  ])('is not there at %s, which may be a page that was bound to this machine', async (host) => {
-    expect(await ask(host)).toBe('nothing there');
-  });
+  ])(
+    'is not there at %s, which may be a page that was bound to this machine @H3.5',
+    async (host) => {
+      expect(await ask(host)).toBe('nothing there');
+    },
+  );
 
-  test('is not there for strangers', async () => {
+  test('is not there for strangers @H3.6', async () => {
     expect(await ask('localhost:3000', '203.0.113.9')).toBe('nothing there');
     expect(await ask('localhost:3000', '2001:db8::1')).toBe('nothing there');
     expect(await ask('localhost:3000', '127.0.0.1', proxied, '203.0.113.9')).toBe('nothing there');

@@ -70,7 +70,7 @@ async function send(
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('one connection', () => {
-  test('that sends without waiting is ended, and what came in with it is not begun', async () => {
+  test('that sends without waiting is ended, and what came in with it is not begun @H7.10', async () => {
     const { port, begun, underWay, refused } = await door({
       listener: (_request, response) => void setTimeout(() => response.end('late'), 50),
     });
@@ -106,7 +106,7 @@ describe('one connection', () => {
 });
 
 describe('one network', () => {
-  test('has its rate; more is refused after a second of waiting, and others are answered', async () => {
+  test('has its rate; more is refused after a second of waiting, and others are answered @H7.15', async () => {
     const { ask, refused } = await door({ perSecond: 2 });
     const flood = async () => await Promise.all(Array.from({ length: 40 }, () => ask('192.0.2.1')));
     const begin = performance.now();
@@ -133,7 +133,7 @@ describe('one network', () => {
     expect((await ask('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  test('is an IPv6 network of 64 bits', async () => {
+  test('is an IPv6 network of 64 bits @H7.17', async () => {
     const { ask } = await door({ perSecond: 1 });
     const codes = await Promise.all(
       Array.from({ length: 30 }, async (_, at) => (await ask(`2001:db8:1:2::${at}`)).status),
@@ -142,7 +142,7 @@ describe('one network', () => {
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('has so many requests under way at once, and others have theirs', async () => {
+  test('has so many requests under way at once, and others have theirs @H7.18', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { ask, underWay } = await door({
       atOnce: 10,
@@ -159,7 +159,7 @@ describe('one network', () => {
     await vi.waitFor(() => expect(underWay.total).toBe(0));
   });
 
-  test('has so many connections, where no proxy is in front', async () => {
+  test('has so many connections, where no proxy is in front @H7.19', async () => {
     const { port, server } = await door({ atOnce: 5, proxies: 0 });
     const sockets = Array.from({ length: 9 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => undefined);
@@ -176,7 +176,7 @@ describe('one network', () => {
 });
 
 describe('who does not read', () => {
-  test('is ended when a write makes no progress, and whoever waits for an answer is not', async () => {
+  test('is ended when a write makes no progress, and whoever waits for an answer is not @H7.23', async () => {
     const megabytes = Buffer.alloc(32 * 1024 * 1024);
     const { server, port, underWay, ask } = await door({
       listener: ({ url }, response) => {

@@ -48,7 +48,7 @@ test.each([
   ['POST', '/v1/user/disconnect/google', [200]],
   ['DELETE', '/v1/user', [200, 401]],
 ] as const)(
-  '%s %s: twelve that hold their account, each with a key, are no circle',
+  '%s %s: twelve that hold their account, each with a key, are no circle @H8.2',
   async (method, url, codes) => {
     const own = await signIn(app, 'circle@once.example', 'employer');
     const answers = await atOnce(12, () =>
@@ -85,7 +85,7 @@ test('another body under the same key is refused', async () => {
   expect([other.code, other.response.status]).toEqual([422, 'error-validation']);
 });
 
-test('another picture under the same key is refused, the same one is the first again', async () => {
+test('another picture under the same key is refused, the same one is the first again @B10.1', async () => {
   const upload = async (side: number) =>
     await app.send<{ id: number }>('POST', '/v1/file/upload/picture/small', {
       token,
@@ -96,7 +96,7 @@ test('another picture under the same key is refused, the same one is the first a
   expect(again.data).toEqual(first.data);
 });
 
-test('an address too long to be kept is refused', async () => {
+test('an address too long to be kept is refused @H8.1', async () => {
   const tail = randomBytes(6000).toString('hex');
   const answer = await app.send('POST', `/v1/employer/company?x=${tail}`, {
     token,
@@ -147,7 +147,7 @@ test('after a day the key is free again, and the sweep leaves nothing of it', as
   expect(left).toEqual([{ key: 'key-1' }]);
 });
 
-test('so much is kept for an account in a day, and what there is no room for is not done', async () => {
+test('so much is kept for an account in a day, and what there is no room for is not done @H7.27', async () => {
   const own = await signIn(app, 'full@once.example', 'employer');
   const accounts = app.parts.db.selectFrom('account').select('id');
   const { id } = await accounts.where('email', '=', 'full@once.example').executeTakeFirstOrThrow();

@@ -49,7 +49,7 @@ const block = (ms: number) => {
   while (performance.now() < end);
 };
 
-test('while too many wait for the database, calls are refused at once and /livez is not', async () => {
+test('while too many wait for the database, calls are refused at once and /livez is not @R13.1 @H7.9', async () => {
   const { db, load, ask } = await node();
   expect(load.reason()).toBeNull();
   const busy = Promise.all(
@@ -105,7 +105,7 @@ test('an event loop that many hold up for a second refuses; one long computation
   await Promise.all(crowd);
 });
 
-test('a round of the event loop that is not over yet counts, before any timer can run', async () => {
+test('a round of the event loop that is not over yet counts, before any timer can run @H7.14', async () => {
   const load = overload({ waitingCount: 0, options: { max: 12 } });
   stops.push(() => load.stop());
   await sleep(100);
@@ -116,7 +116,7 @@ test('a round of the event loop that is not over yet counts, before any timer ca
   expect(load.reason()).toBe('event loop');
 });
 
-test('while there is too much to do, the network that asks most is refused and others are answered', async () => {
+test('while there is too much to do, the network that asks most is refused and others are answered @H7.21', async () => {
   const { db, load, underWay, ask, release } = await node();
   const flood = Array.from({ length: 20 }, () => ask('/v1/long'));
   await vi.waitFor(() => expect(underWay.total).toBe(20));

@@ -80,7 +80,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(names);
 });
 
-test('Stripe is let into the page, and named to it, only where it takes the payments', async () => {
+test('Stripe is let into the page, and named to it, only where it takes the payments @billing-17', async () => {
   const read = async (node: typeof app) => ({
     policy: String((await node.http.inject({ url: '/livez' })).headers['content-security-policy']),
     payments: (await node.send<Configuration>('GET', '/v1/configuration')).data.payments,

@@ -35,7 +35,7 @@ test('many jobs are done at once, and one that fails holds up none of them', asy
   }
 });
 
-test('what the database says of a row of the queue is not logged', async () => {
+test('what the database says of a row of the queue is not logged @H9.3', async () => {
   const app = await testApp({ LOG_LEVEL: 'error' });
   const logged = watchLog(app);
   const { db, log } = app.parts;

@@ -8,7 +8,7 @@ import { listening } from '../../../test/sockets.ts';
 const times = sampled(2, 50);
 const atOnce = 5;
 
-test('killed between commit and telling, many times, no event and no mail is lost', async () => {
+test('killed between commit and telling, many times, no event and no mail is lost @hiring-19 @R3.1', async () => {
   const app = await testApp();
   app.clock.set(new Date());
   await app.http.listen({ port: 0, host: '127.0.0.1' });

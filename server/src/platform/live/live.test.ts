@@ -29,7 +29,7 @@ const breakChannel = () =>
   `.execute(app.parts.db);
 
 describe('a socket', () => {
-  test('needs a token that is good, over websocket, from our own page', async () => {
+  test('needs a token that is good, over websocket, from our own page @messenger-6 @H3.4', async () => {
     expect(await outcomeOf(openSocket(app, {}))).toBe('need-auth');
     expect(await outcomeOf(openSocket(app, { token: 'x.y.z' }))).toBe('need-auth');
     expect(await outcomeOf(openSocket(app, { token: 7 }))).toBe('need-auth');
@@ -112,14 +112,14 @@ describe('a socket', () => {
     expect(await quietMs(other)).toBeLessThan(performance.now() - waited);
   });
 
-  test('is closed on every node when its session ends', async () => {
+  test('is closed on every node when its session ends @A8.2', async () => {
     const mine = await signIn(app, 'leaving@socket.example', 'candidate');
     const { socket } = await listening(other, mine);
     await app.send('POST', '/v1/auth/logout', { token: mine });
     await vi.waitFor(() => expect(socket.connected).toBe(false));
   });
 
-  test('is closed on every node, within a second, when a replay ends its session', async () => {
+  test('is closed on every node, within a second, when a replay ends its session @A6.1', async () => {
     const first = await sessionOf(app, 'replayed@socket.example');
     const { data: next } = await prolong(app, first.refreshToken);
     await prolong(app, next.refreshToken);

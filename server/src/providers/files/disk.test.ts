@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskFiles } from './disk.ts';
 
-test('a file that could not be kept leaves nothing', async () => {
+test('a file that could not be kept leaves nothing @H5.9', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fourfold-files-'));
   const key = 'abcdefgh.webp';
   // Blocks the last step, as a full disk blocks an earlier one.
@@ -14,7 +14,7 @@ test('a file that could not be kept leaves nothing', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('strangers on the machine read no file and list no folder', async () => {
+test('strangers on the machine read no file and list no folder @H5.10', async () => {
   const home = await mkdtemp(join(tmpdir(), 'fourfold-files-'));
   const before = process.umask(0o022);
   await diskFiles(join(home, 'files')).write('abcdefgh.webp', Buffer.from('pixels'));

@@ -48,7 +48,7 @@ describe.each(providers)('$name', ({ provider }) => {
     expect(await at.emailOf(id)).toBe('again@pay.example');
   });
 
-  test('customers that nobody noted are found by their account, and by no other', async () => {
+  test('customers that nobody noted are found by their account, and by no other @billing-15', async () => {
     const [payer, email] = newPayer();
     expect(await at.payments.customersOf(payer)).toEqual([]);
     const id = await at.payments.customerOf(payer, email);

@@ -36,7 +36,7 @@ describe.each(providers)('$name', ({ provider }) => {
   const daysUntil = async (date: Date | null | undefined) =>
     date ? (date.getTime() - (await at.now()).getTime()) / dayMs : null;
 
-  test('one checkout is open: the same for the same order, another for another', async () => {
+  test('one checkout is open: the same for the same order, another for another @billing-14', async () => {
     const customer = await newCustomer();
     const open = async (order: typeof starter | typeof pro) =>
       (await at.payments.openCheckout(await read(customer.id), order)).clientSecret;
@@ -100,7 +100,7 @@ describe.each(providers)('$name', ({ provider }) => {
     ]);
   });
 
-  test('a change at once is prorated to what its preview said, and charged once', async () => {
+  test('a change at once is prorated to what its preview said, and charged once @billing-18', async () => {
     const { id } = await payer(starter);
     await at.forward(7 + 15.5);
     const before = await read(id);
@@ -154,7 +154,7 @@ describe.each(providers)('$name', ({ provider }) => {
     ]);
   });
 
-  test('one that is to begin later is free until then, and can be another or none', async () => {
+  test('one that is to begin later is free until then, and can be another or none @B7.1', async () => {
     const customer = await newCustomer();
     const from = await at.now();
     const after = (days: number) => new Date(from.getTime() + days * dayMs);
@@ -226,7 +226,7 @@ describe.each(providers)('$name', ({ provider }) => {
     expect(payments).toMatchObject([{ amount: 39_900 }]);
   });
 
-  test('an order without free days is charged, and every invoice can be opened', async () => {
+  test('an order without free days is charged, and every invoice can be opened @billing-34', async () => {
     const customer = await newCustomer();
     const { clientSecret } = await at.payments.openCheckout(customer, {
       ...starter,
@@ -285,7 +285,7 @@ describe.each(providers)('$name', ({ provider }) => {
     ]);
   });
 
-  test('what is decided for the period’s end can be decided anew and taken back', async () => {
+  test('what is decided for the period’s end can be decided anew and taken back @billing-19', async () => {
     const { id, subscription } = await payer(pro);
     const held = async () => (await read(id)).subscription;
     const back = { planId: 'starter' as const, keep: [3, 4] };

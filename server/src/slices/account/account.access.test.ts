@@ -81,7 +81,7 @@ test('the scheme is read without case', async () => {
   expect(await outcome({ authorization: `bearer ${token}` })).toBe('200 success');
 });
 
-test('past its date it is access-token-expired, but only if it is ours', async () => {
+test('past its date it is access-token-expired, but only if it is ours @account-12', async () => {
   const end = new Date(app.clock.now().getTime() - 1_000);
   const old = await forged({ end });
   expect(await withToken(old)).toBe('401 access-token-expired');
@@ -105,11 +105,11 @@ test.each<[string, Forging]>([
   ['missing session', { sid: undefined }],
   ['session that does not exist', { sid: 2_000_000 }],
   ['account of another', { subject: '2000000' }],
-])('signed rightly, a wrong %s is need-auth', async (_name, change) => {
+])('signed rightly, a wrong %s is need-auth @A9.2 @A9.4', async (_name, change) => {
   expect(await withToken(await forged(change))).toBe('401 need-auth');
 });
 
-test('another secret, another algorithm, none, or a key in the header is need-auth', async () => {
+test('another secret, another algorithm, none, or a key in the header is need-auth @account-11 @A9.1', async () => {
   const [, payload = '', signature = ''] = (await forged()).split('.');
   const header = { typ: 'at+jwt', kid: key.kid };
   const secret = createSecretKey(Buffer.alloc(32, 1));
@@ -131,7 +131,7 @@ test('another secret, another algorithm, none, or a key in the header is need-au
   for (const attempt of attempts) expect(await withToken(attempt)).toBe('401 need-auth');
 });
 
-test('a token changed in any place is need-auth', async () => {
+test('a token changed in any place is need-auth @A9.3', async () => {
   const genuine = await forged();
   // Not the last character: four of its bits carry no data.
   const position = integer({ min: 0, max: genuine.length - 2 });
@@ -146,7 +146,7 @@ test('a token changed in any place is need-auth', async () => {
   );
 });
 
-test('an ended session ends access at once, on every node', async () => {
+test('an ended session ends access at once, on every node @account-13 @A8.1', async () => {
   const session = await sessionOf(app, 'node@example.com');
   const headers = { authorization: `Bearer ${session.accessToken}` };
   expect(await outcome(headers, other)).toBe('200 success');

@@ -30,7 +30,7 @@ test('the configuration names the demo people where there is a demo', async () =
   });
 });
 
-test('a new account has no role until it takes one, and may switch', async () => {
+test('a new account has no role until it takes one, and may switch @account-21', async () => {
   const { accessToken: token } = await sessionOf(app, 'me@example.com');
   const read = async () => (await app.send('GET', '/v1/user/profile', { token })).data;
   const id = expect.any(Number) as number;

@@ -19,7 +19,7 @@ async function newCode(token: string, email: string): Promise<string> {
   return /^(\w+) is your/.exec(mail?.subject ?? '')?.[1] ?? '';
 }
 
-test('the code moves the account to the new address, and the old one is told', async () => {
+test('the code moves the account to the new address, and the old one is told @account-23', async () => {
   const token = await signIn(app, 'before@one.example');
   const code = await newCode(token, ' After@One.example ');
   expect(succeeded(await confirm(token, 'after@one.example', code)).email).toBe(
@@ -40,7 +40,7 @@ test('the code moves the account to the new address, and the old one is told', a
   );
 });
 
-test('a new address ends the other sessions, and this one stays', async () => {
+test('a new address ends the other sessions, and this one stays @A7.3', async () => {
   const here = await sessionOf(app, 'here@five.example');
   app.clock.forward(31_000);
   const there = await sessionOf(app, 'here@five.example');
@@ -54,7 +54,7 @@ test('a new address ends the other sessions, and this one stays', async () => {
   expect((await prolong(app, here.refreshToken)).code).toBe(200);
 });
 
-test('a taken address answers as a free one until its code has come back', async () => {
+test('a taken address answers as a free one until its code has come back @account-24', async () => {
   await signIn(app, 'taken@two.example');
   app.clock.forward(31_000);
   const token = await signIn(app, 'mine@two.example');
@@ -70,7 +70,7 @@ test('a taken address answers as a free one until its code has come back', async
   expect(profile.data.email).toBe('mine@two.example');
 });
 
-test('a code is good for one use and one account', async () => {
+test('a code is good for one use and one account @account-26', async () => {
   const token = await signIn(app, 'own@three.example');
   const stranger = await signIn(app, 'stranger@three.example');
   const code = await newCode(token, 'next@three.example');
@@ -81,7 +81,7 @@ test('a code is good for one use and one account', async () => {
   expect((await confirm(token, 'other@three.example', login)).code).toBe(422);
 });
 
-test('the limits are those of signing in, and both count as one', async () => {
+test('the limits are those of signing in, and both count as one @account-25', async () => {
   const token = await signIn(app, 'own@four.example');
   await newCode(token, 'busy@four.example');
   expect((await ask(token, 'busy@four.example')).code).toBe(429);

@@ -65,7 +65,7 @@ async function refusedEverywhere(token: string, accessToken: string): Promise<vo
   expect(after).toEqual(before);
 }
 
-test('the first sign-in makes the account, the next ones find it by its number', async () => {
+test('the first sign-in makes the account, the next ones find it by its number @account-28', async () => {
   known.set('first', info());
   const first = succeeded(await enter('first'));
   expect(await profileOf(first.accessToken)).toMatchObject({
@@ -80,7 +80,7 @@ test('the first sign-in makes the account, the next ones find it by its number',
   expect(asked[0]?.searchParams.get('access_token')).toBe('first');
 });
 
-test('a token of another client, an old one and an invented one sign nobody in and connect nothing', async () => {
+test('a token of another client, an old one and an invented one sign nobody in and connect nothing @account-29 @A10.1', async () => {
   const own = await signIn(app, 'own@post.example');
   known.set('audience', info({ aud: 'theirs.apps.example', sub: '2' }));
   known.set('expired', info({ exp: String(app.clock.now().getTime() / 1000), sub: '3' }));
@@ -92,13 +92,13 @@ test('a token of another client, an old one and an invented one sign nobody in a
     await refusedEverywhere(own, token);
 });
 
-test('where Google does not answer, the caller is told to try again', async () => {
+test('where Google does not answer, the caller is told to try again @account-30', async () => {
   known.set('slow', 'silence');
   const answer = await enter('slow');
   expect([answer.code, answer.response.status]).toEqual([503, 'error']);
 });
 
-test('an address with an account is not taken over, and an unconfirmed one makes none', async () => {
+test('an address with an account is not taken over, and an unconfirmed one makes none @account-31 @A10.2', async () => {
   const token = await signIn(app, 'known@post.example');
   known.set('same-address', info({ sub: '5', email: 'known@post.example' }));
   expect((await enter('same-address')).code).toBe(409);
@@ -107,7 +107,7 @@ test('an address with an account is not taken over, and an unconfirmed one makes
   expect((await enter('unconfirmed')).code).toBe(409);
 });
 
-test('one Google account signs in to one account, which has one of them', async () => {
+test('one Google account signs in to one account, which has one of them @account-32', async () => {
   const one = await signIn(app, 'one@post.example');
   const two = await signIn(app, 'two@post.example');
   known.set('seven', info({ sub: '7' }));
@@ -123,7 +123,7 @@ test('one Google account signs in to one account, which has one of them', async 
   expect((await connect(two, 'seven')).code).toBe(200);
 });
 
-test('the last way to sign in stays until an address is confirmed', async () => {
+test('the last way to sign in stays until an address is confirmed @account-33 @A10.3', async () => {
   known.set('only', info({ sub: '9', email: 'only@post.example' }));
   const { accessToken } = succeeded(await enter('only'));
   expect((await disconnect(accessToken)).code).toBe(409);
@@ -141,7 +141,7 @@ test('first sign-ins at the same moment make one account', async () => {
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('the page may load Google’s script only where it is set up', async () => {
+test('the page may load Google’s script only where it is set up @account-34', async () => {
   const policy = async (node: typeof app) =>
     String((await node.http.inject({ url: '/livez' })).headers['content-security-policy']);
   expect(await policy(app)).toContain('https://accounts.google.com/gsi/client');

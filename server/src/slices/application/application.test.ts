@@ -64,7 +64,7 @@ const events = (id: number) =>
     .execute();
 
 describe('applying', () => {
-  test('is sent, shown to nobody, then delivered, with its history', async () => {
+  test('is sent, shown to nobody, then delivered, with its history @application-18', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId);
     const application = await applied(await person(), jobId);
     expect(application).toMatchObject({ status: 'preNew', origin: 'applicant', matchScore: 94 });
@@ -79,7 +79,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('fifty times at once is one application, told once', async () => {
+  test('fifty times at once is one application, told once @B3.1', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId);
     const someone = await person();
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('applying', () => {
     succeeded(await app.send('PATCH', setting, { token: employer, body: told }));
   });
 
-  test('needs a published CV and an open job of somebody else', async () => {
+  test('needs a published CV and an open job of somebody else @application-19', async () => {
     const job = await publishedJob(app, employer, companyId);
     const token = await signIn(app, 'unready@apply.example', 'candidate');
     const { id: cvId } = await draftCv(app, token);
@@ -131,7 +131,7 @@ describe('applying', () => {
     expect(self.code).toBe(409);
   });
 
-  test('waits while the job is paused', async () => {
+  test('waits while the job is paused @application-20', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId);
     const application = await applied(await person(), jobId);
     const setStatus = (status: 'paused' | 'published') =>
@@ -162,7 +162,7 @@ describe('the applicants of a job', () => {
       return level > 0 ? [{ name: skill.name, level }] : [];
     });
 
-  test('are ranked, counted by band, and carry the number that both sides can recompute', async () => {
+  test('are ranked, counted by band, and carry the number that both sides can recompute @posts-8', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId, asked);
     const byName = new Map<string, { token: string; cvId: number }>();
     for (const name of ['low', 'exceed', 'meet']) {
@@ -232,7 +232,7 @@ describe('the applicants of a job', () => {
   });
 });
 
-test('background work delivers by itself', async () => {
+test('background work delivers by itself @application-17', async () => {
   const quick = await testApp({ APPLY_UNDO_SECONDS: '0' });
   quick.clock.set(new Date());
   await quick.startJobs();

@@ -52,7 +52,7 @@ const asked = async () =>
 const deliverNow = (id: number) => app.parts.runUnit((unit) => deliver(unit, id));
 
 describe('a bite that meets an application on its way', () => {
-  test('is answered as any other, and looks like it', async () => {
+  test('is answered as any other, and looks like it @Z9.1', async () => {
     const other = await market.newPerson();
     await market.apply(person, jobId, false);
     const [met, plain] = [await bite(), await bite(other.cvId)];

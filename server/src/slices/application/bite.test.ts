@@ -21,7 +21,7 @@ const newJob = () => publishedJob(app, employer.token, employer.companyId);
 const bite = (jobId: number, body: object, token = employer.token) =>
   app.send<ReceivedApplication>('POST', `/v1/employer/job/${jobId}/bite`, { token, body });
 
-test('invites somebody found by search, with a note, and waits for the answer', async () => {
+test('invites somebody found by search, with a note, and waits for the answer @application-13', async () => {
   const job = await newJob();
   const person = await market.newPerson();
   const answer = await bite(job.id, { candidateId: person.cvId, note: '  Shall we talk?  ' });
@@ -158,7 +158,7 @@ test('ended by the employer before its answer it never was an application', asyn
   }
 });
 
-test('a pretender, who applied before, is bitten by a move; its origin stays', async () => {
+test('a pretender, who applied before, is bitten by a move; its origin stays @application-14', async () => {
   const job = await newJob();
   const person = await market.newPerson();
   const id = await market.apply(person, job.id);

@@ -54,7 +54,7 @@ const messages = (query = '') =>
 const known = () => employer('PATCH', `/v1/employer/application/${id}`, { status: 'nextSteps' });
 
 describe('while somebody is unknown', () => {
-  test('names of works and skills tell nobody’s', async () => {
+  test('names of works and skills tell nobody’s @hiring-23', async () => {
     const cv = `/v1/applicant/cv/${person.cvId}`;
     await candidate('POST', `${cv}/work-history`, { ...workFields, name: 'Ada Quist Welding LLC' });
     const skills = [
@@ -71,7 +71,7 @@ describe('while somebody is unknown', () => {
     expect((await page()).workHistories[0]?.name).toBe('Ada Quist Welding LLC');
   });
 
-  test('their messages tell no way to them, in the talk, the list, and as they come', async () => {
+  test('their messages tell no way to them, in the talk, the list, and as they come @Z5.1', async () => {
     const page = await listening(app, boss.token);
     const own = await listening(app, person.token);
     expect((await write(words)).text).toBe(words);
@@ -113,7 +113,7 @@ describe('while somebody is unknown', () => {
     expect((await messages('?search=quist')).count).toBe(1);
   });
 
-  test('nor does a position that holds the name find them by it', async () => {
+  test('nor does a position that holds the name find them by it @Z5.2', async () => {
     const profile = { position: 'Welder at Quist & Daughters, ada.quist@post.example' };
     await candidate('PATCH', `/v1/applicant/cv/${person.cvId}/profile`, profile);
     const found = async (search: string) =>

@@ -45,7 +45,7 @@ const identity = /Ada|Quist|218 555|\/picture\//g;
 const leaks = (told: unknown) => JSON.stringify(told ?? null).match(identity) ?? [];
 
 describe('somebody unknown at a job that is reviewed blind', () => {
-  test('is unknown at every other job, a draft too, and its search', async () => {
+  test('is unknown at every other job, a draft too, and its search @hiring-24 @Z5.3', async () => {
     const draft = await draftJob(app, boss.token, boss.companyId);
     expect(await page(draft.id)).toMatchObject({ blind: false, profile: { firstName: 'Ada' } });
     const id = await market.apply(person, jobId);

@@ -59,7 +59,7 @@ const leaks = (answer: unknown) =>
 const nameless = () => ({ firstName: 'Candidate', lastName: String(person.cvId), avatar: null });
 
 describe('while a job is reviewed blind', () => {
-  test('nobody who is found or applied has a name, a picture, contacts or schools', async () => {
+  test('nobody who is found or applied has a name, a picture, contacts or schools @hiring-13', async () => {
     const jobId = await blindJob();
     const before = await told(jobId);
     expect(leaks(before)).toEqual([]);
@@ -77,7 +77,7 @@ describe('while a job is reviewed blind', () => {
     });
   });
 
-  test('the next steps tell who it is, and a decline after them does not hide it again', async () => {
+  test('the next steps tell who it is, and a decline after them does not hide it again @hiring-14', async () => {
     const jobId = await blindJob();
     const url = `/v1/employer/application/${await market.apply(person, jobId)}`;
     await send('PATCH', url, { status: 'nextSteps' });
@@ -115,7 +115,7 @@ describe('while a job is reviewed blind', () => {
     expect(leaks(await told(jobId))).toEqual([]);
   });
 
-  test('text finds nobody by a name that is not shown, and by a position as always', async () => {
+  test('text finds nobody by a name that is not shown, and by a position as always @hiring-20', async () => {
     const jobId = await blindJob();
     const id = await market.apply(person, jobId);
     const found = async (search: string, query = `&jobId=${jobId}`) =>
@@ -131,7 +131,7 @@ describe('while a job is reviewed blind', () => {
     expect([await found('quist'), await found('ada+welder')]).toEqual([true, true]);
   });
 
-  test('nor does it find a dialog by that name', async () => {
+  test('nor does it find a dialog by that name @Z6.1', async () => {
     const jobId = await blindJob();
     const id = await market.apply(person, jobId);
     const url = '/v1/messenger/dialog';
@@ -163,7 +163,7 @@ describe('while a job is reviewed blind', () => {
     expect(list.map(({ id }) => id)).toEqual([nurse.cvId]);
   });
 
-  test('words of the person tell no way to them, and links stay away', async () => {
+  test('words of the person tell no way to them, and links stay away @hiring-21', async () => {
     const shy = await market.newPerson();
     const url = `/v1/applicant/cv/${shy.cvId}`;
     const mine = { token: shy.token };
@@ -185,7 +185,7 @@ describe('while a job is reviewed blind', () => {
     expect((await read('')).skills[0]?.links).toEqual(links);
   });
 
-  test('whom an employer met at blind jobs alone stays unknown where no job is named', async () => {
+  test('whom an employer met at blind jobs alone stays unknown where no job is named @hiring-22', async () => {
     const boss = await market.newEmployer();
     const { id: jobId } = await publishedJob(app, boss.token, boss.companyId);
     const own = async <Data>(method: 'GET' | 'PATCH', url: string, body?: object) =>

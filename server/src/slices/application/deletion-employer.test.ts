@@ -7,7 +7,7 @@ import { publishedJob, succeeded } from '../../../test/world.ts';
 const app = await testApp();
 const { db } = app.parts;
 
-test('what a server of the release before wrote goes with its employer all the same', async () => {
+test('what a server of the release before wrote goes with its employer all the same @account-48', async () => {
   const market = marketplace(app);
   const { token, companyId } = await market.newEmployer();
   const job = await publishedJob(app, token, companyId);

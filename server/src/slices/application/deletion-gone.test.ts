@@ -136,7 +136,7 @@ describe('what two had with each other', () => {
     }
   });
 
-  test('goes when both leave at the same moment', async () => {
+  test('goes when both leave at the same moment @Z10.1', async () => {
     const { person, id } = await talk();
     await Promise.all([leave(person), leave(boss)]);
     expect(await rows(id)).toBe(0);

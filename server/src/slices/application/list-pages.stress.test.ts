@@ -120,7 +120,7 @@ describe.each(applicantOrders)('by %s', (sort) => {
     await expect(list({ limit, after: others.after ?? '' })).rejects.toThrow();
   });
 
-  test('who comes or goes before a page changes nothing behind it', async () => {
+  test('who comes or goes before a page changes nothing behind it @hiring-26', async () => {
     const ids = idsOf((await list({ limit: 150 })).list);
     const first = await list({ limit });
     await put(ids[3], { match_rank: 0, waiting_since: new Date('2026-07-01') });
@@ -129,7 +129,7 @@ describe.each(applicantOrders)('by %s', (sort) => {
     expect(idsOf(second.list)).toEqual(ids.slice(50, 100));
   });
 
-  test('any page is read from the index of the order, a tie or two beyond it', async () => {
+  test('any page is read from the index of the order, a tie or two beyond it @hiring-25', async () => {
     for (const offset of [
       0,
       applicants / 2,

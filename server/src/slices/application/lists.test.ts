@@ -47,7 +47,7 @@ const employerMoves = async (id: number, body: object) =>
   );
 
 describe('what a candidate follows', () => {
-  test('is apart by who began, newest first, with pay, place, history and what may be done', async () => {
+  test('is apart by who began, newest first, with pay, place, history and what may be done @application-10', async () => {
     const person = await market.newPerson();
     const [one, two, three] = [await newJob(), await newJob(), await newJob()];
     const first = await market.apply(person, one);
@@ -84,7 +84,7 @@ describe('what a candidate follows', () => {
     });
   });
 
-  test('is filtered by status, paged with the whole count, and put away once finished', async () => {
+  test('is filtered by status, paged with the whole count, and put away once finished @application-9', async () => {
     const person = await market.newPerson();
     const ids: number[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift(await market.apply(person, await newJob()));
@@ -140,7 +140,7 @@ describe('the applicants of a job', () => {
       ),
     );
 
-  test('stand by match, or by who waits longest for the employer', async () => {
+  test('stand by match, or by who waits longest for the employer @application-12', async () => {
     const jobId = await newJob();
     const best = await market.newPerson([{ name: 'Welding', level: 5 }]);
     const good = await market.newPerson([{ name: 'Welding', level: 3 }]);
@@ -193,7 +193,7 @@ describe('the applicants of a job', () => {
   });
 });
 
-test('working days of waiting are counted from the last answer', async () => {
+test('working days of waiting are counted from the last answer @application-11', async () => {
   const person = await market.newPerson();
   const id = await market.apply(person, await newJob());
   const since = app.clock.now();

@@ -103,22 +103,25 @@ describe('twenty opposing moves at once', () => {
   ];
 
   // Repeatedly, so that sometimes one side wins and sometimes the other.
-  test.each(opposing)('from %s: %s against %s', async (from, theirs, mine) => {
-    for (let round = 0; round < 4; round += 1) {
-      const id = await standing(from);
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) =>
-          (n + round) % 2 ? employerMove(id, theirs) : candidateMove(id, mine),
-        ),
-      );
-      expect(onlyLost(answers)).toEqual([]);
-      const moves = await movesOf(id);
-      expect(moves).toHaveLength(wins(answers));
-      await expectLawful(id, from);
-      // After an acceptance the employer has another move; any other move here ends it for both.
-      if (mine !== 'offerAccepted') expect(moves).toHaveLength(1);
-    }
-  });
+  test.each(opposing)(
+    'from %s: %s against %s @application-16 @Z4.2',
+    async (from, theirs, mine) => {
+      for (let round = 0; round < 4; round += 1) {
+        const id = await standing(from);
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, n) =>
+            (n + round) % 2 ? employerMove(id, theirs) : candidateMove(id, mine),
+          ),
+        );
+        expect(onlyLost(answers)).toEqual([]);
+        const moves = await movesOf(id);
+        expect(moves).toHaveLength(wins(answers));
+        await expectLawful(id, from);
+        // After an acceptance the employer has another move; any other move here ends it for both.
+        if (mine !== 'offerAccepted') expect(moves).toHaveLength(1);
+      }
+    },
+  );
 
   test('moves and undos of both sides and the first opening, all mixed', async () => {
     for (let round = 0; round < 6; round += 1) {
@@ -162,7 +165,7 @@ describe('beginnings at once', () => {
     expect(await live()).toHaveLength(1);
   };
 
-  test('twenty applies and bites are one application', async () => {
+  test('twenty applies and bites are one application @application-15', async () => {
     for (let round = 0; round < 4; round += 1) {
       await app.parts.db.deleteFrom('application').execute();
       const answers = await Promise.all(

@@ -118,7 +118,7 @@ test.each(moves)('the %s takes back after %j a move to %s', async (side, before,
   expect([again.code, again.response.status]).toEqual([409, 'error']);
 });
 
-test('is for whoever moved last, and over once the other side has moved', async () => {
+test('is for whoever moved last, and over once the other side has moved @application-7', async () => {
   await move('employer', 'nextSteps');
   expect((await undo('candidate')).code).toBe(409);
   await move('employer', 'offer');
@@ -142,7 +142,7 @@ test('only the last move, one step', async () => {
   expect(succeeded(await undo('employer'))?.status).toBe('nextSteps');
 });
 
-test('for 24 hours, not a moment more', async () => {
+test('for 24 hours, not a moment more @application-6', async () => {
   const day = 24 * 60 * 60_000;
   await move('employer', 'nextSteps');
   await later(day - 2_000);
@@ -171,7 +171,7 @@ test('a read letter is no answer: the employer takes back what the candidate has
 });
 
 describe('of a beginning', () => {
-  test('leaves nothing: an application that is not delivered', async () => {
+  test('leaves nothing: an application that is not delivered @application-8', async () => {
     for (const way of ['DELETE', 'undo'] as const) {
       await app.parts.db.deleteFrom('application').execute();
       id = succeeded(await apply()).id;

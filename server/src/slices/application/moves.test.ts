@@ -60,7 +60,7 @@ const events = (applicationId = id) =>
 const everyMove = sides.flatMap((side) => applicationStatuses.map((from) => [side, from] as const));
 
 describe('every move there is', () => {
-  test.each(everyMove)('of the %s from %s', async (side, from) => {
+  test.each(everyMove)('of the %s from %s @application-1 @Z4.1', async (side, from) => {
     for (const to of applicationStatuses) {
       await stands(from);
       const before = await events();
@@ -109,7 +109,7 @@ describe('every move there is', () => {
 });
 
 describe('what is said with a move', () => {
-  test('a decline carries a reason of its side and a sentence, and both read them', async () => {
+  test('a decline carries a reason of its side and a sentence, and both read them @application-4', async () => {
     await stands('viewed');
     const note = 'We looked for five years of pipe welding.';
     const reason = 'Skills do not match yet';
@@ -161,7 +161,7 @@ describe('the first opening by the employer', () => {
   const open = () =>
     app.send<ReceivedApplication>('GET', urlOf('employer'), { token: employer.token });
 
-  test('makes it viewed, once, by the system, and the wait goes on', async () => {
+  test('makes it viewed, once, by the system, and the wait goes on @application-3', async () => {
     await stands('new');
     const { waiting_since: before } = await app.parts.db
       .selectFrom('application')
@@ -193,7 +193,7 @@ describe('the first opening by the employer', () => {
   });
 });
 
-test('the employer’s history begins with the delivery, the candidate’s with the sending', async () => {
+test('the employer’s history begins with the delivery, the candidate’s with the sending @application-5', async () => {
   const someone = await market.newPerson();
   const other = await market.apply(someone, jobId, false);
   app.clock.forward(60_000);
@@ -276,7 +276,7 @@ describe('whose application', () => {
   });
 });
 
-test('a listed applicant carries what the employer may do, and whose answer is due', async () => {
+test('a listed applicant carries what the employer may do, and whose answer is due @application-2', async () => {
   await stands('viewed');
   const url = `/v1/employer/job/${jobId}/application?limit=100`;
   const { list } = succeeded(

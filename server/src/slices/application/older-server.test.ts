@@ -4,7 +4,7 @@ import { testApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
 import { publishedJob, succeeded } from '../../../test/world.ts';
 
-test('what a server from before 0024 writes beside this one is the employer’s all the same, until they leave', async () => {
+test('what a server from before 0024 writes beside this one is the employer’s all the same, until they leave @R5.3', async () => {
   const app = await testApp();
   const market = marketplace(app);
   const { token, companyId } = await market.newEmployer();

@@ -23,7 +23,7 @@ test.each<[string, (meaning: StatusMeaning) => boolean]>([
   expect(new Set(named)).toEqual(new Set<string | undefined>(statusesWhere(is)));
 });
 
-test('both are sent the dialog once they may talk, and none before', async () => {
+test('both are sent the dialog once they may talk, and none before @billing-27', async () => {
   const { id, jobId, person } = await talk.newTalk(false);
   const own = async () => {
     const path = '/v1/applicant/application/outgoing';

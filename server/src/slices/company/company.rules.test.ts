@@ -37,7 +37,7 @@ test.each([
   ['locationCity', '', required],
   ['locationStateId', null, selection],
   ['postalCode', '', required],
-])('without %s it is a draft that says so', (property, empty, text) => {
+])('without %s it is a draft that says so @company-17', (property, empty, text) => {
   const form = { ...complete, [property]: empty };
   expect(statusOf(form)).toBe('draft');
   expect(missingOf(form)?.fields).toEqual([{ property, constraints: [text] }]);

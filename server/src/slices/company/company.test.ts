@@ -55,7 +55,7 @@ describe('an own company', () => {
     expect(company.validationResult?.fields).toHaveLength(10);
   });
 
-  test('is published while complete, and a draft again once a field is emptied', async () => {
+  test('is published while complete, and a draft again once a field is emptied @company-20', async () => {
     const { id } = succeeded(await create({}));
     const published = succeeded(await patch(id, companyFields(logoId)));
     expect(published).toMatchObject({
@@ -107,7 +107,7 @@ describe('an own company', () => {
     [{ founded: new Date().getUTCFullYear() + 1 }, ['founded']],
     [{ founded: new Date().getUTCFullYear() - 101 }, ['founded']],
     [{ founded: new Date().getUTCFullYear() - 100 }, []],
-  ])('bounds %#', async (body, wrong) => {
+  ])('bounds %# @company-18', async (body, wrong) => {
     const answer = await create(body);
     expect([answer.code, Object.keys(fieldsOf(answer))]).toEqual([wrong.length ? 422 : 201, wrong]);
   });
@@ -143,7 +143,7 @@ describe('an own company', () => {
 });
 
 describe('the own list', () => {
-  test('is newest first, paged, with all jobs counted, in as many queries for one as for many', async () => {
+  test('is newest first, paged, with all jobs counted, in as many queries for one as for many @company-22', async () => {
     const token = await signIn(app, 'lister@company.example', 'employer');
     const first = await publishedCompany(app, token);
     const list = async (query = '') =>
@@ -177,7 +177,7 @@ test('changes at the same time never leave a status that the form does not bear'
   }
 });
 
-test('deleting takes the jobs along, out of search too', async () => {
+test('deleting takes the jobs along, out of search too @company-21', async () => {
   const company = await publishedCompany(app, owner);
   const job = await publishedJob(app, owner, company.id);
   const seen = () => app.send('GET', `/v1/applicant/job/${job.id}`, { token: candidate });

@@ -81,7 +81,7 @@ describe('the directory', () => {
   });
 });
 
-test('many words cost little more than one', async () => {
+test('many words cost little more than one @H7.26', async () => {
   await sql`
     insert into company (account_id, status, name, description, created_at, updated_at)
     select (select min(id) from account), 'published', 'Company ' || number,

@@ -60,7 +60,7 @@ const projected = async () =>
   (await app.parts.db.selectFrom('match_job').select('job_id').execute()).map((row) => row.job_id);
 
 describe('at the same time', () => {
-  test('twenty edits of a company and moves of its jobs leave what its form and its jobs bear', async () => {
+  test('twenty edits of a company and moves of its jobs leave what its form and its jobs bear @company-23', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, url, moves } = await busyCompany();
       await twenty(moves);
@@ -77,7 +77,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('twenty edits and deletions take the company and every job away, once', async () => {
+  test('twenty edits and deletions take the company and every job away, once @company-24', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { id, url, moves } = await busyCompany();
       const before = (await jobsOf(id)).map((job) => job.id);

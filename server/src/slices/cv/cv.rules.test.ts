@@ -29,7 +29,7 @@ const selection = 'Please make a selection';
 const required = 'Please complete this field';
 
 describe('what publishing asks for', () => {
-  test('nothing more of a whole CV; phone, bio and work modes are optional', () => {
+  test('nothing more of a whole CV; phone, bio and work modes are optional @cv-3', () => {
     expect(missingOf(profile, 1, answers)).toBeNull();
   });
 

@@ -69,7 +69,7 @@ describe('the draft', () => {
     expect(succeeded(await read())).toEqual(created.data);
   });
 
-  test('is created once by twenty at the same time', async () => {
+  test('is created once by twenty at the same time @cv-1', async () => {
     const { token } = await person();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send('POST', '/v1/applicant/cv', { token })),
@@ -100,7 +100,7 @@ describe('the draft', () => {
     });
   });
 
-  test('bounds the profile, and takes only known ids and own pictures', async () => {
+  test('bounds the profile, and takes only known ids and own pictures @cv-4', async () => {
     const { token, patch } = await person();
     await draftCv(app, token);
     const foreign = await uploadPicture(app, (await person()).token);
@@ -148,7 +148,7 @@ describe('the draft', () => {
   });
 });
 
-test('a work and an education take any of their fields', async () => {
+test('a work and an education take any of their fields @wizard-7', async () => {
   const { token } = await person();
   const { id } = await draftCv(app, token);
   const path = `/v1/applicant/cv/${id}`;
@@ -198,7 +198,7 @@ test('somebody else’s CV is not found, and an employer has none', async () => 
 });
 
 describe('publishing', () => {
-  test('asks for the profile and a skill first, then for every answer', async () => {
+  test('asks for the profile and a skill first, then for every answer @cv-10', async () => {
     const { token, read, patch, publish } = await person();
     const draft = await draftCv(app, token);
     const missing = draft.validationResult?.fields.map(({ property }) => property) ?? [];

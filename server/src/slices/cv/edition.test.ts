@@ -68,7 +68,7 @@ test('one of a work too, and of a deleted one', async () => {
   expect((await read()).editions).toEqual({});
 });
 
-test('of twenty edits from the same state one is taken', async () => {
+test('of twenty edits from the same state one is taken @cv-19', async () => {
   const { patch, read } = await person();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>

@@ -35,7 +35,7 @@ const propertiesOf = (answer: Answer) =>
   (answer.response.fields ?? []).map(({ property }) => property);
 
 describe('works', () => {
-  test('are added, changed and deleted, the newest first', async () => {
+  test('are added, changed and deleted, the newest first @cv-5', async () => {
     const { call, addWork, read } = await person();
     const created = await call<WorkHistory>('POST', 'work-history', workFields);
     expect(created.code).toBe(201);
@@ -122,7 +122,7 @@ describe('educations', () => {
     expect((await read()).educations.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('name a degree and a field of the lists, and are at most 20', async () => {
+  test('name a degree and a field of the lists, and are at most 20 @cv-6', async () => {
     const { id, call, addEducation } = await person();
     const { id: eduId } = await addEducation();
     const wrong = { ...educationFields, degreeId: 999, fieldOfStudyId: 999 };

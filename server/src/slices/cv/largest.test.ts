@@ -33,7 +33,7 @@ beforeAll(async () => {
   url = `/${largest.id}`;
 });
 
-test('the largest CV is published and edited', async () => {
+test('the largest CV is published and edited @cv-25', async () => {
   expect(largest).toMatchObject({ status: 'published', validationResult: null });
   expect(largest.workHistories).toHaveLength(50);
   expect(largest.educations).toHaveLength(20);
@@ -64,7 +64,7 @@ test('the largest CV goes out and comes in again', async () => {
   expect(succeeded(await send<object>('GET', '/json-resume'))).toEqual(file);
 });
 
-describe('one over', () => {
+describe('one over @cv-27', () => {
   const over: [string, string, () => object, string][] = [
     ['profile', 'first name', () => ({ firstName: text(61) }), 'firstName'],
     ['profile', 'last name', () => ({ lastName: text(61) }), 'lastName'],

@@ -118,7 +118,7 @@ const write = (id: number) =>
   candidate('POST', `/v1/messenger/dialog/${id}/message`, { id: randomUUID(), text: 'Hello' });
 
 describe('a hidden CV', () => {
-  test('is shown to whom it was sent as it was when it was hidden, until it is published', async () => {
+  test('is shown to whom it was sent as it was when it was hidden, until it is published @account-43', async () => {
     const id = await market.apply(person, jobId);
     await write(id);
     await hide();
@@ -187,7 +187,7 @@ describe('a hidden CV', () => {
     expect(view.comparedAsHidden).toBe(false);
   });
 
-  test('is not found by whom it was not sent to: after a bite, declined or not', async () => {
+  test('is not found by whom it was not sent to: after a bite, declined or not @Z7.1', async () => {
     const id = await bite();
     const weaker = await market.newPerson([{ name: 'Welding', level: 1 }]);
     await market.apply(weaker, jobId);
@@ -318,7 +318,7 @@ describe('a hidden CV', () => {
     expect([get.code, bitten.code, edited.code]).toEqual([404, 404, 404]);
   });
 
-  test('is copied whole: every table that holds a part of a CV', async () => {
+  test('is copied whole: every table that holds a part of a CV @Z7.2', async () => {
     const { rows } = await sql<{ name: string }>`
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'cv'::regclass order by 1`.execute(app.parts.db);

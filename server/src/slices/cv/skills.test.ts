@@ -56,7 +56,7 @@ test('skills are replaced in the order sent, with their links and works', async 
   expect((await read()).workHistories).toHaveLength(2);
 });
 
-test('skills say where they were used, differ in name, stay in bounds, name own works', async () => {
+test('skills say where they were used, differ in name, stay in bounds, name own works @cv-7', async () => {
   const { addWork, putSkills } = await person();
   const { id: work } = await addWork();
   const foreign = await (await person()).addWork();

@@ -39,7 +39,7 @@ test.each([
   [{ pto: [text(60)] }, { pto: [text(61)] }, 'pto.0'],
   [{ revenueMin: 100_000_000, revenueMax: 100_000_000 }, { revenueMax: 100_000_001 }, 'revenueMax'],
   [{ revenueMin: 7, revenueMax: 7 }, { revenueMin: 8, revenueMax: 7 }, 'revenueMax'],
-])('the role, bound %#', async (last, over, property) => {
+])('the role, bound %# @wizard-24', async (last, over, property) => {
   expect(succeeded(await patch('role', last)).role).toMatchObject(last);
   const refused = await patch('role', over);
   expect([refused.code, refused.response.fields?.map((field) => field.property)]).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect((await read()).role).toMatchObject(last);
 });
 
-test('levels from 0 to 5 and 50 skills', async () => {
+test('levels from 0 to 5 and 50 skills @wizard-25', async () => {
   const all = skills(50);
   const stored = succeeded(await patch('skill', { skills: all })).skills;
   expect(stored.map(({ name, level }) => ({ name, level }))).toEqual(all);

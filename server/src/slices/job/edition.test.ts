@@ -69,7 +69,7 @@ test.each(edits)(
 );
 
 test.each(edits)(
-  'of twenty edits of a %s’s %s from the same state one is taken',
+  'of twenty edits of a %s’s %s from the same state one is taken @wizard-36',
   async (...edit) => {
     const [what, part, path, first] = edit;
     const { send, read } = await open(what);

@@ -224,7 +224,7 @@ describe('publishing', () => {
     );
   });
 
-  test('again keeps the first date and sets a new one', async () => {
+  test('again keeps the first date and sets a new one @posts-16', async () => {
     const job = await publishedJob(app, token, company.id);
     const first = app.clock.now().toISOString();
     expect(succeeded(await close(job.id))).toMatchObject({

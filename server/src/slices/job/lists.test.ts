@@ -44,7 +44,7 @@ describe('ten thousand jobs', () => {
     await sql`vacuum (analyze) job`.execute(app.parts.db);
   });
 
-  test('are counted by status, and each page continues the one before', async () => {
+  test('are counted by status, and each page continues the one before @posts-17', async () => {
     const query = '?status=published&limit=1000';
     const seen: JobCard[] = [];
     for (const offset of [0, 1000]) {
@@ -62,7 +62,7 @@ describe('ten thousand jobs', () => {
     expect((await pageOf(token, companyId, '?offset=99999')).list).toEqual([]);
   });
 
-  test('take as many queries for a hundred rows as for ten, on the last page as on the first', async () => {
+  test('take as many queries for a hundred rows as for ten, on the last page as on the first @posts-18', async () => {
     const taken: number[] = [];
     for (const [query, rows] of [
       ['?limit=10', 10],
@@ -91,7 +91,7 @@ describe('ten thousand jobs', () => {
   });
 });
 
-test('a card counts who applied, who is new and who is in the next steps', async () => {
+test('a card counts who applied, who is new and who is in the next steps @posts-7', async () => {
   const { token, companyId } = await market.newEmployer();
   const { id } = await publishedJob(app, token, companyId);
   await draftJob(app, token, companyId);

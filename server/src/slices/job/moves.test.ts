@@ -21,7 +21,7 @@ beforeAll(async () => {
 const setStatus = (id: number, status: JobStatus) =>
   app.parts.db.updateTable('job').set({ status }).where('id', '=', id).execute();
 
-describe('the moves of each status', () => {
+describe('the moves of each status @posts-15', () => {
   let token: string;
   let companyId: number;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('at the same time', () => {
     expect(deletions).toHaveLength(job ? 0 : 1);
   });
 
-  test('twenty edits, publications, closings and deletions of one job', async () => {
+  test('twenty edits, publications, closings and deletions of one job @posts-19', async () => {
     const { token, company, id } = await whole('all@reach.example');
     const url = `/v1/employer/job/${id}`;
     const moves = [

@@ -95,12 +95,12 @@ async function compare(one: typeof sqlRanker, of: Kysely<DB>, rounds: number): P
   return found;
 }
 
-test('counted apart every answer is the same', async () => {
+test('counted apart every answer is the same @search-17', async () => {
   const rounds = sampled(15, 60);
   expect(await compare(distributedRanker, db, rounds)).toBeGreaterThan(6 * rounds);
 });
 
-test('nothing that is asked needs all rows in one place', async () => {
+test('nothing that is asked needs all rows in one place @search-18', async () => {
   for (const job of [...jobs.slice(0, sampled(10, 40)), null]) {
     asked.length = 0;
     await db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ test('nothing that is asked needs all rows in one place', async () => {
   }
 });
 
-test('the tables hold to what distribution asks: the key first, nothing refers to them, no trigger', async () => {
+test('the tables hold to what distribution asks: the key first, nothing refers to them, no trigger @search-19', async () => {
   const tables = ['match_cv', 'match_cv_skill'];
   const { rows: keys } = await sql<{ table: string; first: string }>`
     select relname as table, attname as first
@@ -146,7 +146,7 @@ test('where there is no Citus the command says so and leaves everything as it is
 
 if (citusUrl)
   test(
-    'on a Citus cluster every task orders and cuts its own rows, and the answers are the same',
+    'on a Citus cluster every task orders and cuts its own rows, and the answers are the same @search-20',
     async () => {
       await prepareDatabase(citusUrl);
       const cluster = listened(citusUrl);

@@ -53,7 +53,7 @@ function recounted(job: SomeJob, withoutCv: number | null) {
   };
 }
 
-test('many jobs over 5,000 CVs, as the pure rules count them', async () => {
+test('many jobs over 5,000 CVs, as the pure rules count them @wizard-10', async () => {
   const seen = { exceed: 0, meet: 0, unscored: 0 };
   for (const job of jobs.slice(0, sampled(30, 150))) {
     const reach = await db.transaction().execute((tx) => countReach(tx, job.skills, null));

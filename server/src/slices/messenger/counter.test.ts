@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('what is unread', () => {
-  test('is counted in all, by company, job and dialog, for each role apart', async () => {
+  test('is counted in all, by company, job and dialog, for each role apart @messenger-4', async () => {
     const mine = await talk.market.newEmployer();
     const { id: jobId } = await publishedJob(app, mine.token, mine.companyId);
     const [one, two] = [await talk.market.newPerson(), await talk.market.newPerson()];
@@ -75,7 +75,7 @@ describe('what is unread', () => {
   });
 });
 
-test('what is said, read and typed arrives at once, on whichever node', async () => {
+test('what is said, read and typed arrives at once, on whichever node @messenger-5', async () => {
   const { id, jobId, person } = await talk.newTalk();
   const mine = await listening(app, talk.boss.token);
   const theirs = await listening(other, person.token);

@@ -48,7 +48,7 @@ describe('a dialog', () => {
     expect((await talk.send(talk.boss.token, id, 'Hello')).code).toBe(201);
   });
 
-  test('numbers what is said, once each, whoever sends how often at once', async () => {
+  test('numbers what is said, once each, whoever sends how often at once @messenger-8', async () => {
     const { id, person } = await talk.newTalk();
     const retried = randomUUID();
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('a dialog', () => {
     expect((await talk.send(person.token, id, text)).code).toBe(code);
   });
 
-  test('stays readable when the other account is gone, and takes nothing more', async () => {
+  test('stays readable when the other account is gone, and takes nothing more @messenger-12', async () => {
     const { id, person } = await talk.newTalk();
     await talk.said(person.token, id, 'Hello');
     await app.parts.db

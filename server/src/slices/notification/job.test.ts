@@ -67,7 +67,7 @@ async function bitten(jobId: number) {
   return { person, id };
 }
 
-test('a closing is told at once to whose application goes on, and mailed after five minutes', async () => {
+test('a closing is told at once to whose application goes on, and mailed after five minutes @messenger-17', async () => {
   const { jobId, person } = await talk.newTalk();
   const onItsWay = await talk.market.newPerson();
   await talk.market.apply(onItsWay, jobId, false);
@@ -128,7 +128,7 @@ test('a job that is posted again later is told and mailed, in place of its closi
   expect(await listed(later.token)).toEqual([]);
 });
 
-test('a job is filled once it is closed and somebody was hired since it was posted', async () => {
+test('a job is filled once it is closed and somebody was hired since it was posted @messenger-18', async () => {
   const { id, jobId, person } = await talk.newTalk();
   const hired = await talk.market.newPerson();
   const hiring = await talk.market.apply(hired, jobId);
@@ -253,7 +253,7 @@ test('a closing costs the employer as much with hundreds of applicants, and all 
   expect(await told()).toBe(0);
 });
 
-test('looked at by two nodes, and again after a crash, each round is told once', async () => {
+test('looked at by two nodes, and again after a crash, each round is told once @R3.4', async () => {
   const { jobId, person } = await talk.newTalk();
   for (let more = 0; more < 9; more += 1)
     await talk.market.apply(await talk.market.newPerson(), jobId);

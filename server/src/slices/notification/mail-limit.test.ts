@@ -11,7 +11,7 @@ const talk = await messenger(app);
 const post = async <Data>(token: string, url: string, body: object = {}) =>
   succeeded(await app.send<Data>('POST', url, { token, body }));
 
-test('a bite taken back and made again without end fills nobody’s mailbox', async () => {
+test('a bite taken back and made again without end fills nobody’s mailbox @B11.1', async () => {
   const { token, companyId } = talk.boss;
   const { id: jobId } = await publishedJob(app, token, companyId);
   const { id: other } = await publishedJob(app, token, companyId);
@@ -43,7 +43,7 @@ test('a bite taken back and made again without end fills nobody’s mailbox', as
   expect(await takeMoveMails(app)).toHaveLength(1);
 });
 
-test('nor do times that are offered anew', async () => {
+test('nor do times that are offered anew @B11.2', async () => {
   const { id } = await talk.newTalk();
   const { token } = talk.boss;
   const url = `/v1/employer/application/${id}`;

@@ -29,7 +29,7 @@ const wrongName = (property: string) => ({
   fields: [{ property, constraints: [messages.nameAddress] }],
 });
 
-test('names of companies, jobs, people and skills hold no web address', async () => {
+test('names of companies, jobs, people and skills hold no web address @H6.2', async () => {
   const employer = (url: string, body: object) => refused(boss.token, `/v1/employer/${url}`, body);
   const cv = (url: string, body: object) =>
     refused(person.token, `/v1/applicant/cv/${person.cvId}/${url}`, body);
@@ -53,7 +53,7 @@ test('names of companies, jobs, people and skills hold no web address', async ()
   expect((await cv('profile', { bio: 'See https://quay.example' })).status).toBe('success');
 });
 
-test('one that stood there before is named, and is in no subject', async () => {
+test('one that stood there before is named, and is in no subject @H6.3', async () => {
   const { db } = app.parts;
   await db.updateTable('job').set({ name: address }).where('id', '=', jobId).execute();
   await db

@@ -26,7 +26,7 @@ const asked = async (id: number) => {
   return rows;
 };
 
-test('messages that are unread for an hour are mailed once, until the next reading', async () => {
+test('messages that are unread for an hour are mailed once, until the next reading @messenger-22', async () => {
   const { id, person } = await talk.newTalk();
   for (const text of ['Hello', 'Are you there?', 'One more', 'And another'])
     await talk.said(person.token, id, text);

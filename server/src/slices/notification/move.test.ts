@@ -67,23 +67,26 @@ test.each([
   ['employerDeclined', 'employer'],
   ['invite', 'employer'],
   ['applicantDeclined', 'applicant'],
-] as const)('%s by the %s that was taken back before is not mailed', async (status, who) => {
-  const { id, person } = await talk.newTalk();
-  const token = who === 'employer' ? talk.boss.token : person.token;
-  const setting = { role: 'employer', kind: 'withdrawn', email: true };
-  const url = '/v1/user/notification/setting';
-  succeeded(await app.send('PATCH', url, { token: talk.boss.token, body: setting }));
-  await takeMoveMails(app);
-  await move(who, token, id, { status });
-  minutes(4);
-  await undo(who, token, id);
-  expect(await takeMoveMails(app)).toEqual([]);
-  // Made again it is mailed, once.
-  await move(who, token, id, { status });
-  expect(await takeMoveMails(app)).toHaveLength(1);
-});
+] as const)(
+  '%s by the %s that was taken back before is not mailed @messenger-16',
+  async (status, who) => {
+    const { id, person } = await talk.newTalk();
+    const token = who === 'employer' ? talk.boss.token : person.token;
+    const setting = { role: 'employer', kind: 'withdrawn', email: true };
+    const url = '/v1/user/notification/setting';
+    succeeded(await app.send('PATCH', url, { token: talk.boss.token, body: setting }));
+    await takeMoveMails(app);
+    await move(who, token, id, { status });
+    minutes(4);
+    await undo(who, token, id);
+    expect(await takeMoveMails(app)).toEqual([]);
+    // Made again it is mailed, once.
+    await move(who, token, id, { status });
+    expect(await takeMoveMails(app)).toHaveLength(1);
+  },
+);
 
-test('a bite that was taken back before leaves no mail, one that stands shows pay, mode, place', async () => {
+test('a bite that was taken back before leaves no mail, one that stands shows pay, mode, place @messenger-20', async () => {
   const { token, companyId } = talk.boss;
   const { id: jobId } = await publishedJob(app, token, companyId);
   const person = await talk.market.newPerson();
@@ -169,7 +172,7 @@ test('the setting, the account and the names are those of the time of the mail',
   expect(subjects(await takeMoveMails(app)).filter((one) => one.includes('declined'))).toEqual([]);
 });
 
-test('looked at by two nodes, and again after a crash, it is one mail and none is lost', async () => {
+test('looked at by two nodes, and again after a crash, it is one mail and none is lost @R3.2', async () => {
   const { id } = await talk.newTalk();
   await takeMoveMails(app);
   await move('employer', talk.boss.token, id, { status: 'employerDeclined' });
@@ -193,7 +196,7 @@ test('looked at by two nodes, and again after a crash, it is one mail and none i
   expect(await takeMails(app)).toHaveLength(1);
 });
 
-test('an undo that is under way at the moment of the mail is waited for', async () => {
+test('an undo that is under way at the moment of the mail is waited for @R3.3', async () => {
   const { id } = await talk.newTalk();
   await takeMoveMails(app);
   await move('employer', talk.boss.token, id, { status: 'employerDeclined' });

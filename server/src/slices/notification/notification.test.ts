@@ -31,7 +31,7 @@ const undo = async (who: 'employer' | 'applicant', token: string, id: number) =>
   succeeded(await app.send('POST', `/v1/${who}/application/${id}/undo`, { token }));
 
 describe('a move', () => {
-  test('is told to the other side, in its list, on its bell and by mail, with what was said', async () => {
+  test('is told to the other side, in its list, on its bell and by mail, with what was said @messenger-15', async () => {
     const { id, jobId, person } = await talk.newTalk();
     const page = await listening(app, person.token);
     await move('employer', talk.boss.token, id, { status: 'nextSteps', note: 'Tools & <tea>.' });
@@ -98,7 +98,7 @@ describe('a move', () => {
   });
 });
 
-test('notifications are read one by one or all, each role apart', async () => {
+test('notifications are read one by one or all, each role apart @messenger-14', async () => {
   const { id, person } = await talk.newTalk();
   await move('employer', talk.boss.token, id, { status: 'nextSteps' });
   await move('employer', talk.boss.token, id, { status: 'offer' });
@@ -159,7 +159,7 @@ describe('settings', () => {
     expect([wrong.code, wrong.response.fields?.[0]?.property]).toEqual([422, 'kind']);
   });
 
-  test('are what the link in a mail changes', async () => {
+  test('are what the link in a mail changes @messenger-21', async () => {
     const { id, person } = await talk.newTalk();
     await move('employer', talk.boss.token, id, { status: 'nextSteps' });
     const [mail] = await takeMoveMails(app);

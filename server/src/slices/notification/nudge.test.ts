@@ -7,7 +7,7 @@ import { publishedJob } from '../../../test/world.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-test('who has waited a week for an answer is brought to mind once a week, and never declined', async () => {
+test('who has waited a week for an answer is brought to mind once a week, and never declined @messenger-23', async () => {
   const app = await testApp();
   const market = marketplace(app);
   const boss = await market.newEmployer();

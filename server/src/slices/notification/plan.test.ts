@@ -32,7 +32,7 @@ const lookAll = async () => {
 
 const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => subject);
 
-test('early access: a day before its end, at its end, and when the posts are paused, each once', async () => {
+test('early access: a day before its end, at its end, and when the posts are paused, each once @billing-29', async () => {
   const boss = await newBoss(2);
   const { gracePlan } = await readPlan(app, boss.token);
   expect(gracePlan?.endDate).toBe('2026-03-09T09:00:00.000Z');
@@ -77,7 +77,7 @@ test('early access: a day before its end, at its end, and when the posts are pau
   expect(begun?.text).toContain('2 job posts are open.');
 });
 
-test('a plan: free days, a failed payment with its next try, and its end', async () => {
+test('a plan: free days, a failed payment with its next try, and its end @billing-30', async () => {
   const boss = await newBoss(1);
   await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
   const [begun] = await boss.mails();
@@ -102,7 +102,7 @@ test('a plan: free days, a failed payment with its next try, and its end', async
   expect(ended?.text).toContain('1 job post is paused.');
 });
 
-test('upgrades, changes at the end, cancellations, and what is taken back', async () => {
+test('upgrades, changes at the end, cancellations, and what is taken back @billing-35', async () => {
   const boss = await newBoss(2);
   const plan = async (planId: 'starter' | 'pro', jobIds?: number[]) =>
     succeeded(await choose(app, boss.token, planId, jobIds));
@@ -137,7 +137,7 @@ test('upgrades, changes at the end, cancellations, and what is taken back', asyn
   expect(mails.at(-1)?.text).toContain('2 job posts are open.');
 });
 
-test('what did not commit is told by the next look, and only then', async () => {
+test('what did not commit is told by the next look, and only then @billing-38', async () => {
   const boss = await newBoss(0);
   await moveOn(app, 6);
   await expect(
@@ -151,7 +151,7 @@ test('what did not commit is told by the next look, and only then', async () => 
   expect(await boss.mails()).toHaveLength(1);
 });
 
-test('the first charge is announced three days before, once, and receipted once', async () => {
+test('the first charge is announced three days before, once, and receipted once @billing-33', async () => {
   const boss = await newBoss(0);
   await subscribe(app, boss.token, 'starter');
   await boss.mails();
@@ -186,7 +186,7 @@ test('who cancels in the free days is not told of a charge', async () => {
   expect(await boss.mails()).toEqual([]);
 });
 
-test('what died before its commit is announced and receipted by the next look, once', async () => {
+test('what died before its commit is announced and receipted by the next look, once @B5.2', async () => {
   const boss = await newBoss(0);
   await subscribe(app, boss.token, 'starter');
   await boss.mails();

@@ -70,7 +70,7 @@ test('every name that ships may be written', () => {
   expect(shippedSkills.filter(({ name }) => !skillName.safeParse(name).success)).toEqual([]);
 });
 
-test('a new name is its author’s own, and on the CV for whoever reads it', async () => {
+test('a new name is its author’s own, and on the CV for whoever reads it @B9.1', async () => {
   const author = await newPerson();
   const other = await newPerson();
   const before = await list(other.token);
@@ -119,7 +119,7 @@ test('the unlock view proposes nobody else’s name', async () => {
   expect(await proposed()).toContain('Whalebone carving');
 });
 
-test('three accounts of three networks make a name everybody’s, three of one do not', async () => {
+test('three accounts of three networks make a name everybody’s, three of one do not @B9.2', async () => {
   const people = [];
   for (let count = 0; count < 4; count += 1) people.push(await newPerson());
   const [one, two, three, reader] = people as [Person, Person, Person, Person];
@@ -223,7 +223,7 @@ test('of an imported file the first twenty new names come in, the others are tol
   }
 });
 
-test('what one account writes leaves the list that pages load as it was', async () => {
+test('what one account writes leaves the list that pages load as it was @B9.3', async () => {
   const reader = await newPerson();
   const common = (headers = {}) =>
     app.http.inject({

@@ -69,7 +69,7 @@ async function told() {
 }
 
 describe('a closed job', () => {
-  test('is read as it was when it was closed, until it is posted again', async () => {
+  test('is read as it was when it was closed, until it is posted again @Z8.1', async () => {
     await market.apply(person, jobId);
     await candidate('PUT', `/v1/applicant/job/${jobId}/saved`);
     await close();

@@ -40,7 +40,7 @@ async function skillId(name: string): Promise<number> {
   return (await skill.executeTakeFirstOrThrow()).id;
 }
 
-test('jobs by city, benefits, sponsorship, skill, days, and by what raising a skill opens', async () => {
+test('jobs by city, benefits, sponsorship, skill, days, and by what raising a skill opens @search-4', async () => {
   const job = async (skills: [string, number][], role: object) => {
     const levels = skills.map(([name, level]) => ({ name, level }));
     const { id } = await publishedJob(app, employer, companyId, levels);
@@ -88,7 +88,7 @@ test('jobs by city, benefits, sponsorship, skill, days, and by what raising a sk
   }
 });
 
-test('people by city, skills, degree and days, and never oneself', async () => {
+test('people by city, skills, degree and days, and never oneself @search-5', async () => {
   const person = async (skills: [string, number][], locationCity: string) => {
     const levels = skills.map(([name, level]) => ({ name, level }));
     const { token, cvId } = await market.newPerson(levels);

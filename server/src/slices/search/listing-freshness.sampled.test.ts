@@ -92,7 +92,7 @@ async function heldBack(app: TestApp, holder: Client, person: Person) {
 }
 
 test(
-  'whoever was published is in the next search of another node, by its index',
+  'whoever was published is in the next search of another node, by its index @search-16',
   async () => {
     let [published, held, missed] = [0, 0, 0];
     const asked = find.mock.calls.length;

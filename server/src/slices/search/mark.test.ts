@@ -36,7 +36,7 @@ describe('jobs', () => {
     (await find(person, query)).list.map(({ id }) => id);
   const view = ({ token }: Person, id: number) => app.send<JobView>('GET', jobUrl(id), { token });
 
-  test('are in one list at most, and hidden ones in no other', async () => {
+  test('are in one list at most, and hidden ones in no other @search-6', async () => {
     const person = await market.newPerson(skills);
     const { id } = await publishedJob(app, employer, companyId, skills);
     const here = `companyId=${companyId}`;
@@ -72,7 +72,7 @@ describe('jobs', () => {
     expect((await put(person, id, 'hidden', { reason: 'No idea' })).code).toBe(422);
   });
 
-  test('that were saved stay when they close, after the open ones, with their status and match', async () => {
+  test('that were saved stay when they close, after the open ones, with their status and match @search-7', async () => {
     const person = await market.newPerson(skills);
     const open = await publishedJob(app, employer, companyId, skills);
     const foreign = await publishedJob(app, employer, companyId, [{ name: 'Falconry', level: 2 }]);
@@ -150,7 +150,7 @@ describe('jobs', () => {
     expect(lists.flat()).toEqual([id]);
   });
 
-  test('similar ones: the most alike first, without itself and hidden ones, with the match', async () => {
+  test('similar ones: the most alike first, without itself and hidden ones, with the match @search-9', async () => {
     const ask = async (...levels: [string, number][]) =>
       (
         await publishedJob(
@@ -197,7 +197,7 @@ describe('people', () => {
   const call = (method: 'PUT' | 'DELETE', jobId: number, cvId: number, mark: string) =>
     app.send(method, `/v1/employer/job/${jobId}/candidate/${cvId}/${mark}`, { token: employer });
 
-  test('are saved and hidden for one job, and for no other', async () => {
+  test('are saved and hidden for one job, and for no other @search-8', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId, skills);
     const { id: otherJob } = await publishedJob(app, employer, companyId, skills);
     const { cvId } = await market.newPerson(skills);

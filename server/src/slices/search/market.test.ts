@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const market = async () => succeeded(await app.send<MarketSize>('GET', '/v1/market', {}));
 
-test('visitors read how much is published, counted once in five minutes', async () => {
+test('visitors read how much is published, counted once in five minutes @account-54', async () => {
   expect(await market()).toEqual({ people: 0, companies: 0, jobs: 0 });
   const token = await signIn(app, 'owner@market.example', 'employer');
   const company = await publishedCompany(app, token);

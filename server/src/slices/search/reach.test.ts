@@ -24,7 +24,7 @@ beforeAll(async () => {
 const reachOf = async (jobId: number, token = employer) =>
   succeeded(await app.send<JobReach>('GET', `/v1/employer/job/${jobId}/reach`, { token }));
 
-test('a draft counts those who meet and exceed it, as it stands after each save', async () => {
+test('a draft counts those who meet and exceed it, as it stands after each save @wizard-11', async () => {
   await market.newPerson([{ name: 'Joinery', level: 5 }]);
   await market.newPerson([{ name: 'Joinery', level: 4 }]);
   const weak = await market.newPerson([{ name: 'Joinery', level: 2 }]);

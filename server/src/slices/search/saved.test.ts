@@ -89,7 +89,7 @@ test('compare people with a job of their own only', async () => {
   );
 });
 
-test('are at most 50 for an account, however many are sent at once', async () => {
+test('are at most 50 for an account, however many are sent at once @search-10', async () => {
   const token = await newUser();
   const answers = await Promise.all(
     Array.from({ length: savedSearchLimit + 10 }, (_, at) => save(token, { name: `Search ${at}` })),

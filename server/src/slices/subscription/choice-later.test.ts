@@ -30,7 +30,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
       ),
     );
 
-  test('starter: the week stays whole, then 7 free days, then a charge', async () => {
+  test('starter: the week stays whole, then 7 free days, then a charge @billing-31', async () => {
     const boss = await employer(app);
     const jobs = await publishedOf(boss, 3);
     await moveOn(app, 2);
@@ -92,7 +92,7 @@ describe.each(apps)('with %s', async (_name, makeApp) => {
     expect((await readPlan(app, boss.token)).currentPlan).toMatchObject({ id: 'pro' });
   });
 
-  test('it can be taken back, chosen anew, changed, and begun at once', async () => {
+  test('it can be taken back, chosen anew, changed, and begun at once @billing-32', async () => {
     const boss = await employer(app);
     await subscribe(app, boss.token, 'starter', { begin });
     expect(succeeded(await choose(app, boss.token, 'starter', undefined, begin)).action).toBe(

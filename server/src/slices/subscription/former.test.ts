@@ -27,7 +27,7 @@ test.each([
   ['+ada@post.example', '+ada@post.example'],
 ])('%s is the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test('the free week is once, also after the account was deleted', async () => {
+test('the free week is once, also after the account was deleted @R7.2', async () => {
   await leaves('week@former.example', (token) => readPlan(app, token));
   for (const email of ['week@former.example', 'week+again@former.example']) {
     expect(await comesBack(email)).toMatchObject({

@@ -41,7 +41,7 @@ async function runAll(name: string, atFirst?: string): Promise<void> {
 
 const customers = () => app.stripe.world.all('customer');
 
-test('a new address is carried to the provider, tried again until it answers', async () => {
+test('a new address is carried to the provider, tried again until it answers @billing-16', async () => {
   const token = await signIn(app, 'old@payer.example', 'employer');
   succeeded(await choose(app, token, 'pro'));
   const [customer] = customers();
@@ -73,7 +73,7 @@ test('who has no customer there is not made one by a new address', async () => {
   expect([rows.length, customers().length]).toEqual([0, before]);
 });
 
-test('a customer whose making was never answered goes with its account', async () => {
+test('a customer whose making was never answered goes with its account @account-46', async () => {
   const token = await signIn(app, 'lost@payer.example', 'employer');
   const before = new Set(customers().map(({ id }) => id));
   app.stripe.fail('unheard', /^POST customers$/, 3);
@@ -91,7 +91,7 @@ test('a customer whose making was never answered goes with its account', async (
   expect(app.stripe.world.deleted.has(made?.id ?? '')).toBe(true);
 });
 
-test('an export while the provider is away has all but the invoices, and says so', async () => {
+test('an export while the provider is away has all but the invoices, and says so @account-40', async () => {
   const token = await signIn(app, 'export@payer.example', 'employer');
   await subscribe(app, token, 'pro');
   app.stripe.fail('down', /^GET invoices/, 3);

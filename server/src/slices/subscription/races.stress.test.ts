@@ -26,7 +26,7 @@ describe.each([
 
   const turn = (index: number) => nodes[index % 2] ?? app;
 
-  test('20 publishes on starter give exactly 2', { timeout }, async () => {
+  test('20 publishes on starter give exactly 2 @billing-10 @B1.1', { timeout }, async () => {
     const boss = await employer(app);
     const jobs = await readyJobs(boss, 20);
     await subscribe(app, boss.token, 'starter');
@@ -47,7 +47,7 @@ describe.each([
     expect(await open()).toBe(4);
   });
 
-  test('50 upgrades make one subscription and one payment', async () => {
+  test('50 upgrades make one subscription and one payment @billing-11 @B6.3', async () => {
     const boss = await employer(app);
     await subscribe(app, boss.token, 'starter');
     const answers = await Promise.all(
@@ -73,25 +73,29 @@ describe.each([
     expect((await readPlan(app, boss.token)).currentPlan?.id).toBe('pro');
   });
 
-  test('a publish racing the end of pro never leaves 3 open', { timeout }, async () => {
-    for (let round = 0; round < times(3, 100); round += 1) {
-      const boss = await employer(app);
-      const [spare, other] = await readyJobs(boss, 2);
-      const kept = (await publishedOf(boss, 3)).slice(0, 2).map(({ id }) => id);
-      await subscribe(app, boss.token, 'pro');
-      succeeded(await choose(app, boss.token, 'starter', kept));
-      await moveOn(app, 31);
-      await Promise.all([
-        sweep(app),
-        post(boss, spare ?? { id: 0 }, 'publish'),
-        readPlan(app, boss.token),
-        post(boss, other ?? { id: 0 }, 'publish'),
-      ]);
-      await sweep(app);
-      const open = Object.entries(await statusesOf(boss)).filter(
-        ([, status]) => status === 'published',
-      );
-      expect(open.map(([id]) => Number(id))).toEqual(kept.sort((x, y) => x - y));
-    }
-  });
+  test(
+    'a publish racing the end of pro never leaves 3 open @billing-12 @B2.1',
+    { timeout },
+    async () => {
+      for (let round = 0; round < times(3, 100); round += 1) {
+        const boss = await employer(app);
+        const [spare, other] = await readyJobs(boss, 2);
+        const kept = (await publishedOf(boss, 3)).slice(0, 2).map(({ id }) => id);
+        await subscribe(app, boss.token, 'pro');
+        succeeded(await choose(app, boss.token, 'starter', kept));
+        await moveOn(app, 31);
+        await Promise.all([
+          sweep(app),
+          post(boss, spare ?? { id: 0 }, 'publish'),
+          readPlan(app, boss.token),
+          post(boss, other ?? { id: 0 }, 'publish'),
+        ]);
+        await sweep(app);
+        const open = Object.entries(await statusesOf(boss)).filter(
+          ([, status]) => status === 'published',
+        );
+        expect(open.map(([id]) => Number(id))).toEqual(kept.sort((x, y) => x - y));
+      }
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe.each(providers)('$name', ({ start }) => {
   }
 
   test(
-    'random lives settle to agreement between plan, jobs and provider',
+    'random lives settle to agreement between plan, jobs and provider @billing-13 @B4.3',
     { timeout: times(300_000, 3_600_000) },
     async () => {
       await fc.assert(

@@ -8,7 +8,7 @@ import { succeeded } from '../../../test/world.ts';
 const app = await testApp();
 afterEach(() => vi.restoreAllMocks());
 
-test('reading the plan is two short reads, and asks the provider only while a checkout is open', async () => {
+test('reading the plan is two short reads, and asks the provider only while a checkout is open @billing-36', async () => {
   const token = await signIn(app, 'reader@plans.example', 'employer');
   const { payments } = app.parts;
   const asked = vi.spyOn(payments, 'read');
@@ -40,7 +40,7 @@ test('reading the plan is two short reads, and asks the provider only while a ch
   );
 });
 
-test('the export has the plan, early access, the posts counted and the invoices', async () => {
+test('the export has the plan, early access, the posts counted and the invoices @billing-37', async () => {
   const token = await signIn(app, 'exporter@plans.example', 'employer');
   const exported = async () => {
     const { base64 } = succeeded(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-test('every open page hears of a change of its plan, and of nothing where nothing changed', async () => {
+test('every open page hears of a change of its plan, and of nothing where nothing changed @leaving-13', async () => {
   const token = await signIn(app, 'boss@live-plans.example', 'employer');
   const page = await listening(app, token);
   const heard = (name: string) => page.heard.filter(([event]) => event === name).length;

@@ -193,7 +193,7 @@ test('every plan is looked at within a day, and never later than its next turn',
   );
 });
 
-test('a month ends on the same day, or the last that the month has', () => {
+test('a month ends on the same day, or the last that the month has @B7.2', () => {
   const end = (anchor: string, from: string) =>
     periodEndAfter(new Date(anchor), new Date(from)).toISOString().slice(0, 10);
   expect(end('2026-01-31', '2026-01-31')).toBe('2026-02-28');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test('the plans are listed, and a candidate has none', async () => {
+test('the plans are listed, and a candidate has none @billing-1', async () => {
   const token = await signIn(app, 'candidate@plans.example', 'candidate');
   const { list } = succeeded(
     await app.send<{ list: { id: string; price: number }[] }>('GET', '/v1/user/subscription/plan', {
@@ -40,7 +40,7 @@ test('the plans are listed, and a candidate has none', async () => {
 });
 
 describe('early access', () => {
-  test('a week, 72 hours more with the posts up, and then they are paused and nothing is lost', async () => {
+  test('a week, 72 hours more with the posts up, and then they are paused and nothing is lost @billing-2 @B7.3', async () => {
     const boss = await employer(app);
     const jobs = await publishedOf(boss, 3);
     expect(await readPlan(app, boss.token)).toMatchObject({
@@ -78,7 +78,7 @@ describe('early access', () => {
     );
   });
 
-  test('switching the role to and fro does not begin it again, and it can be ended at once', async () => {
+  test('switching the role to and fro does not begin it again, and it can be ended at once @billing-3', async () => {
     const boss = await employer(app);
     const [job] = await publishedOf(boss, 1);
     const before = await readPlan(app, boss.token);
@@ -102,7 +102,7 @@ async function readyDraft(boss: Employer, [first]: Job[]): Promise<{ id: number 
 }
 
 describe('starter', () => {
-  test('7 days free by card, 2 posts in a period, then 2 in the next', async () => {
+  test('7 days free by card, 2 posts in a period, then 2 in the next @billing-4', async () => {
     const boss = await employer(app);
     const [one, two, three] = await readyJobs(boss, 3);
     if (!one || !two || !three) throw new Error('Three jobs are needed');
@@ -141,7 +141,7 @@ describe('starter', () => {
     });
   });
 
-  test('the free days are given once for each account', async () => {
+  test('the free days are given once for each account @billing-5', async () => {
     const boss = await employer(app);
     await subscribe(app, boss.token, 'starter');
     succeeded(await app.send('DELETE', '/v1/user/subscription', boss));
@@ -165,7 +165,7 @@ describe('starter', () => {
     expect(invoices.list.map(({ amount }) => amount)).toEqual([9900, 0]);
   });
 
-  test('with more than 2 open jobs exactly 2 own ones are chosen; they are the first posts', async () => {
+  test('with more than 2 open jobs exactly 2 own ones are chosen; they are the first posts @billing-6', async () => {
     const boss = await employer(app);
     const other = await employer(app);
     const [foreign] = await publishedOf(other, 1);
@@ -189,7 +189,7 @@ describe('starter', () => {
 });
 
 describe('changing', () => {
-  test('to pro at once and prorated as the preview said, back at the period’s end, or not', async () => {
+  test('to pro at once and prorated as the preview said, back at the period’s end, or not @billing-7', async () => {
     const boss = await employer(app);
     const jobs = await publishedOf(boss, 2);
     await subscribe(app, boss.token, 'starter');
@@ -230,7 +230,7 @@ describe('changing', () => {
     expect([after[jobs[1]?.id ?? 0], after[fourth.id]]).toEqual(['closed', 'closed']);
   });
 
-  test('a failed renewal keeps everything while it is tried again, then pauses', async () => {
+  test('a failed renewal keeps everything while it is tried again, then pauses @billing-8', async () => {
     const boss = await employer(app);
     await publishedOf(boss, 1);
     await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
@@ -252,7 +252,7 @@ describe('changing', () => {
 });
 
 describe('at the provider', () => {
-  test('the portal takes another card, which pays what is due', async () => {
+  test('the portal takes another card, which pays what is due @billing-9', async () => {
     const boss = await employer(app);
     await subscribe(app, boss.token, 'starter', { card: cards.failsLater });
     await moveOn(app, 8);

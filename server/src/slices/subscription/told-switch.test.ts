@@ -17,7 +17,7 @@ beforeAll(async () => {
   boss = await employer(app);
 });
 
-test('with the keys test payments end: what they paid for is over, and can be bought anew', async () => {
+test('with the keys test payments end: what they paid for is over, and can be bought anew @billing-22', async () => {
   await publishedOf(boss, 1);
   await subscribe(app, boss.token, 'pro');
   await moveOn(app, 5);

@@ -36,7 +36,7 @@ async function payer(
 const heldPlan = async (accountId: number) =>
   (await app.parts.runUnit(({ tx }) => readRow(tx, accountId)))?.held_plan;
 
-test('an event is stored, answered and settled once, however often it comes', async () => {
+test('an event is stored, answered and settled once, however often it comes @billing-24', async () => {
   const { accountId, from } = await payer();
   const [event] = unsent(app, from).filter(({ type }) => type === 'checkout.session.completed');
   if (!event) throw new Error('Stripe told of no checkout');
@@ -57,7 +57,7 @@ test('an event is stored, answered and settled once, however often it comes', as
   expect((await stored()).at(-1)).toMatchObject({ id: event.id, settled_at: app.clock.now() });
 });
 
-test('what is not signed by Stripe, or long ago, or altered, is refused and not stored', async () => {
+test('what is not signed by Stripe, or long ago, or altered, is refused and not stored @billing-25 @B4.1', async () => {
   const { from } = await payer();
   const [event] = unsent(app, from);
   if (!event) throw new Error('Stripe told of nothing');
@@ -93,7 +93,7 @@ test.each([
   ['null', null],
   ['a time that there is not', { id: 'evt_1', type: 'a.b', created: 9e15, data: { object } }],
   ['an id with a sign of control', { id: 'evt\0', type: 'a.b', created: 1, data: { object } }],
-])('%s is refused, however rightly it is signed', async (_name, event) => {
+])('%s is refused, however rightly it is signed @B4.2', async (_name, event) => {
   const before = await stored();
   const { code, response } = await app.send('POST', webhookUrl, signed(app, event as Event));
   expect([code, response.status]).toEqual([400, 'error']);
@@ -106,7 +106,7 @@ test('nor is what is no JSON an event', async () => {
   expect([code, response.status]).toEqual([400, 'error']);
 });
 
-test('events that never came are found within 5 minutes, and old ones are forgotten', async () => {
+test('events that never came are found within 5 minutes, and old ones are forgotten @billing-26 @B5.1', async () => {
   const { accountId } = await payer();
   await runJob(app, 'subscription.events');
   await settleTold(app);

@@ -65,7 +65,7 @@ async function beKnown(): Promise<void> {
     .execute();
 }
 
-test('a new account posts three jobs a day, closed again or not, and is told when it may go on', async () => {
+test('a new account posts three jobs a day, closed again or not, and is told when it may go on @B8.3', async () => {
   const jobs = await closedJobs(4);
   const [first, , , last] = jobs as [Job, Job, Job, Job];
   expect(await publishAll(jobs.slice(0, 3))).toEqual([200, 200, 200]);
@@ -115,7 +115,7 @@ const bittenBefore = (count: number) =>
     .values({ account_id: boss.accountId, what: 'bite', began_at: app.clock.now(), count })
     .execute();
 
-test('of thirty bites at once on two nodes twenty go out', async () => {
+test('of thirty bites at once on two nodes twenty go out @B8.1', async () => {
   const before = sampled(14, 0);
   const job = await publishedJob(app, boss.token, boss.companyId);
   if (before > 0) await bittenBefore(before);
@@ -138,7 +138,7 @@ test('of thirty bites at once on two nodes twenty go out', async () => {
   expect((await bite(app, job.id, people[codes.indexOf(429)] ?? 0)).code).toBe(201);
 });
 
-test('a bite taken back still counts, as does one of somebody who applied; a refused one does not', async () => {
+test('a bite taken back still counts, as does one of somebody who applied; a refused one does not @B8.2', async () => {
   const job = await publishedJob(app, boss.token, boss.companyId);
   const person = await market.newPerson();
   await bittenBefore(17);

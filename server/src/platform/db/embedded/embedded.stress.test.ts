@@ -232,7 +232,7 @@ describe('a server that dies', () => {
 });
 
 describe('a second server', () => {
-  test('is refused in one line, within a second, and the first goes on', async () => {
+  test('is refused in one line, within a second, and the first goes on @R8.1', async () => {
     const { server, url } = await startServer();
     const took: number[] = [];
     // The fastest of five, because other processes may use the CPU.

@@ -56,7 +56,7 @@ test('an answer that is lost is asked for again: one subscription, one charge', 
   expect([charged(id), runningOf(id)]).toEqual([[39_900], 1]);
 });
 
-test('what was done and never answered is refused with 503, and found by the next', async () => {
+test('what was done and never answered is refused with 503, and found by the next @billing-20 @B6.2', async () => {
   const id = await formerPayer();
   const before = await payments.read(id);
   stripe.fail('unheard', /^POST subscriptions$/, 3);
@@ -87,7 +87,7 @@ test.each([
   'http://billing.stripe.com',
   'javascript:alert(1)//billing.stripe.com',
   '//billing.stripe.com',
-])('a portal at %s is nowhere that we send people', async (place) => {
+])('a portal at %s is nowhere that we send people @H4.3', async (place) => {
   const id = await newCustomer();
   const open = () => payments.portal(id, 'https://fourfold.example');
   const right = stripe.world.portalAt;
@@ -154,7 +154,7 @@ test('an unpaid invoice that a change left open is forgotten by the next look', 
   expect(charged(id)).toEqual([39_900]);
 });
 
-test('the card that was chosen last is charged, at the portal or in a checkout', async () => {
+test('the card that was chosen last is charged, at the portal or in a checkout @billing-23', async () => {
   const id = await newCustomer();
   const charge = async () => {
     stripe.ahead += 31 * dayMs;

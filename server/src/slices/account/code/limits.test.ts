@@ -36,7 +36,7 @@ async function guessedAt(email: string): Promise<void> {
   }
 }
 
-test('a code is sent again after 30 s; until then the last one stays valid', async () => {
+test('a code is sent again after 30 s; until then the last one stays valid @account-5', async () => {
   const code = await codeFor(app, 'again@example.com');
   app.clock.forward(10_000);
   const early = await ask('again@example.com');
@@ -59,7 +59,7 @@ test('who has used a code may ask for the next one at once', async () => {
   expect((await ask('soon@example.com')).code).toBe(200);
 });
 
-test('50 requests at once send one mail and count once', async () => {
+test('50 requests at once send one mail and count once @A1.3', async () => {
   const answers = await atOnce(50, () => ask('burst@example.com'));
   const codes = answers.map(({ code }) => code).sort((a, b) => a - b);
   expect(codes).toEqual([200, ...Array<number>(49).fill(429)]);
@@ -70,7 +70,7 @@ test('50 requests at once send one mail and count once', async () => {
   }
 });
 
-test('at most five an hour to one address; the last one stays valid', async () => {
+test('at most five an hour to one address; the last one stays valid @account-6', async () => {
   let code = '';
   for (let sent = 0; sent < 5; sent += 1) {
     code = await codeFor(app, 'hour@example.com');
@@ -85,7 +85,7 @@ test('at most five an hour to one address; the last one stays valid', async () =
   expect((await verify(app, 'hour@example.com', code)).code).toBe(200);
 });
 
-test('at most 100 an hour from one network, whatever the address', async () => {
+test('at most 100 an hour from one network, whatever the address @account-7', async () => {
   const used = app.parts.limiter('code-network', 100, 60 * 60);
   for (let sent = 0; sent < 99; sent += 1) {
     await used.consume('192.0.2.7');
@@ -142,7 +142,7 @@ test.each([
   expect(answer.response.fields?.[0]?.property).toBe('email');
 });
 
-test('after ten failures in 24 hours codes are long, and the owner gets in', async () => {
+test('after ten failures in 24 hours codes are long, and the owner gets in @account-9 @A3.1', async () => {
   await guessedAt('owner@example.com');
   const code = await codeFor(app, 'owner@example.com');
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{12}$/);
@@ -162,7 +162,7 @@ test('a long code has five tries too', async () => {
   expect((await verify(app, 'long@example.com', code)).code).toBe(422);
 });
 
-test('six digits end with the tenth failure, with tries left or not', async () => {
+test('six digits end with the tenth failure, with tries left or not @A1.2', async () => {
   const email = 'tenth@example.com';
   for (const failures of [3, 4]) {
     await codeFor(app, email);
@@ -196,7 +196,7 @@ test('a code is stored nowhere in clear', async () => {
   expect(all).not.toContain(Buffer.from(code).toString('hex'));
 });
 
-test('two codes for one address have different salts', async () => {
+test('two codes for one address have different salts @account-4', async () => {
   const stored = () =>
     app.parts.db
       .selectFrom('login_code')

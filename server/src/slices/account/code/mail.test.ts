@@ -37,7 +37,7 @@ test.each([
   '"victim@example.com"@example.com',
   'group:other@example.com',
   'victim@exam\rple.com',
-])('the address %j is refused and nothing is sent', async (email) => {
+])('the address %j is refused and nothing is sent @H6.4', async (email) => {
   const { code, response } = await ask(email);
   expect(code).toBe(422);
   expect(response.fields?.[0]?.property).toBe('email');

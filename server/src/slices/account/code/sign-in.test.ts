@@ -8,7 +8,7 @@ const app = await testApp();
 const minute = 60_000;
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
-test('the first right code makes the account; the next one finds it', async () => {
+test('the first right code makes the account; the next one finds it @account-10', async () => {
   const first = await verify(app, 'ada@example.com', await codeFor(app, 'ada@example.com'));
   expect(first).toMatchObject({ code: 200, response: { status: 'success' } });
   const second = await verify(app, 'ada@example.com', await codeFor(app, ' ADA@Example.com '));
@@ -61,7 +61,7 @@ test('four wrong tries leave the fifth', async () => {
   expect((await verify(app, 'four@example.com', code)).code).toBe(200);
 });
 
-test('a code is valid for 5 minutes, and once', async () => {
+test('a code is valid for 5 minutes, and once @account-1', async () => {
   const code = await codeFor(app, 'late@example.com');
   app.clock.forward(5 * minute);
   expect((await verify(app, 'late@example.com', code)).code).toBe(422);
@@ -71,7 +71,7 @@ test('a code is valid for 5 minutes, and once', async () => {
   expect((await verify(app, 'late@example.com', next)).code).toBe(422);
 });
 
-test('only the newest code is valid, for its own address', async () => {
+test('only the newest code is valid, for its own address @account-3', async () => {
   const old = await codeFor(app, 'new@example.com');
   app.clock.forward(30_000);
   const code = await codeFor(app, 'new@example.com');
@@ -86,7 +86,7 @@ test('spaces in a code do not matter', async () => {
   expect((await verify(app, 'spaces@example.com', typed)).code).toBe(200);
 });
 
-test('50 right codes at once make one session and one account', async () => {
+test('50 right codes at once make one session and one account @A2.1', async () => {
   const code = await codeFor(app, 'race@example.com');
   const answers = await atOnce(50, () => verify(app, 'race@example.com', code));
   const codes = answers.map((answer) => answer.code).sort((a, b) => a - b);
@@ -100,7 +100,7 @@ test('50 right codes at once make one session and one account', async () => {
   expect(sessions).toHaveLength(1);
 });
 
-test('of 50 wrong codes at once on two nodes five are compared', async () => {
+test('of 50 wrong codes at once on two nodes five are compared @account-2 @A1.1', async () => {
   const email = 'guess@example.com';
   const code = await codeFor(app, email);
   const nodes = [app, await secondNode(app)];
@@ -147,7 +147,7 @@ const ask = async (email: string) => {
   return { statusCode, lasting, body };
 };
 
-test('known and unknown addresses get the same answer', async () => {
+test('known and unknown addresses get the same answer @account-8 @A4.1', async () => {
   const known = await ask('ada@example.com');
   expect(known.statusCode).toBe(200);
   expect(await ask('nobody@example.com')).toEqual(known);

@@ -21,7 +21,7 @@ function medianOf(values: readonly number[]): [low: number, high: number] {
   return [at(sorted.length / 2 - half), at(sorted.length / 2 + half)];
 }
 
-test('a code for a known address takes as long as one for an unknown one', async () => {
+test('a code for a known address takes as long as one for an unknown one @A4.2', async () => {
   const app = await testApp();
   const pairs = times(40, 2_000);
   const now = app.clock.now();

@@ -74,7 +74,7 @@ async function files(): Promise<string> {
   return (await Promise.all(texts)).join('\n').toLowerCase();
 }
 
-test('every field that a person fills in is gone from every table, file and log', async () => {
+test('every field that a person fills in is gone from every table, file and log @account-44 @R7.1', async () => {
   const logsTo = createRequire(import.meta.url)('node:fs') as typeof fs;
   const writes = vi.spyOn(logsTo, 'write');
   const email = `${plant('mail')}@post.example`;
@@ -150,7 +150,7 @@ test('every field that a person fills in is gone from every table, file and log'
 const ownId = async (token: string) =>
   succeeded(await app.send<{ id: number }>('GET', '/v1/user/profile', { token })).id;
 
-test('whoever buys a plan while the account is deleted has nothing running at the provider', async () => {
+test('whoever buys a plan while the account is deleted has nothing running at the provider @account-45', async () => {
   const customers = () => db.selectFrom('sandbox_customer').selectAll().execute();
   for (let round = 0; round < 5; round += 1) {
     const token = await signInAs(`racer${round}@plans.example`, 'racer');

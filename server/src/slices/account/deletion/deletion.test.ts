@@ -65,7 +65,7 @@ const filesOf = (node: TestApp) =>
     () => [],
   );
 
-test('a deleted person leaves nothing but what is declared, on either side', async () => {
+test('a deleted person leaves nothing but what is declared, on either side @account-42', async () => {
   const logged = watchLog(app);
   const before = await filesOf(app);
   const token = await signIn(app, email, 'candidate');
@@ -196,7 +196,7 @@ test('a deleted person leaves nothing but what is declared, on either side', asy
   expect(await mailsTo(app, email)).not.toEqual([]);
 });
 
-test('deletions and edits at the same moment: no failure on our side, and nothing is left', async () => {
+test('deletions and edits at the same moment: no failure on our side, and nothing is left @account-50', async () => {
   const address = 'racing@post.example';
   const token = await signIn(app, address, 'candidate');
   const avatar = await uploadPicture(app, token);

@@ -10,7 +10,7 @@ const many = 65_536;
 /** Few enough to insert well within the statement timeout. */
 const atOnce = 4096;
 
-test('who has more applications than a statement takes parameters gets all of them, and leaves', async () => {
+test('who has more applications than a statement takes parameters gets all of them, and leaves @R7.3', async () => {
   const app = patient(await testApp());
   const { db } = app.parts;
   const { token, companyId } = await marketplace(app).newEmployer();

@@ -196,32 +196,35 @@ const waiting = async () =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(app.parts.db)
   ).rows[0]?.count;
 
-test.each(Object.entries(cases))('%s leaves: nobody waits in a circle', async (_name, begin) => {
-  const { row, act, leaves } = await begin(await world());
-  const key =
-    row.table === 'login_code' ? 'email = (select email from account where id = $1)' : 'id = $1';
-  const holder = new Client({ connectionString: app.parts.config.databaseUrl });
-  await holder.connect();
-  onTestFinished(() => holder.end());
-  await holder.query('begin');
-  const held = await holder.query(`select from ${row.table} where ${key} for update`, [row.id]);
-  expect(held.rowCount).toBe(1);
+test.each(Object.entries(cases))(
+  '%s leaves: nobody waits in a circle @account-47',
+  async (_name, begin) => {
+    const { row, act, leaves } = await begin(await world());
+    const key =
+      row.table === 'login_code' ? 'email = (select email from account where id = $1)' : 'id = $1';
+    const holder = new Client({ connectionString: app.parts.config.databaseUrl });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin');
+    const held = await holder.query(`select from ${row.table} where ${key} for update`, [row.id]);
+    expect(held.rowCount).toBe(1);
 
-  const queries = vi.spyOn(Client.prototype, 'query');
-  const acted = act();
-  await vi.waitFor(async () => expect(await waiting()).toBe(1));
-  const left = app.send('DELETE', '/v1/user', { token: leaves.token });
-  await vi.waitFor(async () => expect(await waiting()).toBe(2));
-  await holder.query('rollback');
+    const queries = vi.spyOn(Client.prototype, 'query');
+    const acted = act();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    const left = app.send('DELETE', '/v1/user', { token: leaves.token });
+    await vi.waitFor(async () => expect(await waiting()).toBe(2));
+    await holder.query('rollback');
 
-  const answers = await Promise.all([acted, left]);
-  const circles = queries.mock.settledResults.filter(
-    ({ type, value }) => type === 'rejected' && (value as { code?: string }).code === '40P01',
-  );
-  queries.mockRestore();
-  expect(circles).toEqual([]);
-  expect(answers.map((answer) => answer?.code ?? 200)).toEqual([
-    expect.toSatisfy((code: number) => code < 300),
-    200,
-  ]);
-});
+    const answers = await Promise.all([acted, left]);
+    const circles = queries.mock.settledResults.filter(
+      ({ type, value }) => type === 'rejected' && (value as { code?: string }).code === '40P01',
+    );
+    queries.mockRestore();
+    expect(circles).toEqual([]);
+    expect(answers.map((answer) => answer?.code ?? 200)).toEqual([
+      expect.toSatisfy((code: number) => code < 300),
+      200,
+    ]);
+  },
+);

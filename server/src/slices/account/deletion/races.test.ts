@@ -7,7 +7,7 @@ import { patient } from '../../../../test/patient.ts';
 const app = patient(await testApp());
 const market = marketplace(app);
 
-test('whoever applies while the employer leaves keeps no name of the company', async () => {
+test('whoever applies while the employer leaves keeps no name of the company @account-49', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => market.newPerson()));
   for (let round = 0; round < 3; round += 1) {
     const { token, companyId } = await market.newEmployer();

@@ -16,7 +16,7 @@ const attributes = (cookie: string | undefined) =>
     .slice(1)
     .sort((a, b) => a.localeCompare(b));
 
-test('a script gets no cookie and needs none', async () => {
+test('a script gets no cookie and needs none @account-20', async () => {
   const session = await sessionOf(plain, 'script@example.com');
   expect(session.cookie).toBeUndefined();
   expect((await prolong(plain, session.refreshToken)).code).toBe(200);
@@ -30,7 +30,7 @@ test.each([
   expect(cookie).toBeDefined();
 });
 
-test('on http the cookie is closed to scripts and other sites, and ends with the browser', async () => {
+test('on http the cookie is closed to scripts and other sites, and ends with the browser @account-19', async () => {
   const { cookie } = await sessionOf(plain, 'http@example.com', { headers: browser });
   expect(pair(cookie)).toMatch(/^fourfold-session=[\w-]{43}$/);
   expect(attributes(cookie)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict']);
@@ -84,19 +84,25 @@ test.each([
   ['Sec-Fetch-Mode', { 'sec-fetch-mode': 'cors' }],
   ['Origin', { origin: 'http://localhost:3000' }],
   ['any cookie', { cookie: 'refresh-token=x' }],
-])('a token that a script was given is not prolonged by a browser: %s', async (name, headers) => {
-  // An attacker who can plant it (from a sibling host) would sign people in to the attacker's
-  // account.
-  const { refreshToken } = await sessionOf(plain, `planted-${name.replace(' ', '-')}@example.com`);
-  const other = await sessionOf(plain, 'planted-at@example.com', { headers: browser });
-  for (const sent of [headers, { ...headers, cookie: pair(other.cookie) }])
-    expect(await prolong(plain, refreshToken, sent)).toMatchObject({
-      code: 401,
-      response: { status: 'need-auth' },
-    });
-  // The script that owns it keeps working.
-  expect((await prolong(plain, refreshToken)).code).toBe(200);
-});
+])(
+  'a token that a script was given is not prolonged by a browser: %s @A7.2',
+  async (name, headers) => {
+    // An attacker who can plant it (from a sibling host) would sign people in to the attacker's
+    // account.
+    const { refreshToken } = await sessionOf(
+      plain,
+      `planted-${name.replace(' ', '-')}@example.com`,
+    );
+    const other = await sessionOf(plain, 'planted-at@example.com', { headers: browser });
+    for (const sent of [headers, { ...headers, cookie: pair(other.cookie) }])
+      expect(await prolong(plain, refreshToken, sent)).toMatchObject({
+        code: 401,
+        response: { status: 'need-auth' },
+      });
+    // The script that owns it keeps working.
+    expect((await prolong(plain, refreshToken)).code).toBe(200);
+  },
+);
 
 test('a wrong code sets no cookie', async () => {
   await codeFor(plain, 'nothing@example.com');

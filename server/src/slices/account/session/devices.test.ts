@@ -54,7 +54,7 @@ const list = async (token: string) =>
   );
 const nextCode = () => app.clock.forward(31_000);
 
-test('sessions are listed with their devices; one that is ended ends at once', async () => {
+test('sessions are listed with their devices; one that is ended ends at once @account-36', async () => {
   const email = 'devices@one.example';
   const here = await sessionOf(app, email, { headers: { 'user-agent': 'curl/8.9.1' } });
   nextCode();
@@ -75,7 +75,7 @@ test('sessions are listed with their devices; one that is ended ends at once', a
   expect((await app.send('DELETE', url, { token: here.accessToken })).code).toBe(404);
 });
 
-test('all other devices are signed out at once, on every node, and this one stays', async () => {
+test('all other devices are signed out at once, on every node, and this one stays @A7.4', async () => {
   const email = 'everywhere@one.example';
   const node = await secondNode(app);
   await node.http.listen({ port: 0, host: '127.0.0.1' });
@@ -110,7 +110,7 @@ test('all other devices are signed out at once, on every node, and this one stay
   expect(again.data).toEqual({ count: 0 });
 });
 
-test('nobody ends or sees a session of somebody else', async () => {
+test('nobody ends or sees a session of somebody else @account-22', async () => {
   const mine = await sessionOf(app, 'mine@one.example');
   const theirs = await sessionOf(app, 'theirs@one.example');
   const [foreign, ...none] = (await list(theirs.accessToken)).list;

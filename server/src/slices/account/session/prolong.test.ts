@@ -24,7 +24,7 @@ test('a plain session: 15 minutes of access, 24 hours in all', async () => {
   expect(await profileCode(session.accessToken)).toBe(200);
 });
 
-test('a refresh token has 256 random bits, stored as a hash only', async () => {
+test('a refresh token has 256 random bits, stored as a hash only @account-14', async () => {
   const { refreshToken } = await sessionOf(app, 'bits@example.com');
   const secret = refreshToken.split('.')[2] ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -50,7 +50,7 @@ test('prolongation gives a new pair; both access tokens live', async () => {
   expect(await profileCode(data.accessToken)).toBe(200);
 });
 
-test('the parent yields the same successor for 30 s', async () => {
+test('the parent yields the same successor for 30 s @account-15 @A7.1', async () => {
   const first = await sessionOf(app, 'tabs@example.com');
   const one = await prolong(app, first.refreshToken);
   app.clock.forward(30 * second);
@@ -71,7 +71,7 @@ test('the parent after 30 s ends the session', async () => {
   expect((await prolong(app, next.refreshToken)).code).toBe(401);
 });
 
-test('the grandparent ends the session, in the grace too; other sessions live on', async () => {
+test('the grandparent ends the session, in the grace too; other sessions live on @account-16 @A6.2', async () => {
   const other = await sessionOf(app, 'old@example.com');
   const first = await sessionOf(app, 'old@example.com');
   const { data: next } = await prolong(app, first.refreshToken);
@@ -94,7 +94,7 @@ test('a token of long ago ends the session as well', async () => {
   expect((await prolong(app, current)).code).toBe(401);
 });
 
-test('50 prolongations at once get one successor, and the session lives', async () => {
+test('50 prolongations at once get one successor, and the session lives @A5.1', async () => {
   const nodes = [app, await secondNode(app)];
   let { refreshToken } = await sessionOf(app, 'storm@example.com');
   for (let round = 0; round < times(3, 40); round += 1) {
@@ -126,7 +126,7 @@ test('of a token and its parent at once, whichever is first, none ends up with t
   }
 });
 
-test('remembered: 14 days idle, 30 in all, and no prolongation moves the end', async () => {
+test('remembered: 14 days idle, 30 in all, and no prolongation moves the end @account-17', async () => {
   const start = await sessionOf(app, 'remember@example.com', { remember: true });
   expect(start).toMatchObject({ remember: true, refreshTokenExpiredDate: inMs(14 * day) });
   app.clock.forward(14 * day - 1);
@@ -152,7 +152,7 @@ test('remembered: 14 idle days end it', async () => {
   expect((await prolong(app, refreshToken)).code).toBe(401);
 });
 
-test('not remembered: 24 hours in all, however often it is prolonged', async () => {
+test('not remembered: 24 hours in all, however often it is prolonged @account-18', async () => {
   let { refreshToken } = await sessionOf(app, 'day@example.com');
   const end = inMs(day);
   for (let hours = 0; hours < 23; hours += 1) {

@@ -39,7 +39,7 @@ function parsed(text: string) {
   return { calendar, event: new ICAL.Event(first), first };
 }
 
-test('another reads the time in UTC, who, where and which version it is', () => {
+test('another reads the time in UTC, who, where and which version it is @interview-8', () => {
   const { calendar, event: read, first } = parsed(calendarText(event()));
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
   expect(read.uid).toBe('interview-7-2@fourfold.example');

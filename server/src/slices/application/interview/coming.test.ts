@@ -53,7 +53,7 @@ const coming = async (query = '', token = boss.token) =>
 const ids = async (query?: string, token?: string) =>
   (await coming(query, token)).list.map(({ applicationId }) => applicationId);
 
-test('lists what is taken and not over, the next one first, of the own jobs alone', async () => {
+test('lists what is taken and not over, the next one first, of the own jobs alone @interview-13', async () => {
   const later = await interview('2026-03-12T10:00');
   const sooner = await interview('2026-03-10T10:00');
   await interview('2026-03-11T10:00', { take: false });
@@ -78,7 +78,7 @@ test('lists what is taken and not over, the next one first, of the own jobs alon
   expect((await coming('?limit=1')).count).toBe(2);
 });
 
-test('is over when its end has come, and gone when it is called off or somebody leaves', async () => {
+test('is over when its end has come, and gone when it is called off or somebody leaves @interview-14', async () => {
   const own = await market.newEmployer();
   const job = (await publishedJob(app, own.token, own.companyId)).id;
   const at = (time: string) => interview(time, { job, by: own });
@@ -113,7 +113,7 @@ test('is over when its end has come, and gone when it is called off or somebody 
   expect(await listed()).toEqual([kept.id]);
 });
 
-test('names nobody whom a job that is reviewed blind still hides', async () => {
+test('names nobody whom a job that is reviewed blind still hides @interview-15', async () => {
   const own = await market.newEmployer();
   const job = (await publishedJob(app, own.token, own.companyId)).id;
   const { id, person } = await interview('2026-03-10T10:00', { job, by: own });

@@ -45,7 +45,7 @@ const cancellations = async () =>
     .filter(({ calendar }) => calendar?.method === 'CANCEL')
     .sort((one, other) => one.to.localeCompare(other.to));
 
-test('a deleted job calls its interviews off in both calendars', async () => {
+test('a deleted job calls its interviews off in both calendars @interview-18', async () => {
   const { id, emails, boss, token, jobId, uids } = await agreed();
   succeeded(await app.send('POST', `/v1/employer/job/${jobId}/close`, { token: boss }));
   expect(await cancellations()).toEqual([]);
@@ -77,7 +77,7 @@ test('so does a deleted company', async () => {
 });
 
 test.each(['boss', 'person'] as const)(
-  'when the %s deletes the account, the other side’s calendar is told, once',
+  'when the %s deletes the account, the other side’s calendar is told, once @interview-19',
   async (leaver) => {
     const { emails, boss, token } = await agreed();
     succeeded(await app.send('DELETE', '/v1/user', { token: leaver === 'boss' ? boss : token }));
@@ -97,7 +97,7 @@ test('an offer that nobody took ends without a mail', async () => {
   expect((await app.send('POST', url, { token })).code).toBe(409);
 });
 
-test('a time taken while the job goes is called off, or was not taken', async () => {
+test('a time taken while the job goes is called off, or was not taken @interview-20', async () => {
   for (let round = 0; round < sampled(1, 6); round += 1) {
     const { boss, jobId, url, token } = await agreed(false);
     succeeded(await app.send('POST', `/v1/employer/job/${jobId}/close`, { token: boss }));

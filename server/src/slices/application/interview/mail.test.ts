@@ -18,7 +18,7 @@ const fromQuotedPrintable = (body: string) =>
 
 const smtp = await smtpServer();
 
-test('a mail carries its calendar as a part that mail programs act on, and as a file', async () => {
+test('a mail carries its calendar as a part that mail programs act on, and as a file @interview-9', async () => {
   const calendar = calendarText({
     method: 'REQUEST',
     summary: 'Interview with Zoë, Öresund; 語',

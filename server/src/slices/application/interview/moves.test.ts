@@ -67,7 +67,7 @@ describe('a move of the application', () => {
     ['taken', 'candidate', 'applicantDeclined', 'cancelled', 4],
   ];
   test.each(states)(
-    '%s, the %s moves to %s: %s, %i mails',
+    '%s, the %s moves to %s: %s, %i mails @interview-11',
     async (before, side, status, after, count) => {
       const id = await standing();
       if (before === 'taken') await taken(id);

@@ -10,7 +10,7 @@ const { employer, candidate, offer, accept, begin, standing, begun, own, mails }
 beforeEach(begin);
 
 describe('an offer', () => {
-  test('is read by both with the application, as moments, in order, with what each may do', async () => {
+  test('is read by both with the application, as moments, in order, with what each may do @interview-1', async () => {
     const id = await standing();
     expect((await own(id))?.interview).toBeNull();
     const received = await offer(id);
@@ -58,7 +58,7 @@ describe('an offer', () => {
     ['an unknown zone', { timeZone: 'America/Nowhere' }, 'timeZone'],
     ['an offset for a zone', { timeZone: '+05:30' }, 'timeZone'],
     ['a long note', { note: 'x'.repeat(501) }, 'note'],
-  ])('with %s is refused at its field', async (_, part, property) => {
+  ])('with %s is refused at its field @interview-2', async (_, part, property) => {
     const id = await standing();
     const answer = await employer(id, 'POST', '/interview', { ...offered, ...part });
     expect([answer.code, answer.response.fields?.map((field) => field.property)]).toEqual([
@@ -68,7 +68,7 @@ describe('an offer', () => {
     expect((await own(id))?.interview).toBeNull();
   });
 
-  test('is changed: what was offered before cannot be taken any more', async () => {
+  test('is changed: what was offered before cannot be taken any more @interview-6', async () => {
     const id = await standing();
     const before = (await offer(id)).interview?.slots[0]?.id ?? 0;
     const changed = await offer(id, {
@@ -104,7 +104,7 @@ describe('an offer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is answered with a wish for other times', async () => {
+  test('is answered with a wish for other times @interview-5', async () => {
     const id = await standing();
     await offer(id);
     expect((await candidate(id, 'POST', '/interview/decline', { note: ' ' })).code).toBe(422);

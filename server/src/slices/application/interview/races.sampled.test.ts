@@ -80,7 +80,7 @@ beforeEach(async () => {
   slots = await freshOffer();
 });
 
-test('twenty acceptances of three times at once: one is taken, one mail for each side', async () => {
+test('twenty acceptances of three times at once: one is taken, one mail for each side @interview-16', async () => {
   for (let round = 0; round < sampled(1, 4); round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => accept(slots[(n + round) % 3])),
@@ -96,7 +96,7 @@ test('twenty acceptances of three times at once: one is taken, one mail for each
   }
 });
 
-test('an acceptance against a withdrawal: one of them', async () => {
+test('an acceptance against a withdrawal: one of them @interview-17', async () => {
   for (let round = 0; round < sampled(2, 10); round += 1) {
     const both = [() => accept(slots[0]), () => end('offered')];
     const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((one) => one()));

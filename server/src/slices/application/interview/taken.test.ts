@@ -24,7 +24,7 @@ const {
 beforeEach(begin);
 
 describe('a taken time', () => {
-  test('stands alone, and both get one mail for their calendars', async () => {
+  test('stands alone, and both get one mail for their calendars @interview-4', async () => {
     const id = await standing();
     const mine = await taken(id);
     expect(mine.interview).toMatchObject({
@@ -81,7 +81,7 @@ describe('a taken time', () => {
   });
 
   test.each(['candidate', 'employer'] as const)(
-    'is called off by the %s with a sentence; the calendars follow',
+    'is called off by the %s with a sentence; the calendars follow @interview-7',
     async (side) => {
       const id = await standing();
       await taken(id);
@@ -135,7 +135,7 @@ describe('a taken time', () => {
     expect((await versions()).at(-1)).toBe('2@fourfold.example 4');
   });
 
-  test('warns the same employer at other applications, and refuses nothing', async () => {
+  test('warns the same employer at other applications, and refuses nothing @interview-10', async () => {
     const other = await market.newPerson();
     const first = await standing();
     const second = await standing('nextSteps', other);

@@ -3,7 +3,7 @@ import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { expect, test } from 'vitest';
 import { readResume } from './read.ts';
 
-test('keywords without number are looked at as far as there is room for them', () => {
+test('keywords without number are looked at as far as there is room for them @H7.25', () => {
   // None of them can be kept, so that there is room for the next.
   const keyword = 'a\u0001b';
   const keywords = Array<string>(

@@ -142,7 +142,7 @@ function carried(cv: Cv) {
 const asFile = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 const when = new Date('2026-03-02T09:00:00Z');
 
-test('export and import give the same CV, whatever stands in it', () => {
+test('export and import give the same CV, whatever stands in it @cv-24', () => {
   fc.assert(
     fc.property(anyCv, (cv) => {
       const { skipped, ...read } = readResume(asFile(toJsonResume(cv, when)), when);
@@ -233,7 +233,7 @@ const foreignFile = {
 };
 
 describe('import', () => {
-  test('creates the draft, takes what is valid and tells the rest', async () => {
+  test('creates the draft, takes what is valid and tells the rest @cv-21', async () => {
     const { send, read } = await person();
     const preview = succeeded(await send(foreignFile, '?preview=true'));
     expect(preview.cv).toBeNull();
@@ -322,7 +322,7 @@ describe('import', () => {
     expect(answer.code).toBeLessThan(500);
   });
 
-  test('a file with names of the prototype, scripts or a flood of entries does no harm', async () => {
+  test('a file with names of the prototype, scripts or a flood of entries does no harm @cv-23', async () => {
     const { token, send } = await person();
     const poisoned = await app.send('POST', '/v1/applicant/cv/json-resume', {
       token,

@@ -56,7 +56,7 @@ describe('people for a job', () => {
     { name: 'without filters', filtered: false },
     { name: 'with filters', filtered: true },
   ])(
-    'many jobs over 5,000 CVs, all pages, $name',
+    'many jobs over 5,000 CVs, all pages, $name @search-2',
     async ({ filtered }) => {
       let found = 0;
       for (const job of jobs.slice(0, asking)) {
@@ -96,7 +96,7 @@ describe('jobs for a person', () => {
     { name: 'without filters', filtered: false },
     { name: 'with filters', filtered: true },
   ])(
-    'many CVs over 1,000 jobs, all pages, $name',
+    'many CVs over 1,000 jobs, all pages, $name @search-1',
     async ({ filtered }) => {
       let found = 0;
       for (const cv of cvs.slice(0, asking)) {
@@ -116,7 +116,7 @@ describe('jobs for a person', () => {
     300_000,
   );
 
-  test('that raised skills would turn green, many CVs, with and without filters', async () => {
+  test('that raised skills would turn green, many CVs, with and without filters @search-3', async () => {
     let found = 0;
     for (const [at, cv] of cvs.slice(0, asking).entries()) {
       const filters = at % 2 === 0 ? {} : drawJobFilters();

@@ -60,7 +60,7 @@ const save = async (token: string, body: object) =>
   );
 
 describe('jobs', () => {
-  test('are told once, in one mail, the best five with company, place, pay and score', async () => {
+  test('are told once, in one mail, the best five with company, place, pay and score @search-11', async () => {
     const { token, email } = await newSeeker();
     await publishedJob(app, employer, companyId, skills);
     app.clock.forward(aWhile);
@@ -143,7 +143,7 @@ describe('jobs', () => {
 });
 
 describe('people', () => {
-  test('are told when they are published or newly match, and not for any other edit', async () => {
+  test('are told when they are published or newly match, and not for any other edit @search-12', async () => {
     const { id: jobId } = await publishedJob(app, employer, companyId, skills);
     const known = await market.newPerson(skills);
     const later = await market.newPerson([{ name: 'Falconry', level: 2 }]);

@@ -34,7 +34,7 @@ async function alertOf(id: number): Promise<boolean> {
   return (await rows.executeTakeFirstOrThrow()).alert;
 }
 
-test('shows a button; only pressing it, or a mail program, stops the mails of this search', async () => {
+test('shows a button; only pressing it, or a mail program, stops the mails of this search @search-13', async () => {
   const id = await savedSearch();
   const otherId = await savedSearch();
   const url = `/unsubscribe/${await linkOf(id)}`;

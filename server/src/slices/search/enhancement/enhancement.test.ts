@@ -45,7 +45,7 @@ beforeAll(async () => {
   person = await market.newPerson([{ name: 'Welding', level: 2 }]);
 });
 
-test('who has no CV is told so; an empty CV starts from nothing', async () => {
+test('who has no CV is told so; an empty CV starts from nothing @enhancement-8', async () => {
   const token = await signIn(app, 'new@enhancement.example', 'candidate');
   expect(await app.send('GET', '/v1/applicant/skill-enhancement', { token })).toMatchObject({
     code: 404,
@@ -60,7 +60,7 @@ test('who has no CV is told so; an empty CV starts from nothing', async () => {
   expect(answer.plan).toMatchObject([{ skill: { name: 'Welding' }, from: 0, to: 2, unlocked: 1 }]);
 });
 
-test('the list has pages, can be searched, and is ordered by jobs or by mean gain', async () => {
+test('the list has pages, can be searched, and is ordered by jobs or by mean gain @enhancement-9', async () => {
   await publish([
     { name: 'Welding', level: 4 },
     { name: 'Blueprint reading', level: 1 },
@@ -91,7 +91,7 @@ test('the list has pages, can be searched, and is ordered by jobs or by mean gai
   expect(answer.code).toBe(422);
 });
 
-test('a move and a plan open as many jobs as the search lists for them', async () => {
+test('a move and a plan open as many jobs as the search lists for them @enhancement-10', async () => {
   const listed = async (raise: string, more = '') =>
     succeeded(
       await app.send<{ list: JobResult[]; count: number }>(
@@ -205,7 +205,7 @@ describe('deal-breakers', () => {
     expect(only).toEqual(accepted);
   });
 
-  test('a remote job passes from any state, a job of one’s own never', async () => {
+  test('a remote job passes from any state, a job of one’s own never @enhancement-5', async () => {
     const seller = await market.newEmployer();
     const { id } = await publishedJob(app, seller.token, seller.companyId);
     const remote = { workMode: 'remote' };
@@ -227,7 +227,7 @@ describe('deal-breakers', () => {
   });
 });
 
-test('the statement reads what the rules are told of 1,000 jobs, for 200 people', async () => {
+test('the statement reads what the rules are told of 1,000 jobs, for 200 people @enhancement-4', async () => {
   const { db } = app.parts;
   for (const table of ['match_job', 'match_job_skill', 'match_cv', 'match_cv_skill'] as const)
     await sql`truncate ${sql.table(table)}`.execute(db);

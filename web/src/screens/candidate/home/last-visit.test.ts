@@ -12,7 +12,7 @@ test('looking again within half an hour is the same visit', () => {
   expect(visited({ last: t, before }, t + visitMs)).toEqual({ last: t + visitMs, before });
 });
 
-test('after that it is another, and what came since the end of the one before is new', () => {
+test('after that it is another, and what came since the end of the one before is new @home-7', () => {
   const now = t + visitMs + 1;
   expect(visited({ last: t, before: null }, now)).toEqual({ last: now, before: t });
 });

@@ -44,7 +44,7 @@ test('the latest five, newest first, on a first visit, none of them new', () => 
   expect(changes.some(({ fresh }) => fresh)).toBe(false);
 });
 
-test('all since the last visit, however many, marked new', () => {
+test('all since the last visit, however many, marked new @home-6', () => {
   const all = Array.from({ length: 9 }, (_, index) => application(index + 1, index + 1));
   const changes = latestChanges(all, daysBefore(7.5));
   expect(ids(changes)).toEqual([1, 2, 3, 4, 5, 6, 7]);

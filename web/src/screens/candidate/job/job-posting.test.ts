@@ -91,7 +91,7 @@ describe('a job as schema.org has it', () => {
     );
   });
 
-  it('cannot end the element it stands in, and reads the same', () => {
+  it('cannot end the element it stands in, and reads the same @jobs-19', () => {
     const text = scriptJson(jobPosting(job, words));
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual(jobPosting(job, words));

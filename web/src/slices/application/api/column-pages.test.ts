@@ -62,7 +62,7 @@ const ids = (page: ColumnPage | undefined) =>
   page?.people.map((one) => one?.application.id ?? null);
 
 describe('a column that somebody leaves', () => {
-  test('closes up over its pages', () => {
+  test('closes up over its pages @hiring-6', () => {
     const changed = changedPages(column(120, 0, 1, 2), new Set([3]), [], byMatch);
     expect(ids(changed.get(0))?.slice(0, 4)).toEqual([1, 2, 4, 5]);
     expect(ids(changed.get(0))?.at(-1)).toBe(51);

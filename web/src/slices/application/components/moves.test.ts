@@ -37,7 +37,7 @@ test.each<[Waiting['on'], number, string, string]>([
   ['employer', 0, '', 'Your turn'],
   ['employer', 1, 'No reply for 1 working day', 'Your turn for 1 working day'],
   ['candidate', 9, 'Your turn for 9 working days', 'No reply for 9 working days'],
-])('waiting on the %s for %i', (on, workingDays, forCandidate, forEmployer) => {
+])('waiting on the %s for %i @application-26', (on, workingDays, forCandidate, forEmployer) => {
   const waiting = { on, workingDays, since: '2026-03-02T09:00:00.000Z' };
   expect(waitingWords(waiting, 'candidate')).toBe(forCandidate);
   expect(waitingWords(waiting, 'employer')).toBe(forEmployer);

@@ -33,7 +33,7 @@ const job = card(1, 'published');
 const ids = ({ list }: JobPage) => list.map(({ id }) => id);
 
 describe('a job that is closed', () => {
-  it('leaves the open ones and their count', () => {
+  it('leaves the open ones and their count @posts-14', () => {
     const after = movedList(open, { of: 7, status: ['published'] }, job, 'closed');
     expect([ids(after), after.count]).toEqual([[2], 11]);
     expect(after.counts).toEqual({ ...counts, published: 11, closed: 4 });

@@ -122,7 +122,7 @@ test.for([
     /^Your card was declined\. Everything goes on meanwhile\.$/,
     'Pro: unlimited jobs, the payment failed.',
   ],
-] as const)('%s', ([, subscription, name, label, next, line]) => {
+] as const)('%s @leaving-12', ([, subscription, name, label, next, line]) => {
   const words = planWords(subscription);
   expect([words.name, words.status.label, words.line]).toEqual([name, label, line]);
   expect(words.next).toMatch(next);

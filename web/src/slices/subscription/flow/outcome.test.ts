@@ -9,7 +9,7 @@ test.for([
   ['pro', 'pro', 'planUpdated'],
   ['starter', 'pro', 'planUpdated'],
   ['pro', null, 'planUpdated'],
-] as const)('%s after %s, complete at once: %s', ([planId, oldPlan, outcome]) => {
+] as const)('%s after %s, complete at once: %s @plan-16', ([planId, oldPlan, outcome]) => {
   expect(outcomeOfChange(planId, oldPlan)).toBe(outcome);
 });
 
@@ -19,6 +19,6 @@ test.for([
   ['starter', 'starter', 'congratulations'],
   ['pro', null, 'congratulations'],
   ['starter', 'pro', 'planDowngraded'],
-] as const)('%s after %s, paid: %s', ([planId, oldPlan, outcome]) => {
+] as const)('%s after %s, paid: %s @plan-17', ([planId, oldPlan, outcome]) => {
   expect(outcomeOfPayment(planId, oldPlan)).toBe(outcome);
 });

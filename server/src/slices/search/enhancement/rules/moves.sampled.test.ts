@@ -46,7 +46,7 @@ function bruteForce(jobs: readonly SomeSide[], person: SomeSide, skillId: number
   });
 }
 
-test('every move of many people over 2,000 jobs is what raising the skill and scoring again gives', () => {
+test('every move of many people over 2,000 jobs is what raising the skill and scoring again gives @enhancement-1', () => {
   const people = sampled(5, 50);
   const jobs = drawJobs(2000);
   const asking = Map.groupBy(
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(movesOf([])).toEqual([]);
   });
 
-  test('a level that changes no score more than the level below is left out', () => {
+  test('a level that changes no score more than the level below is left out @enhancement-2', () => {
     // Of 1,001 points one level gives 0.1 %: two of five levels round to nothing.
     const wide = job(
       [1, 5, 1],
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(shown(movesOf([job([1, 5, 4], [2, 1, 1], [3, 1, 1])], [[1, 5]]))).toEqual([]);
   });
 
-  test('most unlocked first, then most gained in all, smaller step, name; or by mean gain', () => {
+  test('most unlocked first, then most gained in all, smaller step, name; or by mean gain @enhancement-3', () => {
     const move = (skillId: number, unlocked: number, jobs: number, gain: number, to = 1): Move => ({
       skillId,
       from: 0,

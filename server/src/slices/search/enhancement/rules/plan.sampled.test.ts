@@ -89,7 +89,7 @@ const toJob = (skills: [number, number][]): SomeSide => ({
 });
 
 describe('the plan', () => {
-  test('is the best of all sets of three moves', () => {
+  test('is the best of all sets of three moves @enhancement-6', () => {
     let together = 0;
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ describe('the plan', () => {
     expect(together).toBeGreaterThan(sampled(0, 5));
   });
 
-  test('finds the most of all triples in a market of 300 jobs', () => {
+  test('finds the most of all triples in a market of 300 jobs @enhancement-7', () => {
     for (let drawn = 0; drawn < sampled(2, 8); drawn += 1) {
       const jobs = drawJobs(300).map(({ skills }) => ({ skills, wins: null }));
       const levels = new Map(drawPerson().skills.map(({ id, level }) => [id, level]));
