@@ -197,13 +197,13 @@ test('a deleted person leaves nothing but what is declared, on either side @acco
 });
 
 test('deletions and edits at the same moment: no failure on our side, and nothing is left @account-50', async () => {
-  const address = 'racing@post.example';
+  const address = 'raceday@post.example';
   const token = await signIn(app, address, 'candidate');
   const avatar = await uploadPicture(app, token);
   const cv = await send<{ id: number }>(token, 'POST', '/v1/applicant/cv');
   const company = async () => {
     await app.send('PATCH', '/v1/user/profile', { token, body: { role: 'employer' } });
-    return await app.send('POST', '/v1/employer/company', { token, body: { name: 'Racing' } });
+    return await app.send('POST', '/v1/employer/company', { token, body: { name: 'Raceday' } });
   };
   const picture = async () => {
     const form = formWith(await pngPicture());
@@ -214,7 +214,7 @@ test('deletions and edits at the same moment: no failure on our side, and nothin
     () =>
       app.send('PATCH', `/v1/applicant/cv/${cv.id}/profile`, {
         token,
-        body: { ...profileFields(avatar.id), firstName: `Racing ${turn}` },
+        body: { ...profileFields(avatar.id), firstName: `Raceday ${turn}` },
         headers: { 'idempotency-key': randomUUID() },
       }),
     picture,
@@ -224,7 +224,7 @@ test('deletions and edits at the same moment: no failure on our side, and nothin
   const answers = await Promise.all(calls.toReversed().map((call) => call()));
   expect(answers.map(({ code }) => code).filter((code) => code >= 500)).toEqual([]);
   expect((await app.send('GET', '/v1/user/profile', { token })).code).toBe(401);
-  expect((await rowsWith(app, 'racing')).filter((row) => !row.startsWith('pgboss.'))).toEqual([]);
+  expect((await rowsWith(app, 'raceday')).filter((row) => !row.startsWith('pgboss.'))).toEqual([]);
   const { rows: orphans } = await sql`
     select from match_cv where cv_id not in (select id from cv)`.execute(app.parts.db);
   expect(orphans).toEqual([]);

@@ -93,7 +93,7 @@ function Market() {
 
 /** Below the form: what one does here, what it costs, what people ask first. */
 export const About = () => (
-  <div className={classes.about}>
+  <section className={classes.about} aria-label="About Fourfold">
     <Market />
     <section aria-labelledby="how" className={classes.part}>
       <h2 id="how">How it works</h2>
@@ -154,5 +154,5 @@ export const About = () => (
         Sign in or sign up
       </Button>
     </footer>
-  </div>
+  </section>
 );

@@ -1,0 +1,54 @@
+import type { Parts } from '../../parts.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { settle } from './subscription.commands.ts';
+import {
+  accountOfCustomer,
+  forgetEvents,
+  newestEvent,
+  settled,
+  unsettledOf,
+} from './provider-event.queries.ts';
+import { eventsTold, ingestEvents } from './provider-event.commands.ts';
+
+const hourMs = 3_600_000;
+/**
+ * Events are fetched from an hour before the newest known one, but from no longer ago than this.
+ */
+const longestLookBack = 3 * 24 * hourMs;
+/** Longer than Stripe resends an event. */
+const keptMs = 7 * 24 * hourMs;
+
+/** Checks the customer of some events; several events cause one check. */
+export const providerEventWorker = ({ runUnit, payments }: Parts): JobWorker =>
+  worker(eventsTold, ({ customerId }) =>
+    runUnit(async (unit) => {
+      const events = await unsettledOf(unit.tx, customerId);
+      if (events.length === 0) return;
+      const accountId = await accountOfCustomer(unit.tx, customerId);
+      // None: it was deleted, or is just being created.
+      if (accountId !== undefined) await settle(unit, payments, accountId);
+      await settled(unit.tx, events, unit.now);
+    }),
+  );
+
+/**
+ * Every 5 minutes: fetches the provider's events, so that a lost one takes effect anyway, and
+ * deletes old ones.
+ */
+export const eventSweep = ({ runUnit, paymentEvents }: Parts): JobWorker =>
+  worker(
+    jobKind<object>('subscription.events'),
+    async () => {
+      if (!paymentEvents) return;
+      const since = await runUnit(async ({ tx, now }) => {
+        const newest = (await newestEvent(tx)) ?? now;
+        return new Date(Math.max(newest.getTime() - hourMs, now.getTime() - longestLookBack));
+      });
+      const events = await paymentEvents.since(since);
+      await runUnit(async (unit) => {
+        await ingestEvents(unit, events);
+        await forgetEvents(unit.tx, new Date(unit.now.getTime() - keptMs));
+      });
+    },
+    '*/5 * * * *',
+  );
