@@ -10,7 +10,7 @@ import {
   notice,
   type Person,
 } from './hiring-people.ts';
-import { violations } from './examine.ts';
+import { violations } from './check-page.ts';
 import { clickThrice } from './impatient.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, joinAs, newAddress } from './people.ts';

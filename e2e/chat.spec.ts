@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { idsOfDemoEmployer } from './acts.ts';
+import { idsOfDemoEmployer } from './steps.ts';
 import { ask, signIn } from './people.ts';
 
 /* The messenger between two people in two browsers: each sees the other's actions immediately. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from './examine.ts';
+import { violations } from './check-page.ts';
 import {
   beginHunt,
   bakersCv,

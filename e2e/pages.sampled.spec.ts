@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { sampled, sampledFrom } from '../server/test/lane.ts';
-import type { Ids } from './acts.ts';
-import { examine, watch } from './examine.ts';
+import type { Ids } from './steps.ts';
+import { checkPage, watch } from './check-page.ts';
 import { newAddress, signUp } from './people.ts';
 import { candidateScenes } from './screens/candidate.ts';
 import { employerScenes } from './screens/employer.ts';
@@ -96,7 +96,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
       if (screen.dialog) {
         await expect(page.getByRole('dialog', { name: screen.dialog })).toBeVisible();
       }
-      await examine(page, screen);
+      await checkPage(page, screen);
       const { refused = [] } = screen;
       const surprises = troubles.filter((one) => !refused.some((start) => one.startsWith(start)));
       expect(surprises).toEqual([]);

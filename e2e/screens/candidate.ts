@@ -6,7 +6,7 @@ import {
   leaveUnsaved,
   press,
   sameSkillTwice,
-} from '../acts.ts';
+} from '../steps.ts';
 import { newAddress, signIn, signUp } from '../people.ts';
 import { billing, noCv, caught, cvStep, sample, type Scene } from './screen.ts';
 

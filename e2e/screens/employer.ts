@@ -11,7 +11,7 @@ import {
   press,
   sameSkillTwice,
   withdrawTimes,
-} from '../acts.ts';
+} from '../steps.ts';
 import { newCompany, newPost } from '../job-posts.ts';
 import { beginPro } from '../paying.ts';
 import { ask, newAddress, signIn, signUp } from '../people.ts';

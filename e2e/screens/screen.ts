@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Ids } from '../acts.ts';
+import type { Ids } from '../steps.ts';
 
 export interface Screen {
   /** As in the router. */

@@ -7,7 +7,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect, connectAtStart } from './platform/db/connect.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import { keepDoor } from './platform/http/door.ts';
+import { guardConnections } from './platform/http/door.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
@@ -139,7 +139,7 @@ export async function buildApp(
   });
 
   if (config.production) await makeDocs();
-  keepDoor(http.server, { config, overload: load });
+  guardConnections(http.server, { config, overload: load });
   const metrics =
     config.metrics && registry ? await serveMetrics(registry, config.metrics) : undefined;
 

@@ -23,7 +23,7 @@ import {
   straysWorker,
   sweepWorker,
 } from './slices/subscription/subscription.jobs.ts';
-import { eventSweep, toldWorker } from './slices/subscription/told.jobs.ts';
+import { eventSweep, providerEventWorker } from './slices/subscription/provider-event.jobs.ts';
 
 /** Every background job, and when those run that run by themselves. */
 export function scheduledWork(parts: Parts): JobWorker[] {
@@ -37,7 +37,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     straysWorker(parts),
     addressWorker(parts),
     sweepWorker(parts),
-    toldWorker(parts),
+    providerEventWorker(parts),
     eventSweep(parts),
     importSweep(parts),
     weightRecountWorker(parts),

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Answer, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
 import { changesNothing } from '../stored.ts';
-import { settle, type City } from './inhabitants.ts';
+import { settle, type City } from './fixtures.ts';
 import {
   callers,
   idsAt,

@@ -1,6 +1,6 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
-import type { Inhabitants } from './inhabitants.ts';
+import type { Inhabitants } from './fixtures.ts';
 
 /*
  * The expected access to each endpoint, derived from its actor and from the owner of the objects in

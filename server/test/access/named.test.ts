@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { testApp, type TestApp } from '../app.ts';
 import { cases } from '../hostile.cases.ts';
 import { changesNothing } from '../stored.ts';
-import { settle, type City, type Inhabitants } from './inhabitants.ts';
+import { settle, type City, type Inhabitants } from './fixtures.ts';
 
 /** Ids in a query or a body: someone else's id must behave like one that does not exist. */
 

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../database.ts';
 import { long, seed } from '../long.ts';
 import { isReady, startServer, until } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
-import { witness } from './witness.ts';
+import { witness } from './consistency.ts';
 
 /* Full disks. */
 

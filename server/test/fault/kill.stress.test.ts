@@ -9,7 +9,7 @@ import { long, seed, times } from '../long.ts';
 import { freePort, isReady, startServer, until, type ServerProcess } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';
 import { seeded } from './random.ts';
-import { witness, type Witness } from './witness.ts';
+import { witness, type Witness } from './consistency.ts';
 
 /*
  * The server as started by default, on its embedded database, killed at random moments during

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, runOnce, type TestDatabase } from '../database.ts';
-import { witness, type Witness } from '../fault/witness.ts';
+import { witness, type Witness } from '../fault/consistency.ts';
 import { long, seed, times } from '../long.ts';
 import { freePort, startServer, until, type ServerProcess } from '../processes.ts';
 import { codeIn, remote, signInAt } from '../remote.ts';

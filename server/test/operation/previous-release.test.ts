@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { readMigrations } from '../../src/platform/db/migrate.ts';
 import { createTestDatabase } from '../database.ts';
-import { witness } from '../fault/witness.ts';
+import { witness } from '../fault/consistency.ts';
 import { long, seed } from '../long.ts';
 import { startServer, until } from '../processes.ts';
 import { mailboxAt } from '../remote.ts';

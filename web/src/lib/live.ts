@@ -38,12 +38,12 @@ function stillHeard(): void {
 
 /** Events during the gap did not arrive here; without any, nothing is refetched. */
 function catchUp({ ms }: LiveEvents['live/quiet']): void {
-  if (Date.now() - ms >= knownUntil) hear('live/resync', {});
+  if (Date.now() - ms >= knownUntil) dispatch('live/resync', {});
   stillHeard();
 }
 onLive('live/quiet', catchUp);
 
-function hear(event: LiveEventName, payload: unknown): void {
+function dispatch(event: LiveEventName, payload: unknown): void {
   listeners.get(event)?.forEach((listener) => listener(payload as never));
 }
 
@@ -144,7 +144,7 @@ async function connect(signal: AbortSignal): Promise<Socket | null> {
   });
   socket.io.on('reconnect_failed', () => become('off'));
   socket.io.on('ping', stillHeard);
-  socket.onAny(hear);
+  socket.onAny(dispatch);
   // After the last attempt, a new network or a visible page starts another round.
   const again = () => {
     if (document.visibilityState === 'visible' && state === 'off') retry();

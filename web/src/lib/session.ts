@@ -25,13 +25,15 @@ export function onSession(listener: (event: SessionEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const hear = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
-channel?.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data));
+const dispatch = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
+channel?.addEventListener('message', (message: MessageEvent<SessionEvent>) =>
+  dispatch(message.data),
+);
 
 export function announce(event: SessionEvent): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
   channel?.postMessage(event);
-  hear(event);
+  dispatch(event);
 }
 
 /** Only the cookie's presence counts (SPEC.md section 4). */

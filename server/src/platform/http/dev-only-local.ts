@@ -19,7 +19,7 @@ const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
  * tunnel or through a container's port: the host must be a local one, which a name rebound to
  * 127.0.0.1 is not, and the caller's address a private one. Call it before any route is registered.
  */
-export function keepDevLocal(http: FastifyInstance): void {
+export function guardDevPages(http: FastifyInstance): void {
   http.addHook('onRequest', async ({ routeOptions, headers, ip }) => {
     if (!routeOptions.url?.startsWith('/dev/')) return;
     const isNear = near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { keepDoor } from './door.ts';
+import { guardConnections } from './door.ts';
 import { Presence } from './network.ts';
 
 const stops: (() => unknown)[] = [];
@@ -30,7 +30,7 @@ async function door({
     networkLimits: { perSecond, atOnce },
   };
   const refused = { busy: 0, 'too many': 0, 'too fast': 0, pipelined: 0, malformed: 0 };
-  keepDoor(server, { config, overload: { reason: () => null, underWay, refused } });
+  guardConnections(server, { config, overload: { reason: () => null, underWay, refused } });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -49,7 +49,7 @@ const noPolling = { code: 400, message: 'This address takes websockets alone' };
  * be almost free, so this comes before Fastify. Call it after all other listeners of the server are
  * registered.
  */
-export function keepDoor(server: Server, { config, overload }: DoorParts): void {
+export function guardConnections(server: Server, { config, overload }: DoorParts): void {
   const { underWay, refused } = overload;
   const answers = bareAnswers(config);
   const { perSecond, atOnce } = config.networkLimits;

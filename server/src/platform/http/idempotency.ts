@@ -17,7 +17,7 @@ const keptKilobytes = 20_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Limits an account's stored answers by size, at least 1 kB each. */
-export const keptAnswers = (limiter: MakeLimiter): Limiter =>
+export const storedAnswers = (limiter: MakeLimiter): Limiter =>
   limiter('kept-answers', keptKilobytes, answerLifeMs / 1000);
 
 /**

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { createTestDatabase } from '../../../test/database.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
-import { keepDoor } from './door.ts';
+import { guardConnections } from './door.ts';
 import { answerErrors } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { overload, type Overload } from './overload.ts';
@@ -35,7 +35,7 @@ async function node(networkLimits = { perSecond: 10_000, atOnce: 10_000 }) {
     return { done: true };
   });
   const config = readConfig({ PUBLIC_URL: 'https://fourfold.example', TRUST_PROXY: '1' });
-  keepDoor(http.server, { config: { ...config, networkLimits }, overload: load });
+  guardConnections(http.server, { config: { ...config, networkLimits }, overload: load });
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   stops.push(() => http.close(), release);
   const ask = (path: string, network = '192.0.2.1') =>

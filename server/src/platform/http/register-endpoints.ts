@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Access } from '../db/transaction.ts';
 import type { Turns } from '../db/turns.ts';
 import type { RunUnit, UnitOfWork } from '../unit-of-work.ts';
-import { keptAnswers, once } from './idempotency.ts';
+import { storedAnswers, once } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -76,7 +76,7 @@ export function registerEndpoints<Table extends EndpointTable>(
   handlers: Handlers<Table>,
   mountParts: EndpointParts,
 ): void {
-  const parts = { ...mountParts, room: keptAnswers(mountParts.limiter) };
+  const parts = { ...mountParts, room: storedAnswers(mountParts.limiter) };
   for (const [name, endpoint] of Object.entries(table)) {
     const handler = handlers[name] as unknown as Handler<Endpoint>;
     if (endpoint.signed) {

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { logger } from '../log.ts';
-import { keepDevLocal } from './dev-only-local.ts';
+import { guardDevPages } from './dev-only-local.ts';
 import { answerErrors } from './errors.ts';
 import { tooManyValues } from './json-size.ts';
 import { endBeside } from './listen.ts';
@@ -53,7 +53,7 @@ export function httpServer(config: Config): FastifyInstance {
 /** What every call and answer passes through: a log line, strict headers, cookies, uploads. */
 export async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
   logRequests(app);
-  if (!config.production) keepDevLocal(app);
+  if (!config.production) guardDevPages(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: maxPictureBytes, files: 1, fields: 5, parts: 6 },

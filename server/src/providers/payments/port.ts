@@ -42,7 +42,7 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 /** Number of payments in a customer's state. */
-export const toldPayments = 5;
+export const reportedPayments = 5;
 
 export const customerState = z.object({
   id: z.string(),

@@ -67,7 +67,7 @@ export async function endedSessions(
  * Locks accounts against deletion only, until the transaction ends; taken before any of their rows
  * (docs/decisions/0014-order-of-locks.md).
  */
-export async function holdAccounts(
+export async function lockAccounts(
   tx: Tx,
   ids: OperandValueExpressionOrList<DB, 'account', 'id'>,
 ): Promise<void> {

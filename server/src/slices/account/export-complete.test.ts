@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
-import { canaries } from '../../../test/canaries.ts';
+import { canaries } from '../../../test/pii-words.ts';
 import { subscribe } from '../../../test/plans.ts';
 import { messenger } from '../../../test/talk.ts';
 import { roleFields, succeeded } from '../../../test/world.ts';

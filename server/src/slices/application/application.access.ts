@@ -1,7 +1,7 @@
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { holdAccounts } from '../account/account.access.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import { isDelivered } from './sent.queries.ts';
 import type { ApplicationRow } from './application.tables.ts';
 
@@ -28,7 +28,7 @@ export async function readOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRo
 
 /** The candidate's application, locked until the transaction ends. */
 export async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<OwnRow> {
-  await holdSides(tx, id);
+  await lockParties(tx, id);
   return toOwn(await ownedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
 }
 
@@ -53,7 +53,7 @@ export async function readReceived(tx: Tx, caller: Caller, id: number): Promise<
 
 /** The same, locked until the transaction ends. */
 export async function lockReceived(tx: Tx, caller: Caller, id: number): Promise<ReceivedRow> {
-  await holdSides(tx, id);
+  await lockParties(tx, id);
   return toReceived(await receivedBy(tx, caller, id).forUpdate('application').executeTakeFirst());
 }
 
@@ -66,8 +66,8 @@ function toReceived(row: ApplicationRow | undefined): ReceivedRow {
  * Locks the accounts of both sides of an existing application, because a move notifies the other
  * side.
  */
-export const holdSides = (tx: Tx, id: number): Promise<void> =>
-  holdAccounts(
+export const lockParties = (tx: Tx, id: number): Promise<void> =>
+  lockAccounts(
     tx,
     tx
       .selectFrom('application')
@@ -83,8 +83,8 @@ export const holdSides = (tx: Tx, id: number): Promise<void> =>
   );
 
 /** Locks the accounts of both sides of a new application. */
-export const holdPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
-  holdAccounts(
+export const lockPair = (tx: Tx, pair: { cvId: number; jobId: number }): Promise<void> =>
+  lockAccounts(
     tx,
     tx
       .selectFrom('cv')

@@ -2,7 +2,7 @@ import type { Origin } from '@fourfold/contract/application/schema.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { holdAccounts } from '../account/account.access.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import type { OwnCv } from '../cv/cv.access.ts';
 import { cvSideOf } from '../matching/side.queries.ts';
 import { storeMatches } from './match.commands.ts';
@@ -129,7 +129,7 @@ export async function deliver(unit: UnitOfWork, applicationId: number): Promise<
     .where('id', '=', applicationId)
     .executeTakeFirst();
   // The notified account. The end of a pause locks the job and only this account.
-  if (sent?.employer_account_id) await holdAccounts(unit.tx, [sent.employer_account_id]);
+  if (sent?.employer_account_id) await lockAccounts(unit.tx, [sent.employer_account_id]);
   // Locked, so that either the end of a pause is seen here or it sees this application itself.
   const job = sent && (await lockJob(unit, sent.job_id));
   if (job?.status === 'paused' && sent?.status === 'preNew') return;

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { lockOwnCv } from '../cv/cv.access.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
-import { holdPair, lockOwn, lockReceived, readReceived } from './application.access.ts';
+import { lockPair, lockOwn, lockReceived, readReceived } from './application.access.ts';
 import { askToGoOn, bite } from './bite.commands.ts';
 import { apply } from './application.commands.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
@@ -21,7 +21,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
     ...interviewRoutes(parts),
 
     async jobApply({ unit, caller, params }) {
-      await holdPair(unit.tx, { cvId: params.id, jobId: params.jobId });
+      await lockPair(unit.tx, { cvId: params.id, jobId: params.jobId });
       const cv = await lockOwnCv(unit.tx, caller, params.id);
       const row = await apply(unit, cv, params.jobId, undoSeconds);
       return toSummary(row, 'candidate', unit.now);
@@ -59,7 +59,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
 
     async bite({ unit, caller, params, body }) {
       const job = await ownJob(unit.tx, caller, params.id);
-      await holdPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
+      await lockPair(unit.tx, { cvId: body.candidateId, jobId: job.id });
       return await receivedApplication(unit, await bite(unit, payments, job, body, undoSeconds));
     },
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentClock } from '../../providers/payments/port.ts';
 import type { OwnJob } from '../job/job.access.ts';
 import { askToBite } from '../subscription/subscription.access.ts';
-import { holdPair } from './application.access.ts';
+import { lockPair } from './application.access.ts';
 import { begin, between, deliverAfter, liveAmong, lockJob } from './application.commands.ts';
 import { takeBack } from './move.commands.ts';
 import { isAnswering } from './application.rules.ts';
@@ -81,7 +81,7 @@ export async function goOn(
   { cvId, jobId, sentAt }: SetAside,
   undoSeconds: number,
 ): Promise<void> {
-  await holdPair(unit.tx, { cvId, jobId });
+  await lockPair(unit.tx, { cvId, jobId });
   const cv = await lockCv(unit, cvId).executeTakeFirst();
   const job = await lockJob(unit, jobId);
   if (!cv || !job || liveAmong(await between(unit, cvId, jobId))) return;

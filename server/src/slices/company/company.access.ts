@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { holdAccounts } from '../account/account.access.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import type { CompanyTables } from './company.tables.ts';
 
 declare const own: unique symbol;
@@ -19,7 +19,7 @@ export async function ownCompany(tx: Tx, caller: Caller, id: number): Promise<Ow
 
 /** The same, locked until the transaction ends. Lock it before any job of the company. */
 export async function lockOwnCompany(tx: Tx, caller: Caller, id: number): Promise<OwnCompany> {
-  await holdAccounts(tx, [caller.userId]);
+  await lockAccounts(tx, [caller.userId]);
   return toOwn(await owned(tx, caller, id).forUpdate().executeTakeFirst());
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { holdAccounts } from '../account/account.access.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import type { CvTables } from './cv.tables.ts';
 
 declare const own: unique symbol;
@@ -26,7 +26,7 @@ export const findOwnCv = async (tx: Tx, caller: Caller): Promise<OwnCv | null> =
 
 /** The caller's CV, locked until the transaction ends. With an id, it must be that one. */
 export async function lockOwnCv(tx: Tx, caller: Caller, id?: number): Promise<OwnCv> {
-  await holdAccounts(tx, [caller.userId]);
+  await lockAccounts(tx, [caller.userId]);
   let query = owned(tx, caller).forUpdate();
   if (id !== undefined) query = query.where('id', '=', id);
   return toOwn(await query.executeTakeFirst());

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 
 /** Stores a picture under an unguessable key. @returns its id and key */
-export async function keepPicture(
+export async function storePicture(
   unit: UnitOfWork,
   files: FilePort,
   accountId: number,

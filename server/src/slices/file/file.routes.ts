@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../parts.ts';
 import type { FilePort } from '../../providers/files/port.ts';
-import { keepPicture } from './file.commands.ts';
+import { storePicture } from './file.commands.ts';
 import { pictureUrl } from './file.rules.ts';
 
 /** Each takes about 50 kB of disk for good, and no one needs this many. */
@@ -15,7 +15,7 @@ export function fileRoutes({ files, limiter }: Parts): Handlers<typeof fileEndpo
   return {
     async pictureUpload({ unit, caller, picture }) {
       await picturesOf.consume(String(caller.userId));
-      const { id, key } = await keepPicture(unit, files, caller.userId, picture);
+      const { id, key } = await storePicture(unit, files, caller.userId, picture);
       return { id, url: pictureUrl(key) };
     },
   };

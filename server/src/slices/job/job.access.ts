@@ -28,7 +28,7 @@ export async function ownJob(tx: Tx, caller: Caller, id: number): Promise<OwnJob
 }
 
 /** Locks the id of a job against its deletion, so that a row may refer to it. */
-export async function holdJob(tx: Tx, { id }: OwnJob): Promise<void> {
+export async function lockJobRow(tx: Tx, { id }: OwnJob): Promise<void> {
   const row = await tx
     .selectFrom('job')
     .select('id')

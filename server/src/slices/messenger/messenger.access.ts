@@ -5,7 +5,7 @@ import type { DB, Tx } from '../../database.ts';
 import type { Caller } from '../../platform/http/register-endpoints.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { holdSides } from '../application/application.access.ts';
+import { lockParties } from '../application/application.access.ts';
 import { canTalk } from '../application/application.rules.ts';
 import type { MessengerTables } from './messenger.tables.ts';
 
@@ -31,7 +31,7 @@ export async function openDialog(
   const { candidate_account_id, employer_account_id } = people;
   if (caller.userId !== candidate_account_id && caller.userId !== employer_account_id)
     throw missing();
-  await holdSides(unit.tx, applicationId);
+  await lockParties(unit.tx, applicationId);
   await unit.tx
     .insertInto('dialog')
     .values({

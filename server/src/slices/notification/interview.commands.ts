@@ -20,7 +20,7 @@ interface Change {
  * Notifies the other side of an interview change. These mails cannot be switched off, because a
  * person waits. Changes caused by a move are part of the move's notification.
  */
-export async function tellInterview(
+export async function notifyInterview(
   unit: UnitOfWork,
   { config, mayMail }: Pick<MailContext, 'config'> & { mayMail: MayMail },
   { applicationId, state, actor, byMove }: Change,

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { holdAccounts } from '../account/account.access.ts';
+import { lockAccounts } from '../account/account.access.ts';
 import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
 import { countUnreadOf } from './notification.queries.ts';
@@ -93,7 +93,7 @@ async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void
  * Notifies some applicants of their job's current state, and schedules the next ones. What each was
  * told is stored, so rounds may run twice, late, and in any order.
  */
-export async function tellJobNews(
+export async function notifyJobNews(
   unit: UnitOfWork,
   desk: MailContext & { mayMail: MayMail },
   round: Round,
@@ -102,7 +102,7 @@ export async function tellJobNews(
   const ids = 'deleted' in round ? round.deleted : await waitingOf(tx, { ...round, limit: batch });
   if (ids.length === 0) return;
   // Locks both sides, because a deletion locks applications before jobs.
-  await holdAccounts(
+  await lockAccounts(
     tx,
     tx
       .selectFrom('application')

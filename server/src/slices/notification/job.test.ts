@@ -8,7 +8,7 @@ import { messenger } from '../../../test/talk.ts';
 import { postedBefore, publishedJob, succeeded } from '../../../test/world.ts';
 import { KeyRing } from '../account/session/keys.ts';
 import { mailLimit } from './mail.commands.ts';
-import { tellJobNews } from './job.commands.ts';
+import { notifyJobNews } from './job.commands.ts';
 
 let app: TestApp;
 let talk: Awaited<ReturnType<typeof messenger>>;
@@ -259,7 +259,7 @@ test('looked at by two nodes, and again after a crash, each round is told once @
     await talk.market.apply(await talk.market.newPerson(), jobId);
   await takeMoveMails(app);
   await close(jobId);
-  const { rows: rounds } = await sql<{ data: Parameters<typeof tellJobNews>[2] }>`
+  const { rows: rounds } = await sql<{ data: Parameters<typeof notifyJobNews>[2] }>`
     select data from pgboss.job where name = 'notification.job'`.execute(app.parts.db);
   const other = await secondNode(app);
   for (const { data } of rounds) {
@@ -267,7 +267,7 @@ test('looked at by two nodes, and again after a crash, each round is told once @
       app.parts.runUnit(async (unit) => {
         const { config, limiter } = app.parts;
         const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-        await tellJobNews(unit, desk, data);
+        await notifyJobNews(unit, desk, data);
         throw new Error('The node died');
       }),
     ).rejects.toThrow('The node died');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { holdSides } from '../application/application.access.ts';
+import { lockParties } from '../application/application.access.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
 import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
@@ -43,7 +43,7 @@ export async function mailMove(
   { mayMail, ...desk }: MailContext & { mayMail: MayMail },
   { applicationId, eventId }: { applicationId: number; eventId: number },
 ): Promise<void> {
-  await holdSides(unit.tx, applicationId);
+  await lockParties(unit.tx, applicationId);
   const events = await historyOf(unit.tx, applicationId);
   const move = standingMove(events);
   const notice = move && noticeOf(move.status);

@@ -6,7 +6,7 @@ import { readAbout } from './notice.queries.ts';
 import { noticeOf, noticePath } from './notice.rules.ts';
 
 /** Adds a move to the other side's list. */
-export async function tellMove(
+export async function notifyMove(
   unit: UnitOfWork,
   applicationId: number,
   status: ApplicationStatus,

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
-import { jobNewsDue, tellJobNews } from './job.commands.ts';
+import { jobNewsDue, notifyJobNews } from './job.commands.ts';
 import { mailLimit } from './mail.commands.ts';
 import { mailUnread, unreadDue } from './message.commands.ts';
 import { mailMove, moveMailDue } from './move.commands.ts';
@@ -27,7 +27,7 @@ export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker =
 /** Notifies applicants that a job was closed, filled, deleted or posted again. */
 export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
   const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-  return worker(jobNewsDue, (round) => runUnit((unit) => tellJobNews(unit, desk, round)));
+  return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, desk, round)));
 };
 
 /**

@@ -11,7 +11,7 @@ import {
 import { jobDeleting, jobPosted } from '../job/job.events.ts';
 import { messageSent } from '../messenger/messenger.events.ts';
 import { planNews } from '../subscription/subscription.events.ts';
-import { tellInterview } from './interview.commands.ts';
+import { notifyInterview } from './interview.commands.ts';
 import {
   tellChangeLater,
   tellDeletionLater,
@@ -23,7 +23,7 @@ import { readMailKind } from './mail.rules.ts';
 import { jobOf } from './job.queries.ts';
 import { unreadDue, unreadLifeMs } from './message.commands.ts';
 import { mailMoveLater } from './move.commands.ts';
-import { forgetPerson, tellMove, untellMove } from './notice.commands.ts';
+import { forgetPerson, notifyMove, untellMove } from './notice.commands.ts';
 import { mailPlanNews } from './plan.commands.ts';
 import { setMailed } from './setting.commands.ts';
 
@@ -35,11 +35,11 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
   return [
     on(applicationMoved, async (unit, { applicationId, from, to, undo }) => {
       if (to === null) return;
-      if (!undo) await tellMove(unit, applicationId, to);
+      if (!undo) await notifyMove(unit, applicationId, to);
       else if (from !== null) await untellMove(unit, applicationId, from);
     }),
     on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
-    on(interviewChanged, (unit, change) => tellInterview(unit, desk, change)),
+    on(interviewChanged, (unit, change) => notifyInterview(unit, desk, change)),
     on(messageSent, async (unit, { dialogId, to, unread }) => {
       // The first waiting message covers those after it.
       if (unread > 1) return;

@@ -13,7 +13,7 @@ export const seenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<Jo
   found(await seen(tx, caller, jobId).executeTakeFirst());
 
 /** The same, its id locked until the transaction ends, so that a row may refer to it. */
-export const holdSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
+export const lockSeenJob = async (tx: Tx, caller: Caller, jobId: number): Promise<JobRow> =>
   found(await seen(tx, caller, jobId).forKeyShare().executeTakeFirst());
 
 function found(row: JobRow | undefined): JobRow {

@@ -2,7 +2,7 @@ import type { Parts } from '../../parts.ts';
 import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
-import { tellNews } from './alert/alert.commands.ts';
+import { sendAlert } from './alert/alert.commands.ts';
 
 const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
@@ -20,7 +20,7 @@ export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWor
         .execute();
       const ids = searches.map(({ id }) => id);
       await runSettled(ids, { log, what: 'alert of saved search' }, (id) =>
-        runUnit((unit) => tellNews(unit, desk, id)),
+        runUnit((unit) => sendAlert(unit, desk, id)),
       );
     },
     '0 7 * * *',

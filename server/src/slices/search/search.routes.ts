@@ -8,13 +8,13 @@ import { unknownAt, unknownTo } from '../application/blind.queries.ts';
 import { toSummary } from '../application/application.present.ts';
 import { toProfile } from '../cv/cv.present.ts';
 import { readShownCv } from '../cv/shown.queries.ts';
-import { holdJob, ownJob } from '../job/job.access.ts';
+import { lockJobRow, ownJob } from '../job/job.access.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
-import { holdSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
+import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
 import { findJobs, findPeople, findSimilar } from './listing.queries.ts';
 import { readingOf } from './listing-context.ts';
@@ -154,7 +154,7 @@ async function putJob(
   mark: Mark,
   why?: { reason?: string | undefined; note?: string | undefined },
 ) {
-  const job = await holdSeenJob(unit.tx, caller, id);
+  const job = await lockSeenJob(unit.tx, caller, id);
   await markJob(unit, { accountId: caller.userId, jobId: job.id, mark }, why);
   return {};
 }
@@ -174,7 +174,7 @@ interface Pair {
 async function putPerson(unit: UnitOfWork, caller: Caller, pair: Pair, mark: Mark) {
   const job = await ownJob(unit.tx, caller, pair.id);
   await requireSeenPerson(unit.tx, caller, pair.candidateId);
-  await holdJob(unit.tx, job);
+  await lockJobRow(unit.tx, job);
   await markPerson(unit, { jobId: job.id, cvId: pair.candidateId, mark });
   return {};
 }

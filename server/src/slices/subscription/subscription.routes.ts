@@ -18,7 +18,7 @@ import {
 import { toSubscription } from './subscription.present.ts';
 import { blankRow, readRow, type ListOpenJobs } from './subscription.queries.ts';
 import { planStateAt } from './subscription.rules.ts';
-import { takeIn } from './told.commands.ts';
+import { ingestEvents } from './provider-event.commands.ts';
 
 const isLater = (begin: Begin | undefined) => begin === 'afterEarlyAccess';
 
@@ -102,7 +102,7 @@ export function subscriptionRoutes(
     async stripeWebhook({ unit, bytes, http }) {
       if (!paymentEvents) return notFound();
       const signature = http.request.headers['stripe-signature'];
-      await takeIn(unit, [paymentEvents.verify(bytes, String(signature ?? ''), unit.now)]);
+      await ingestEvents(unit, [paymentEvents.verify(bytes, String(signature ?? ''), unit.now)]);
       return {};
     },
   };

@@ -48,7 +48,7 @@ const NO_CONNECTION_NOW = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
  * one server at a time has it, and it is released with the holder's connection however the holder
  * dies.
  */
-export async function holdCluster(request: HoldRequest): Promise<Held> {
+export async function lockCluster(request: HoldRequest): Promise<Held> {
   const { cluster, messages } = request;
   const started = Date.now();
   let child: ChildProcess | undefined;

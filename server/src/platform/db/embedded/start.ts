@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
 import { DATABASE, DATABASE_USER, prepareCluster } from './cluster.ts';
-import { type Held, holdCluster } from './hold.ts';
+import { type Held, lockCluster } from './hold.ts';
 import { endPostmaster, PORT, readPostmaster, signal } from './postmaster.ts';
 import { databaseUser } from './system-user.ts';
 
@@ -44,7 +44,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   let holding = hold();
 
   async function hold() {
-    const held = await holdCluster({
+    const held = await lockCluster({
       bin,
       cluster,
       user,
@@ -55,20 +55,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         pid = process;
       },
     });
-    held.lock.once('end', holdAgain);
+    held.lock.once('end', lockAgain);
     return held;
   }
 
-  function holdAgain(): void {
+  function lockAgain(): void {
     if (stopped !== undefined) return;
     options.log('The database ended unexpectedly. It is started again.');
-    holding = holdInTheEnd();
+    holding = lockFinally();
     // Only after everyone has given up.
     holding.catch(() => undefined);
   }
 
   /** The cause may be temporary, such as a full disk: retry until it starts. */
-  async function holdInTheEnd(): Promise<Held> {
+  async function lockFinally(): Promise<Held> {
     for (let told = ''; ;) {
       try {
         return await hold();

@@ -1,6 +1,11 @@
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { sql } from 'kysely';
-import { toldPayments, type CustomerState, type HeldSubscription, type Order } from '../port.ts';
+import {
+  reportedPayments,
+  type CustomerState,
+  type HeldSubscription,
+  type Order,
+} from '../port.ts';
 import type { Life } from './life.ts';
 import type { Held } from './store.ts';
 
@@ -45,7 +50,7 @@ export async function stateOf(held: Held): Promise<CustomerState> {
     .where('status', '=', 'paid')
     .where('amount', '>', 0)
     .orderBy('id', 'desc')
-    .limit(toldPayments)
+    .limit(reportedPayments)
     .execute();
   const { charges: _, ...card } = held.card ?? { charges: false };
   return {

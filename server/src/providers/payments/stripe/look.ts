@@ -1,6 +1,6 @@
 import type { PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
-import { toldPayments, type CustomerState, type HeldSubscription } from '../port.ts';
+import { reportedPayments, type CustomerState, type HeldSubscription } from '../port.ts';
 import { beginsIn, isDropped, keepIn, planIn, textOf, usedTrial } from './prices.ts';
 
 /** A customer's subscription with the objects it refers to. */
@@ -55,7 +55,7 @@ export async function look(stripe: Stripe, customerId: string): Promise<Looked |
       expand: ['data.default_payment_method', 'data.latest_invoice', 'data.schedule'],
     }),
     stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 }),
-    stripe.invoices.list({ customer: customerId, status: 'paid', limit: 2 * toldPayments }),
+    stripe.invoices.list({ customer: customerId, status: 'paid', limit: 2 * reportedPayments }),
   ]);
   const subscriptions = all.filter((one) => !neverRan.has(one.status) && !isDropped(one));
   const found = subscriptions.find(({ status }) => runs.has(status));
@@ -128,7 +128,7 @@ const toPayments = (invoices: readonly Stripe.Invoice[]) =>
       amount: total,
     }))
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, toldPayments);
+    .slice(0, reportedPayments);
 
 const date = (seconds: number) => new Date(seconds * 1000);
 

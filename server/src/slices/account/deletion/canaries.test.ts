@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { runJob } from '../../../../test/background.ts';
-import { canaries } from '../../../../test/canaries.ts';
+import { canaries } from '../../../../test/pii-words.ts';
 import { choose, subscribe } from '../../../../test/plans.ts';
 import { messenger } from '../../../../test/talk.ts';
 import { succeeded } from '../../../../test/world.ts';

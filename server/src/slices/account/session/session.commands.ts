@@ -2,7 +2,7 @@ import type { Tokens } from '@fourfold/contract/account/schema.ts';
 import type { Caller } from '../../../platform/http/register-endpoints.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
-import { holdAccounts } from '../account.access.ts';
+import { lockAccounts } from '../account.access.ts';
 import { noteSeen } from '../account.commands.ts';
 import { signAccessToken } from './access-token.ts';
 import type { KeyRing } from './keys.ts';
@@ -71,7 +71,7 @@ export async function prolongSession(
   // A script's token in a browser was planted, to sign a person in to the attacker's account.
   if (!bound && from.browser) throw signInAgain();
 
-  await holdAccounts(unit.tx, [session.account_id]);
+  await lockAccounts(unit.tx, [session.account_id]);
   const rotated = await unit.tx
     .updateTable('session')
     .set((eb) => ({

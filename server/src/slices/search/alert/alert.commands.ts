@@ -20,7 +20,7 @@ export interface AlertContext {
  * transaction, so no result is mailed twice or missed; a search that is locked by another run, or
  * deleted, is skipped.
  */
-export async function tellNews(
+export async function sendAlert(
   unit: UnitOfWork,
   { config, keys, ranker }: AlertContext,
   id: number,

@@ -6,7 +6,7 @@ import { findJobs, findPeople } from '../listing.queries.ts';
 import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
-import { shownInMail, toldJob, toldPerson, type Told } from './alert.rules.ts';
+import { shownInMail, jobNews, personNews, type Told } from './alert.rules.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
 
@@ -40,7 +40,7 @@ async function newJobs(
     publishedAfter: after,
     publishedUntil: until,
   });
-  return { count, told: list.map(toldJob) };
+  return { count, told: list.map(jobNews) };
 }
 
 async function newPeople(
@@ -62,7 +62,7 @@ async function newPeople(
   });
   if (ids.length === 0) return { count: 0, told: [] };
   const { list, count } = await findPeople(context, job, parsed.data, ids);
-  return { count, told: list.map((person) => toldPerson(person, jobId)) };
+  return { count, told: list.map((person) => personNews(person, jobId)) };
 }
 
 /** A job of the account that can still find people. */

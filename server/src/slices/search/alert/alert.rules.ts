@@ -73,14 +73,14 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
 
-export const toldJob = (job: JobResult): Told => ({
+export const jobNews = (job: JobResult): Told => ({
   title: job.name,
   path: `/jobs/${job.id}`,
   lines: [facts([job.company.name, ...whereOf(job)]), payText(job)].filter((line) => line !== ''),
   ...badgeOf(job.matchScore),
 });
 
-export const toldPerson = (person: CandidateResult, jobId: number | undefined): Told => ({
+export const personNews = (person: CandidateResult, jobId: number | undefined): Told => ({
   title: `${person.firstName} ${person.lastName}`,
   path: `/candidates/${person.id}${jobId === undefined ? '' : `?jobId=${jobId}`}`,
   lines: [

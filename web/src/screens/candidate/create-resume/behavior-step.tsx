@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Pairs } from '../../../blocks/style/pairs.tsx';
 import { readEdit, useMergedEdit } from '../../../lib/merged-edit.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
-import { keepCv, reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
+import { cacheCv, reloadCv, publishCv, updateBehaviors } from '../../../slices/cv/api/own-cv.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
 import { shuffledFor } from '../../../slices/cv/components/behavior-order.ts';
 import { missingOf } from '../../../slices/cv/components/cv-missing.ts';
@@ -48,7 +48,7 @@ function Answers({
   const { state, error, flush, clash, settle } = useMergedEdit<Cv, BehaviorAnswer[]>({
     draftKey,
     whole: cv,
-    keep: keepCv,
+    keep: cacheCv,
     part: { ...pairAnswers, of: 'cv' },
     value: answers,
     change: setAnswers,

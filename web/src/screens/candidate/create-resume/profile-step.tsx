@@ -16,7 +16,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { labeledInputs, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
 import { useProfile } from '../../../slices/account/api/profile.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { keepCv, updateProfile } from '../../../slices/cv/api/own-cv.ts';
+import { cacheCv, updateProfile } from '../../../slices/cv/api/own-cv.ts';
 import { PictureField } from '../../../slices/file/components/picture-field.tsx';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -67,7 +67,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
     stored: storedProfile,
     store: (fields, version) => updateProfile(cv.id, fields, version),
     whole: cv,
-    keep: keepCv,
+    keep: cacheCv,
     draftKey,
     draft,
   });

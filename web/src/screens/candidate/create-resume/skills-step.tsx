@@ -15,7 +15,7 @@ import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-ed
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
-import { keepCv, updateSkills } from '../../../slices/cv/api/own-cv.ts';
+import { cacheCv, updateSkills } from '../../../slices/cv/api/own-cv.ts';
 import { SkillRowFields } from '../../../slices/cv/components/skill-row.tsx';
 import {
   duplicateRows,
@@ -88,7 +88,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const { state, error, flush, clash, settle } = useMergedEdit<Cv, SkillRow[]>({
     draftKey,
     whole: cv,
-    keep: keepCv,
+    keep: cacheCv,
     part: skillsPart,
     value: rows,
     change: setRows,

@@ -2,12 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { fromThere } from '../../../lib/came-from.ts';
 import { Text } from '../../../ui/text.tsx';
-import { besides } from '../management/walk.ts';
+import { neighborsOf } from '../management/review-queue.ts';
 import classes from './neighbours.module.css';
 
 /** The applicants before and after this one, in the order of the board that they were opened from. */
 export function Neighbours({ cvId, jobId }: { cvId: number; jobId: number | null }) {
-  const walk = besides(jobId, cvId);
+  const walk = neighborsOf(jobId, cvId);
   if (!walk || walk.of < 2) return null;
   return (
     <nav className={classes.walk} aria-label="Applicants of the board">

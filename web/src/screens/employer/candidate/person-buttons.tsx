@@ -1,7 +1,7 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { biteSomebody, markSomebody, type Somebody } from './person-deeds.ts';
+import { biteSomebody, markSomebody, type Somebody } from './person-actions.ts';
 import classes from './person-buttons.module.css';
 
 interface PersonButtonsProps {

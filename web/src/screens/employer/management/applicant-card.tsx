@@ -19,7 +19,7 @@ import classes from './applicant-card.module.css';
 import tick from './tick.module.css';
 
 /** The board's functions for a card. */
-export interface CardDeeds {
+export interface CardActions {
   act: (people: readonly Applicant[], action: ApplicationAction) => void;
   open: (person: Applicant) => void;
   toggle: (person: Applicant, range: boolean) => void;
@@ -34,7 +34,7 @@ interface ApplicantCardProps {
   showStatus: boolean;
   /** Other columns to drag it to. */
   drags?: boolean;
-  deeds: CardDeeds;
+  deeds: CardActions;
 }
 
 /** Where nothing hovers, the moves are always there. */

@@ -15,12 +15,12 @@ import { SearchMultiSelect } from '../../../ui/search-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
-import type { CardDeeds } from './applicant-card.tsx';
+import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
 import { ApplicantCards } from './applicant-cards.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
 import type { BoardProps } from './board.tsx';
-import { beginWalk } from './walk.ts';
+import { startReview } from './review-queue.ts';
 
 const statusItems = employerStatuses.map((id) => ({
   id,
@@ -50,11 +50,11 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
-  const deeds: CardDeeds = {
+  const deeds: CardActions = {
     act: (some, action) => void act(some, action),
     open: (person: Applicant) => {
       if (person.id === null) return;
-      beginWalk(jobId, people);
+      startReview(jobId, people);
       void navigate({
         to: '/candidates/$candidateId',
         params: { candidateId: person.id },

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonName } from './person-name.tsx';
-import type { CardDeeds } from './applicant-card.tsx';
+import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
 import tick from './tick.module.css';
 
@@ -23,7 +23,7 @@ export interface ApplicantListProps {
   /** People on the pages before. */
   offset: number;
   selection: ReadonlyMap<number, Applicant>;
-  deeds: CardDeeds;
+  deeds: CardActions;
 }
 
 /** Applicants as a table; the name opens the person against the job. */
@@ -131,7 +131,7 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
 }
 
 /** The actions for one of them. */
-const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardDeeds }) => (
+const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardActions }) => (
   <Menu>
     <Menu.Target>
       <ActionIcon variant="subtle" size={36} aria-label={`Moves of ${fullName(person)}`}>

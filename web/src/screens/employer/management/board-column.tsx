@@ -11,7 +11,7 @@ import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ApplicantCard, type CardDeeds } from './applicant-card.tsx';
+import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import type { BoardColumn } from './board-columns.ts';
 import classes from './board-column.module.css';
 import tick from './tick.module.css';
@@ -34,7 +34,7 @@ interface ColumnProps {
   /** Null while nothing is dragged; else whether it may be dropped here. */
   droppable: boolean | null;
   selection: ReadonlyMap<number, Applicant>;
-  deeds: CardDeeds;
+  deeds: CardActions;
   onDrop: (person: Applicant, action: ApplicationAction) => void;
   onSelectAll: (select: boolean) => void;
   /** Reports the visible people. */

@@ -5,7 +5,7 @@ import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
-import type { CardDeeds } from './applicant-card.tsx';
+import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
 import classes from './board.module.css';
@@ -53,7 +53,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [jobId, navigate],
   );
 
-  const deeds = useMemo<CardDeeds>(
+  const deeds = useMemo<CardActions>(
     () => ({
       act: actOnOne,
       open,

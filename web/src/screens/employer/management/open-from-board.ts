@@ -3,7 +3,7 @@ import type { useNavigate } from '@tanstack/react-router';
 import { fromHere } from '../../../lib/came-from.ts';
 import type { ColumnHandle } from './board-column.tsx';
 import { columnNamed } from './board-columns.ts';
-import { beginWalk } from './walk.ts';
+import { startReview } from './review-queue.ts';
 
 /** The number of neighbors on either side to page through. */
 const reach = 100;
@@ -24,7 +24,7 @@ export function openFromBoard({ navigate, jobId, person, handles }: Opening): vo
   const near = known
     .slice(Math.max(0, here - reach), here + reach)
     .filter((one) => one !== undefined);
-  beginWalk(jobId, near.length > 0 ? near : [person]);
+  startReview(jobId, near.length > 0 ? near : [person]);
   void navigate({
     to: '/candidates/$candidateId',
     params: { candidateId: person.id },

@@ -7,7 +7,7 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
-import { ApplicantCard, type CardDeeds } from './applicant-card.tsx';
+import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
 import { openFromBoard } from './open-from-board.ts';
@@ -111,7 +111,7 @@ function People({
   }, [count]);
 
   const { toggle, several } = selection;
-  const deeds: CardDeeds = {
+  const deeds: CardActions = {
     act: (some, action) => void act(some, action),
     open: (person) => {
       const handle = { count: () => count, at: people.at, focus: () => undefined };
@@ -123,7 +123,7 @@ function People({
   useLayoutEffect(() => {
     now.current = deeds;
   });
-  const steady = useMemo<CardDeeds>(
+  const steady = useMemo<CardActions>(
     () => ({
       act: (...input) => now.current.act(...input),
       open: (...input) => now.current.open(...input),

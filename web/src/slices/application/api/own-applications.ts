@@ -29,7 +29,7 @@ export const useOwnApplications = (direction: Direction, archived = false) =>
   });
 
 /** Puts the answer of a move into whatever list shows it, and asks the others again. */
-export function keepOwnApplication(application: OwnApplication): void {
+export function cacheOwnApplication(application: OwnApplication): void {
   for (const [listKey, page] of queryClient.getQueriesData<{
     list: OwnApplication[];
     count: number;
@@ -57,13 +57,13 @@ export async function answerApplication(
   words: Omit<Move, 'status'> = {},
 ): Promise<void> {
   const body = { ...words, status: status as Move['status'] };
-  keepOwnApplication(await call('applicationAnswer', { params: { id }, body }));
+  cacheOwnApplication(await call('applicationAnswer', { params: { id }, body }));
 }
 
 /** Takes the last own move back; of an application that is on its way nothing remains. */
 export async function undoAnswer(id: number): Promise<void> {
   const application = await call('applicationAnswerUndo', { params: { id } });
-  if (application) keepOwnApplication(application);
+  if (application) cacheOwnApplication(application);
   else await refresh('application');
 }
 

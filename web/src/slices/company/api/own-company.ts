@@ -15,7 +15,7 @@ const companyQuery = (id: number | null) =>
 export const useOwnCompany = (id: number | null) => useQuery(companyQuery(id));
 
 /** Takes over a company as the server answered it; lists and job cards name it, so they ask again. */
-export function keepCompany(company: Company): Company {
+export function cacheCompany(company: Company): Company {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company);
   void refresh('company');
   return company;
@@ -31,11 +31,11 @@ export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
 
 /** Creates a company from what is there so far; published once nothing is missing. */
 export const createCompany = async (body: CompanyInput) =>
-  keepCompany(await call('companyCreate', { body }));
+  cacheCompany(await call('companyCreate', { body }));
 
 /** Changes fields, if the company still has the version that the edit began from (else 409). */
 export const updateCompany = async (id: number, fields: CompanyInput, baseVersion: number) =>
-  keepCompany(await call('companyUpdate', { params: { id }, body: { ...fields, baseVersion } }));
+  cacheCompany(await call('companyUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
 type CompanyPage = Answer<'companyList'>;
 

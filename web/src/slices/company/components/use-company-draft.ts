@@ -14,7 +14,7 @@ import { moveDraft, readDraft, removeDraft } from '../../../lib/draft.ts';
 import { readEdit } from '../../../lib/merged-edit.ts';
 import { useMergedForm } from '../../../lib/merged-form.ts';
 import { showServerErrors, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
-import { createCompany, keepCompany, updateCompany } from '../api/own-company.ts';
+import { createCompany, cacheCompany, updateCompany } from '../api/own-company.ts';
 
 /** The form of a company that is there, or of none. */
 const formOf = (company: Company | null): Required<CompanyInput> =>
@@ -72,7 +72,7 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
       return stored.current;
     },
     whole: company,
-    keep: keepCompany,
+    keep: cacheCompany,
     draftKey: keyOf(id),
     draft,
   });

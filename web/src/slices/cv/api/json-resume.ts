@@ -2,7 +2,7 @@ import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { call } from '../../../lib/api.ts';
 import { removeDraft } from '../../../lib/draft.ts';
 import { cvDraftKeys } from './draft-keys.ts';
-import { keepCv } from './own-cv.ts';
+import { cacheCv } from './own-cv.ts';
 
 /** The own CV as a JSON Resume. */
 export const exportResume = () => call('cvResumeGet');
@@ -25,5 +25,5 @@ export async function undoImport(): Promise<void> {
 
 function keepInsteadOfDrafts(cv: Cv): void {
   Object.values(cvDraftKeys).forEach(removeDraft);
-  keepCv(cv);
+  cacheCv(cv);
 }

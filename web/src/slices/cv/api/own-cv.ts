@@ -22,7 +22,7 @@ export const ownCvQuery = queryOptions({
 export const useOwnCv = () => useQuery(ownCvQuery);
 
 /** Takes over a CV as the server answered it. */
-export function keepCv(cv: Cv): Cv {
+export function cacheCv(cv: Cv): Cv {
   // A reading that began before the write would bring the old CV back.
   void queryClient.cancelQueries({ queryKey: ownCvQuery.queryKey });
   queryClient.setQueryData(ownCvQuery.queryKey, cv);
@@ -34,7 +34,7 @@ export function keepCv(cv: Cv): Cv {
 /** Takes over a change of one part of the CV. @returns the CV with it, null where none was read */
 export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): Cv | null {
   const cv = queryClient.getQueryData(ownCvQuery.queryKey);
-  return cv ? keepCv({ ...cv, ...change(cv), undoImportUntil: null }) : null;
+  return cv ? cacheCv({ ...cv, ...change(cv), undoImportUntil: null }) : null;
 }
 
 /** The edition that an accepted edit made of the version that it began from. */
@@ -48,7 +48,7 @@ export const reloadCv = () => queryClient.fetchQuery({ ...ownCvQuery, staleTime:
 /** Creates the draft; where another tab was faster (400) its CV is read instead (SPEC.md section 8). */
 export async function createCv(): Promise<void> {
   try {
-    keepCv(await call('cvCreate'));
+    cacheCv(await call('cvCreate'));
   } catch (error) {
     if (!(error instanceof ApiError) || error.httpCode !== 400) throw error;
     await reloadCv();
@@ -57,11 +57,11 @@ export async function createCv(): Promise<void> {
 
 /** Changes fields, if the profile still has the version that the edit began from (else 409). */
 export const updateProfile = async (id: number, fields: ProfileInput, baseVersion: number) =>
-  keepCv(await call('cvProfileUpdate', { params: { id }, body: { ...fields, baseVersion } }));
+  cacheCv(await call('cvProfileUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
 /** Replaces all skills, if they still have the version that the edit began from (else 409). */
 export const updateSkills = async (id: number, skills: CvSkillInput[], baseVersion: number) =>
-  keepCv(await call('cvSkillsUpdate', { params: { id }, body: { skills, baseVersion } }));
+  cacheCv(await call('cvSkillsUpdate', { params: { id }, body: { skills, baseVersion } }));
 
 /**
  * Replaces all behaviour answers, if they still have the version that the edit began from (else
@@ -71,9 +71,9 @@ export const updateBehaviors = async (
   id: number,
   behaviors: BehaviorAnswer[],
   baseVersion: number,
-) => keepCv(await call('cvBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
+) => cacheCv(await call('cvBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
 
-export const publishCv = async () => keepCv(await call('cvPublish'));
+export const publishCv = async () => cacheCv(await call('cvPublish'));
 
 /** Hides the CV from employers' searches; it stays as it is. */
-export const unpublishCv = async () => keepCv(await call('cvUnpublish'));
+export const unpublishCv = async () => cacheCv(await call('cvUnpublish'));

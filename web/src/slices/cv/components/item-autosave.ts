@@ -5,7 +5,7 @@ import { readDraft, removeDraft } from '../../../lib/draft.ts';
 import { changedFields, type Fields } from '../../../lib/joined-edits.ts';
 import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
 import { notify } from '../../../lib/notify.ts';
-import { keepCv, reloadCv } from '../api/own-cv.ts';
+import { cacheCv, reloadCv } from '../api/own-cv.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 
 /** An entry that is being written; no id before the server has it. */
@@ -95,7 +95,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   const { state, error, flush, clash, settle } = useMergedEdit<Cv, Item>({
     draftKey,
     whole: cv,
-    keep: keepCv,
+    keep: cacheCv,
     part,
     value: { id: keptId, values: form.values },
     change: (update) =>

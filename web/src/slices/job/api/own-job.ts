@@ -27,18 +27,18 @@ export function showJob(job: Job): Job {
 }
 
 /** Takes over a job as the server answered it; lists ask again. */
-export function keepJob(job: Job): Job {
+export function cacheJob(job: Job): Job {
   void refresh('job');
   return showJob(job);
 }
 
 /** Creates an empty draft. */
 export const createJob = async (companyId: number) =>
-  keepJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
+  cacheJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
 
 /** Changes fields, if the role still has the version that the edit began from (else 409). */
 export const updateRole = async (id: number, fields: RoleInput, baseVersion: number) =>
-  keepJob(await call('jobRoleUpdate', { params: { id }, body: { ...fields, baseVersion } }));
+  cacheJob(await call('jobRoleUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
 /** Replaces all skills of that version (else 409); a new name is found from then on. */
 export async function updateJobSkills(
@@ -47,7 +47,7 @@ export async function updateJobSkills(
   baseVersion: number,
 ) {
   const body = { skills, baseVersion };
-  const job = keepJob(await call('jobSkillsUpdate', { params: { id }, body }));
+  const job = cacheJob(await call('jobSkillsUpdate', { params: { id }, body }));
   void refresh('skillName');
   return job;
 }
@@ -58,7 +58,7 @@ export const updateJobBehaviors = async (
   behaviors: BehaviorAnswer[],
   baseVersion: number,
 ) =>
-  keepJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
+  cacheJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
 
 /** Hides who a job's people are until the next steps, or shows them; every list asks again. */
 export async function setBlindReview(id: number, blindReview: boolean) {
@@ -69,12 +69,12 @@ export async function setBlindReview(id: number, blindReview: boolean) {
 
 /** Publishes a draft, or a closed job again. */
 export const publishJob = async (id: number) =>
-  keepJob(await call('jobPublish', { params: { id } }));
+  cacheJob(await call('jobPublish', { params: { id } }));
 
 /** Closes an open or paused job; the lists show it at once. */
 export const closeJob = (job: MovedJob) =>
   moveInLists(job, 'closed', async () =>
-    keepJob(await call('jobClose', { params: { id: job.id } })),
+    cacheJob(await call('jobClose', { params: { id: job.id } })),
   );
 
 /** Deletes a draft or closed job; the lists show it at once. */

@@ -20,7 +20,7 @@ import { errorTexts, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
 import { pairAnswers } from '../../../ui/pair-answers.ts';
 import {
   createJob,
-  keepJob,
+  cacheJob,
   updateJobBehaviors,
   updateJobSkills,
   updateRole,
@@ -107,7 +107,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     stored: (whole) => whole.role,
     store: async (fields, version) => await updateRole(await ensureJob(), fields, version),
     whole: job,
-    keep: keepJob,
+    keep: cacheJob,
     draftKey: key('role'),
     draft: kept.role,
   });
@@ -132,7 +132,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
       return { whole, partly: wrong.size > 0 };
     },
     whole: job,
-    keep: keepJob,
+    keep: cacheJob,
     draftKey: key('skills'),
     draft: kept.skills,
   });
@@ -148,7 +148,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
       partly: false,
     }),
     whole: job,
-    keep: keepJob,
+    keep: cacheJob,
     draftKey: key('behaviors'),
     draft: kept.behaviors,
   });
