@@ -51,7 +51,9 @@ export const Pairs = ({ side, shortcut, ...pairs }: PairsProps) => (
       result={
         <Card padding="large" as="section" aria-label="Result">
           <Stack gap="4">
-            <h3>All {pairs.questions.length} done</h3>
+            <Text as="h2" size="xl">
+              All {pairs.questions.length} done
+            </Text>
             <OneProfile
               wins={winsOf(pairs.questions, pairs.answers)}
               who={side === 'candidate' ? 'You' : null}
