@@ -102,11 +102,19 @@ export async function choose(page: Page, label: string, option: string): Promise
   await expect(field).toHaveValue(option);
 }
 
-/** Picks an entry of the open menu. */
+/** Picks an entry of the open menu, once the menu no longer moves to where there is room. */
 export async function pickEntry(page: Page, entry: string): Promise<void> {
+  const menu = page.getByRole('menu');
   // Until it is positioned it is at the page's top: Playwright would scroll there, and a menu whose
   // button is out of sight hides.
-  await expect(page.getByRole('menu')).not.toHaveCSS('top', '0px');
+  await expect(menu).not.toHaveCSS('top', '0px');
+  let before = '';
+  const stands = async () => {
+    const [last, now] = [before, JSON.stringify(await menu.boundingBox())];
+    before = now;
+    return now === last;
+  };
+  await expect.poll(stands, { intervals: [50] }).toBe(true);
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
