@@ -28,6 +28,7 @@ export function showNotice({ message, about, undo }: Notice): void {
         <span>{message}</span>
         <Button
           className="ff-notice-undo"
+          flex="none"
           size="compact-sm"
           variant="default"
           onClick={() => {
