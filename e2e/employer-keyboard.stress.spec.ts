@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pressEnter, reach } from './keyboard.ts';
-import { choosePictureByKey, codeFor, newAddress } from './people.ts';
+import { pressEnter, reach, signInByKeys } from './keyboard.ts';
+import { choosePictureByKey } from './people.ts';
 
 /*
  * An employer without a mouse: a company, a job, its edit, closing, posting again, deleting. Every
@@ -58,13 +58,7 @@ async function confirm(page: Page, title: string, yes: string) {
 }
 
 async function signUp(page: Page) {
-  const email = newAddress('keys');
-  await page.goto('/login');
-  await reach(page, page.getByRole('textbox', { name: 'E-mail' }));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await page.keyboard.type(await codeFor(page, email));
+  await signInByKeys(page);
   await pressEnter(page, page.getByRole('button', { name: 'I want to hire' }));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeFor, newAddress } from './people.ts';
 
 /* Without a mouse: each step is a key, and each key goes to what has the focus. */
 
@@ -25,4 +26,15 @@ export async function pressEnter(
 ): Promise<void> {
   await reach(page, target, key);
   await page.keyboard.press('Enter');
+}
+
+/** Signs in for the first time without a mouse, up to the question what for. */
+export async function signInByKeys(page: Page): Promise<void> {
+  const email = newAddress('keys');
+  await page.goto('/login');
+  await reach(page, page.getByRole('textbox', { name: 'E-mail' }));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await page.keyboard.type(await codeFor(page, email));
 }

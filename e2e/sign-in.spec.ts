@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pressEnter, reach } from './keyboard.ts';
+import { pressEnter, signInByKeys } from './keyboard.ts';
 import { askForCode, codeFor, cookie, newAddress } from './people.ts';
 
 /* Signing in by the code from the mail (SPEC.md section 4). */
@@ -89,13 +89,7 @@ test.describe('the code', () => {
 });
 
 test('by keyboard alone somebody signs in and says what for', async ({ page }) => {
-  const email = newAddress('keys');
-  await page.goto('/login');
-  await reach(page, page.getByRole('textbox', { name: 'E-mail' }));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await page.keyboard.type(await codeFor(page, email));
+  await signInByKeys(page);
   await pressEnter(page, page.getByRole('button', { name: 'I want to find work' }));
   await pressEnter(page, page.getByRole('link', { name: 'Create my CV' }));
   await expect(page).toHaveURL(/create-resume/);
