@@ -19,7 +19,8 @@ const globalSetup = 'server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two keep two cores busy for two thirds of the time: tests wait too, for PostgreSQL and for timers.
+    maxWorkers: 3,
     // A busy machine may take its time; only a failure waits for all of it.
     testTimeout: 300_000,
     hookTimeout: 300_000,

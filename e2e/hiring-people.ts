@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newAddress, picture } from './people.ts';
 
 /* The other side of a hiring: people with published CVs who act through the calls. */
@@ -116,4 +116,23 @@ export const notice = (page: Page, text: string | RegExp) =>
 
 export async function expectIn(page: Page, label: string, names: readonly string[]): Promise<void> {
   await expect(namesIn(page, label)).toHaveText([...names]);
+}
+
+/** A page that says whether it was ever loaded anew. */
+export const stay = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { sameDocument: true }));
+export const stayed = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** The candidate in a browser of her own, with the session that made her CV. */
+export async function browserOf(
+  boss: Page,
+  browser: Browser,
+  token: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ timezoneId: 'America/Chicago' });
+  const url = new URL(boss.url()).origin;
+  await context.addCookies(
+    ['refresh-token', 'access-token'].map((cookie) => ({ name: cookie, value: token, url })),
+  );
+  return context;
 }

@@ -84,7 +84,7 @@ function play({ who, enter, ids: findIds, screens }: Scene): void {
 
   // A screen with an action may depend on the one before it.
   const still = screens.filter(({ act }) => !act);
-  for (const screen of sampled(sampledFrom(still, 8), screens)) {
+  for (const screen of sampled(sampledFrom(still, 12), screens)) {
     test(`${screens.indexOf(screen) + 1} ${nameOf(screen)}`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // Requests of the last screen may still be answered.

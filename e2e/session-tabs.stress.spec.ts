@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { cookie, joinAs, newAddress } from './people.ts';
+import { openAccountMenu } from './steps.ts';
+
+/* Two tabs of one browser share a session (SPEC.md section 4). */
+
+for (const locks of [true, false]) {
+  test(`two tabs renew at once, ${locks ? 'with' : 'without'} locks @A5.2`, async ({
+    page,
+    context,
+  }) => {
+    if (!locks) {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    }
+    await joinAs(page, newAddress('tabs'), 'hire');
+    const other = await context.newPage();
+    await other.goto('/');
+    expect(await other.evaluate(() => 'locks' in navigator)).toBe(locks);
+    // Nothing that they still ask for renews before the two do.
+    for (const tab of [page, other]) await tab.goto('about:blank');
+
+    // Without locks both tabs have sent the same token before the first answer; with them only
+    // one does.
+    const sent: (() => void)[] = [];
+    const tokens = new Set<string | null>();
+    let meanwhile = 0;
+    await context.route('**/v1/auth/tokens/prolongation', async (route) => {
+      tokens.add(route.request().postData());
+      const released = new Promise<void>((resolve) => sent.push(resolve));
+      if (locks && sent.length === 1) {
+        await Promise.all([page, other].map((tab) => tab.waitForLoadState()));
+        // Long enough for the other tab to ask, were it not waiting.
+        await page.waitForTimeout(1_500);
+        meanwhile = sent.length - 1;
+      }
+      if (!locks && sent.length === 2) {
+        const answer = context.waitForEvent('response', (one) =>
+          one.url().endsWith('prolongation'),
+        );
+        sent[0]?.();
+        await answer;
+        sent[1]?.();
+      }
+      if (!locks) await released;
+      await route.continue();
+    });
+    await context.clearCookies({ name: 'access-token' });
+    await Promise.all([page.goto('/companies'), other.goto('/companies')]);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+    }
+    expect(meanwhile).toBe(0);
+    expect([sent.length, tokens.size]).toEqual([locks ? 1 : 2, 1]);
+
+    // The new tokens work: another renewal succeeds too.
+    await context.unrouteAll();
+    await context.clearCookies({ name: 'access-token' });
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expect(tab.getByRole('heading', { name: 'Companies', level: 1 })).toBeVisible();
+    }
+  });
+}
+
+test('two tabs end together, and the server knows', async ({ page, context }) => {
+  await joinAs(page, newAddress('out'), 'hire');
+  const other = await context.newPage();
+  await other.goto('/companies');
+  const token = (await cookie(page, 'access-token'))?.value ?? '';
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(200);
+
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login');
+    await expect(tab.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  }
+  expect(await cookie(page, 'refresh-token')).toBeUndefined();
+  expect((await page.request.get('/v1/user/profile', { headers })).status()).toBe(401);
+});
