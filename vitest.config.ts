@@ -19,8 +19,9 @@ const globalSetup = 'server/test/global-setup.ts';
 
 export default defineConfig({
   test: {
-    // Two keep two cores busy for two thirds of the time: tests wait too, for PostgreSQL and for timers.
-    maxWorkers: 3,
+    // Two keep two cores busy for two thirds of the time: the daily tests wait too, for PostgreSQL and
+    // for timers. Those of the stress lane start servers of their own.
+    maxWorkers: process.env['LANE'] === 'stress' ? 2 : 3,
     // A busy machine may take its time; only a failure waits for all of it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
