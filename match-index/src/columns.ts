@@ -1,6 +1,6 @@
 export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array;
 
-/** The array with room for so many, a third more where it had to move. */
+/** Returns the array with room for `length` numbers; when it has to reallocate, it adds a third. */
 export function grown<Array extends Numbers>(array: Array, length: number): Array {
   if (length <= array.length) return array;
   const Kind = array.constructor as new (length: number) => Array;
@@ -9,7 +9,10 @@ export function grown<Array extends Numbers>(array: Array, length: number): Arra
   return larger;
 }
 
-/** The first place from `from` to `to` whose number is not below the sought; `to` where there is none. */
+/**
+ * Binary search: the first index in [from, to) whose number is at least `sought`; `to` if there is
+ * none.
+ */
 export function placeIn(sorted: Uint32Array, sought: number, from: number, to: number): number {
   let low = from;
   let high = to;
@@ -21,14 +24,14 @@ export function placeIn(sorted: Uint32Array, sought: number, from: number, to: n
   return low;
 }
 
-/** Nothing is measured so. */
+/** Marks a value that is not measured yet. */
 const unknown = -(2 ** 31);
 
 export type Value = string | number | boolean | null;
 
 /**
- * A column of few different values: each gets a code, and a condition is asked once for each value
- * instead of once for each row.
+ * A column with few different values. Each value gets a code, so a condition is tested once per value
+ * instead of once per row.
  */
 export class Facet {
   codes = new Uint32Array(0);
@@ -46,12 +49,12 @@ export class Facet {
     this.codes[slot] = code;
   }
 
-  /** By code, whether the value passes. */
+  /** By code: 1 if the value passes the test, else 0. */
   passing(test: (value: Value) => boolean): Uint8Array {
     return Uint8Array.from(this.#values, (value) => (test(value) ? 1 : 0));
   }
 
-  /** By slot, a whole number of its value: worked out once for each value that is asked for. */
+  /** Maps a slot to a whole number computed from its value, once per value. */
   measured(measure: (value: Value) => number): (slot: number) => number {
     const { codes } = this;
     const known = new Int32Array(this.#values.length).fill(unknown);
@@ -67,7 +70,7 @@ export class Facet {
   }
 
   get bytes(): number {
-    // A value and its place in the map, roughly.
+    // Estimates a value and its map entry at 100 bytes.
     return this.codes.byteLength + this.#values.length * 100;
   }
 }

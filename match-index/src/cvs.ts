@@ -23,13 +23,13 @@ import { stretch, type Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
-/** What a job brings to a search: its scored skills, its wins. */
+/** A job's side of a search: its scored skills and its wins. */
 export interface JobAsk {
   skills: readonly (SkillLevel & { weight: SkillWeight })[];
   wins: Wins | null;
 }
 
-/** The people of a shard for a job as rankCvs in ranking.queries.ts finds them; exact. */
+/** The CVs of a shard for a job, the same as rankCvs in ranking.queries.ts; exact. */
 export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSearch): Part {
   const skills = (job?.skills ?? []).filter(({ level }) => level > 0);
   const needs = needsOf(skills);
@@ -50,7 +50,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  // By activity only those are looked at who meet the job, and are counted by it.
+  // In the order of activity, only CVs that meet the job are picked, for the counts.
   const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
   const needToReach = (rank: number) => {
     least.points = Math.max(least.points, leastPoints(rank, maxPoints));
@@ -101,7 +101,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   return toPart(count, inBands, first.list(), toRow);
 }
 
-/** Offers the open slots of a block by activity, none later than the given one. */
+/** Offers the open slots of a block in the order of activity; skips those later than `latest`. */
 function offerLatest(
   shard: Shard<'cv'>,
   { base, end, some, sums }: Block,
@@ -137,7 +137,7 @@ const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =
     return postings ? [{ postings, amounts }] : [];
   });
 
-/** The place of the band in `bands`. */
+/** The index of the band in `bands`. */
 export function bandOf(
   { points, surplus, shared }: { points: number; surplus: number; shared: number },
   { maxPoints, required, skillCount }: Needs,

@@ -1,6 +1,6 @@
 import type { Value } from './columns.ts';
 
-/** What the facets of both sides are. */
+/** The facets of both sides. */
 export const facetNames = {
   cv: [
     'city',
@@ -29,18 +29,18 @@ export const facetNames = {
 export type Kind = keyof typeof facetNames;
 export type FacetName<Of extends Kind> = (typeof facetNames)[Of][number];
 
-/** A CV or job as it is indexed. */
+/** An indexed CV or job. */
 export interface Entry<Of extends Kind = Kind> {
   id: number;
   words: string;
-  /** Microseconds since 1970: last active, or published. */
+  /** Microseconds since 1970: last active (CV) or published (job). */
   time: number;
-  /** Dollars a year; -Infinity where a job names none. */
+  /** Dollars a year; -Infinity if the job names no pay. */
   pay: number;
   facets: Record<FacetName<Of>, Value>;
-  /** Of a job: maxPoints, required, skillCount. */
+  /** Only jobs: maxPoints, required, skillCount. */
   needs: readonly number[];
-  /** Skill id and tag, in turn. */
+  /** Skill ids and tags, alternating. */
   skills: readonly number[];
 }
 

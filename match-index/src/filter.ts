@@ -3,21 +3,21 @@ import { levelIn, Postings, tagBits } from './postings.ts';
 import type { CvSearch, JobSearch, SkillLevel } from './query.ts';
 import { blockSize, type AnyShard, type Shard, type Span } from './shard.ts';
 
-/** Keeps those of the slots, all of one block, that pass, at the front. @returns how many */
+/** Moves the slots that pass to the front; all slots are of one block. @returns how many pass */
 type Condition = (slots: Uint32Array, count: number, block: Span) => number;
 
 /** All conditions of a search. */
 export interface Filter {
-  /** Of so many slots at most `list` looks at each. */
+  /** `list` looks at this many slots at most. */
   most: number;
-  /** Lists the slots of a block that pass, in order. @returns how many */
+  /** Writes the slots of a block that pass, in order. @returns how many */
   list(slots: Uint32Array, block: Span): number;
   keep: Condition;
 }
 
 /*
- * An absent or empty list narrows nothing, and nothing passes where a row does not say. The statement
- * of the server (ranking/conditions.ts) says the same in SQL.
+ * An absent or empty list does not narrow. A row without a value fails the condition. The server's
+ * statement (ranking/conditions.ts) has the same rules in SQL.
  */
 
 export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
@@ -111,7 +111,7 @@ function shared(
   ];
 }
 
-/** Who has a skill, or asks for it, at a level that passes. */
+/** The CVs that have a skill, or the jobs that ask for it, at a level that passes. */
 interface SkillAt {
   postings: Postings;
   /** By tag. */
@@ -125,7 +125,7 @@ const skillAt = (shard: AnyShard, id: number, passes: (level: number) => boolean
   passing: Uint8Array.from({ length: 2 ** tagBits }, (_, tag) => (passes(levelIn(tag)) ? 1 : 0)),
 });
 
-/** Who has the skill, straight from its list. */
+/** Reads the slots with the skill from its postings. */
 function listSkill(
   { postings, passing }: SkillAt,
   slots: Uint32Array,
@@ -146,7 +146,7 @@ function listSkill(
 const marks = new Uint8Array(blockSize);
 const having = new Uint32Array(blockSize);
 
-/** One of the skills. */
+/** Passes slots with at least one of the skills. */
 const oneOf =
   (skills: readonly SkillAt[]): Condition =>
   (slots, count, block) => {
@@ -169,7 +169,7 @@ function listAll(slots: Uint32Array, { base, end }: Span): number {
   return end - base;
 }
 
-/** All of the skills, the rarest first, and the conditions; null where nothing is narrowed. */
+/** Requires all skills, the rarest first, and all conditions; null if there are none. */
 function inTurn(
   { size }: AnyShard,
   [rarest]: readonly SkillAt[],
@@ -196,7 +196,7 @@ const byCode =
   (codes: Uint32Array, passing: Uint8Array): Condition =>
   (slots, count) => {
     let kept = 0;
-    // Without a branch, which would be guessed wrong too often.
+    // No branch here: the processor would mispredict it too often.
     for (let at = 0; at < count; at += 1) {
       const slot = slots[at] as number;
       slots[kept] = slot;
@@ -218,13 +218,13 @@ const between =
     return kept;
   };
 
-/** Several values stand in one, joined by commas. */
+/** One value holds several, joined by commas. */
 const anyOf = (value: Value, wanted: readonly string[]) =>
   String(value)
     .split(',')
     .some((one) => wanted.includes(one));
 
-/** A level of 0 asks for nothing. */
+/** A level of 0 requires nothing. */
 const asking = (skills: readonly SkillLevel[] = []) => skills.filter(({ level }) => level > 0);
 
 const microseconds = (date: Date) => date.getTime() * 1000;

@@ -21,13 +21,13 @@ import type { Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
-/** What a CV brings to a search. */
+/** A CV's side of a search. */
 export interface CvAsk {
   skills: readonly SkillLevel[];
   wins: Wins | null;
 }
 
-/** The jobs of a shard for a CV as rankJobs in ranking.queries.ts finds them; exact. */
+/** The jobs of a shard for a CV, the same as rankJobs in ranking.queries.ts; exact. */
 export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSearch): Part {
   const raise = cv && search.raise?.length ? search.raise : [];
   const skills = raisedSkills(cv?.skills ?? [], raise);
@@ -50,7 +50,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     const { maxPoints, skillCount } = needsAt(slot);
     return meets(pointsIn(sum), maxPoints, sharedIn(sum) < skillCount);
   };
-  /** -1 where nothing is scored. */
+  /** -1 if nothing is scored. */
   const scoreOf = (slot: number, sum: number) => {
     const { maxPoints } = needsAt(slot);
     if (maxPoints === 0) return -1;
@@ -89,7 +89,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     },
     visit,
   );
-  /** Worked out for the rows of a page alone. */
+  /** Computed only for the rows of a page. */
   const surplusOf = (slot: number) =>
     skills.reduce((surplus, { id, level }) => {
       const tag = shard.postingsOf(id)?.tagOf(slot) ?? null;
@@ -105,12 +105,12 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   return toPart(count, [], first.list(), toRow);
 }
 
-/** Σ min(C, R): what stands where the sums of people have their surplus. */
+/** Σ min(C, R), in the bits that hold the surplus in sums of CVs. */
 const gainedIn = surplusIn;
 
 type Raised = ReturnType<typeof raisedSkills>[number];
 
-/** Nothing is added for a skill that the person does not have. */
+/** A skill that the person does not have adds nothing. */
 const additionsOf = (
   shard: Shard<'job'>,
   skills: readonly Raised[],

@@ -4,12 +4,12 @@ import { rankAt } from '@fourfold/contract/matching/score.ts';
 import { pointsIn, unreachable } from './sums.ts';
 
 /*
- * How many points it takes to matter. Most people share a skill and little more: they are counted
- * and not looked at any closer. Shared wins are 8 to 24, or the rank is that of the points alone,
- * which lies between those of 8 and 24.
+ * Bounds for pruning. Most CVs share one skill and little else: they are counted, not ranked. Shared
+ * wins are 8 to 24; without answers the rank depends on points alone and lies between the ranks for 8
+ * and 24.
  */
 
-/** With fewer points nobody meets the job or comes to this rank, whatever the behaviour. */
+/** The fewest points that can meet the job or reach the rank, with the best possible behavior. */
 export function leastPoints(rank: number, maxPoints: number): number {
   const toMeet = Math.floor((greenAbove * maxPoints) / 100) + 1;
   const perPoint = rankAt(1, maxPoints, 24) - rankAt(0, maxPoints, 24);
@@ -17,15 +17,18 @@ export function leastPoints(rank: number, maxPoints: number): number {
   return Math.min(toMeet, toRank);
 }
 
-/** The rank that it takes at least for a score; above greenAbove whoever does not meet the job has less. */
+/**
+ * The lowest rank that a score needs. Above greenAbove it is Infinity: a CV that does not meet the job
+ * cannot score that.
+ */
 export const leastRankOf = (score: number, maxPoints: number): number =>
   score > greenAbove ? Infinity : 4 * maxPoints * score - 2 * maxPoints;
 
 const having = new Uint32Array(unreachable);
 
 /**
- * The rank that the last row of the page has at least, as the points of some that were found tell;
- * -Infinity where they are too few.
+ * A lower bound for the rank of the page's last row, from the points of the CVs found so far; -Infinity
+ * if they are too few to fill the page.
  */
 export function leastRank(
   {
@@ -44,7 +47,7 @@ export function leastRank(
   }
   let missing = limit + offset;
   for (let points = maxPoints; points >= 0; points -= 1) {
-    // Who may stand before the page begins does not fill it.
+    // CVs that may rank before the page do not fill it.
     if (after && rankAt(points, maxPoints, 24) >= after.first) continue;
     missing -= having[points] as number;
     if (missing <= 0) return rankAt(points, maxPoints, 8);

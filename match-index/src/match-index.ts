@@ -14,18 +14,18 @@ export { raisedSkills } from './raise.ts';
 export { mostSkills } from './sums.ts';
 export { packWins } from './wins.ts';
 
-/** How entries stand now, and those that are gone. */
+/** Entries to write and ids to remove. */
 export interface Change {
   cv: { entries: Entry<'cv'>[]; gone: number[] };
   job: { entries: Entry<'job'>[]; gone: number[] };
 }
 
-/** People for a job, or jobs for a person. Texts of a search are folded as those of the entries are. */
+/** CVs for a job, or jobs for a CV. Search texts are folded the same way as the texts of entries. */
 export type Question =
   | { kind: 'cv'; side: JobAsk | null; search: CvSearch }
   | { kind: 'job'; side: CvAsk | null; search: JobSearch };
 
-/** One part of all CVs and jobs: those whose id leaves one same remainder when divided by `parts`. */
+/** One part of all CVs and jobs: the ids with the same remainder modulo `parts`. */
 export class MatchShards {
   readonly #cvs: Shard<'cv'>;
   readonly #jobs: Shard<'job'>;
@@ -43,7 +43,7 @@ export class MatchShards {
     for (const entry of job.entries) this.#jobs.put(entry);
   }
 
-  /** What this part finds, exact; `merge` makes a page of all parts. */
+  /** What this part finds, exact; `merge` builds a page from all parts. */
   find(question: Question): Part {
     return question.kind === 'cv'
       ? searchCvs(this.#cvs, question.side, question.search)
@@ -51,8 +51,8 @@ export class MatchShards {
   }
 
   /**
-   * Begins to take out dead slots where they are many: each in steps, between which it may be asked
-   * and changed.
+   * Starts to remove dead slots where there are many. Each shard's work is a generator of steps;
+   * searches and changes may come between two steps.
    */
   startTidying(): Generator<void, void>[] {
     const due = [this.#cvs, this.#jobs].filter(
@@ -64,7 +64,7 @@ export class MatchShards {
     });
   }
 
-  /** Gives back what the lists have grown ahead, once everything is loaded. */
+  /** Releases the spare room of the lists; call it after loading. */
   trim(): void {
     this.#cvs.trim();
     this.#jobs.trim();
@@ -74,7 +74,7 @@ export class MatchShards {
     return { cv: this.#cvs.count, job: this.#jobs.count };
   }
 
-  /** Held in memory, roughly. */
+  /** Estimated memory in bytes. */
   get bytes(): number {
     return this.#cvs.bytes + this.#jobs.bytes;
   }

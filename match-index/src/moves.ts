@@ -1,15 +1,15 @@
 import { grown, type Numbers } from './columns.ts';
 
-/** Where slots move when dead ones are taken out; those from `before` on came meanwhile. */
+/** The new slot numbers after dead slots are removed; slots from `before` on were added meanwhile. */
 export interface Moves {
   before: number;
   /** The slots that stay, in order. */
   kept: Uint32Array;
-  /** By slot below `before`, its new number; -1 for one that goes. */
+  /** The new number of each slot below `before`; -1 for a dead one. */
   newSlots: Int32Array;
 }
 
-/** All slots with an id stay. */
+/** Keeps each slot that has an id. */
 export function movesOf(ids: Int32Array): Moves {
   const newSlots = new Int32Array(ids.length);
   const kept = new Uint32Array(ids.length);
@@ -27,25 +27,25 @@ export const newSlotOf = ({ before, kept, newSlots }: Moves, slot: number): numb
   slot < before ? (newSlots[slot] as number) : slot - before + kept.length;
 
 /**
- * Something that is held by slot, on its way: prepared while it is still read and added to, then
- * finished with all others at once.
+ * Data held by slot, while it moves. `prepare` copies it step by step while the original is still read
+ * and appended to; `finish` switches to the copy.
  */
 export interface Moving {
-  /** Tells after each piece how many numbers it was. */
+  /** Yields after each step the number of values that it copied. */
   prepare(moves: Moves): Generator<number, void>;
   finish(moves: Moves, size: number): void;
 }
 
-/** Places in the slots that stay, some thousands at a time. */
+/** Ranges of `kept`, 32,768 slots each. */
 export function* pieces(kept: Uint32Array): Generator<{ from: number; until: number }> {
   for (let from = 0; from < kept.length; from += 32_768)
     yield { from, until: Math.min(kept.length, from + 32_768) };
 }
 
-/** Some more than so many, for what is added meanwhile. */
+/** The length plus room for slots that are added meanwhile. */
 export const withRoom = (length: number) => length + (length >> 4) + 64;
 
-/** A column with `stride` numbers for each slot. */
+/** A column with `stride` values per slot. */
 export function movingColumn<Name extends string, Column extends Numbers>(
   holder: Record<Name, Column>,
   name: Name,
@@ -72,7 +72,7 @@ export function movingColumn<Name extends string, Column extends Numbers>(
   };
 }
 
-/** Copies what the slots hold one after the other, from place `to` on. */
+/** Copies the values of the slots one after the other, starting at `to`. */
 function copy(
   column: Numbers,
   moved: Numbers,

@@ -1,10 +1,12 @@
 /**
- * Where a row stands in a list by match: the larger `first` first, then the later, then the lower id.
- * A page that begins after the last row of the one before misses none and shows none twice, whatever
- * has changed meanwhile.
+ * The sort key of a row in a list by match: larger `first` first, then later time, then lower id. A
+ * page that starts after the last row of the previous page misses no row and repeats none, even if rows
+ * changed in between.
  */
 export interface SortKey {
-  /** Rank, half-points, score and points, or pay: what the list is ordered by; 0 where by time alone. */
+  /**
+   * The list's primary order: rank, half-points, score and points, or pay; 0 if it is by time alone.
+   */
   first: number;
   /** Microseconds since 1970. */
   time: number;
@@ -14,8 +16,8 @@ export interface SortKey {
 export const bySortKey = (a: SortKey, b: SortKey) =>
   b.first - a.first || b.time - a.time || a.id - b.id;
 
-/** More points than any job has, so that the score comes before them. */
+/** Larger than any job's points, so that score orders before points. */
 export const scoreStep = 8_192;
 
-/** Of a job that names no pay, by pay. */
+/** Sorts jobs without pay last. */
 export const noPay = -1;

@@ -2,7 +2,7 @@ import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
 import { bySortKey, type SortKey } from './order.ts';
 import type { Found } from './top-k.ts';
 
-/** A found CV or job with its match; nulls where nothing is scored. */
+/** A found CV or job with its match; nulls if nothing is scored. */
 export interface Ranked {
   id: number;
   score: number | null;
@@ -12,25 +12,25 @@ export interface Ranked {
 
 export interface Ranking {
   list: Ranked[];
-  /** Before paging. */
+  /** All rows found, before paging. */
   count: number;
-  /** How many of them are in each band; null where nothing is scored, and of jobs. */
+  /** Counts by band; null if nothing is scored, and for jobs. */
   bands: Record<Band, number> | null;
-  /** The last row of a full page, for the next one to begin after. */
+  /** The last row of a full page; the next page starts after it. */
   last: SortKey | null;
-  /** There are rows behind this page. */
+  /** True if rows follow this page. */
   more: boolean;
 }
 
-/** What one shard found: its first rows in order, as columns, and counts of all of its rows. */
+/** The result of one shard: its first rows in order, as columns, and counts of all its rows. */
 export interface Part {
   count: number;
-  /** How many are in each of `bands`; empty where nothing is scored, and of jobs. */
+  /** Counts by band, in the order of `bands`; empty if nothing is scored, and for jobs. */
   inBands: number[];
   first: Float64Array;
   time: Float64Array;
   id: Int32Array;
-  /** -1 for none, as in `points` and `band`, which is a place in `bands`. */
+  /** -1 for none, also in `points` and `band`; `band` is an index in `bands`. */
   score: Int16Array;
   points: Int16Array;
   band: Int8Array;
@@ -63,7 +63,7 @@ export function toPart(
   };
 }
 
-/** One page of what all shards found together; each was asked for a row more than it shows. */
+/** Merges the shards' results into one page; ask each shard for one row more than the page shows. */
 export function merge(
   parts: readonly Part[],
   { limit, offset }: { limit: number; offset: number },
@@ -96,7 +96,7 @@ export function merge(
   };
 }
 
-/** The part whose next row comes first; -1 where none has one. */
+/** The index of the part whose next row comes first; -1 if all are exhausted. */
 function leading(parts: readonly Part[], places: readonly number[]): number {
   let from = -1;
   let first: SortKey | null = null;

@@ -1,16 +1,19 @@
 import { grown, placeIn } from './columns.ts';
 import { newSlotOf, withRoom, type Moves, type Moving } from './moves.ts';
 
-/** A posting is slot · 128 + tag, where the tag is level · 16 + weight (0 for people). */
+/** A posting is slot · 128 + tag, where the tag is level · 16 + weight (0 for CVs). */
 export const tagBits = 7;
 export const tagOf = (level: number, weight = 0) => level * 16 + weight;
 export const levelIn = (tag: number) => tag >> 4;
 export const weightIn = (tag: number) => tag & 15;
 
-/** Slots are below 2^25, so that a posting fits 32 bits. */
+/** Slots stay below 2^25, so that a posting fits in 32 bits. */
 export const mostSlots = 2 ** (32 - tagBits);
 
-/** Who has a skill, or which jobs ask for it, by slot: new slots are larger, so it stays sorted. */
+/**
+ * The CVs that have a skill, or the jobs that ask for it, by slot. New slots have larger numbers, so
+ * appending keeps the list sorted.
+ */
 export class Postings {
   list = new Uint32Array(4);
   length = 0;
@@ -21,12 +24,12 @@ export class Postings {
     this.length += 1;
   }
 
-  /** The first place from `from` on whose slot is not below. */
+  /** The first index from `from` on whose slot is at least `slot`. */
   placeOf(slot: number, from: number): number {
     return placeIn(this.list, slot * 2 ** tagBits, from, this.length);
   }
 
-  /** The tag that a slot has here; null where it is not. */
+  /** The tag of a slot in this list; null if it is not in it. */
   tagOf(slot: number): number | null {
     const place = this.placeOf(slot, 0);
     const posting = place < this.length ? (this.list[place] as number) : 0;
@@ -35,13 +38,13 @@ export class Postings {
       : null;
   }
 
-  /** Gives back what it has grown ahead. */
+  /** Releases spare room. */
   trim(): void {
     this.list = this.list.slice(0, this.length);
   }
 }
 
-/** A list with new slots. */
+/** A list that gets new slot numbers. */
 export class MovingPostings implements Moving {
   readonly #postings: Postings;
   readonly #moved = new Postings();
@@ -69,7 +72,7 @@ export class MovingPostings implements Moving {
   }
 }
 
-/** @returns how many of the first postings stay. */
+/** @returns how many of the first `until` postings stay */
 function renumber(
   list: Uint32Array,
   until: number,

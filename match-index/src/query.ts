@@ -6,11 +6,11 @@ export interface SkillLevel {
   level: number;
 }
 
-/** What both searches can be narrowed by; an absent or empty list narrows nothing. */
+/** The filters of both searches; an absent or empty list does not narrow. */
 interface Search {
   limit: number;
   offset: number;
-  /** Only what stands after it; the count is of all. */
+  /** Only rows after this key; counts still include all rows. */
   after?: SortKey | undefined;
   search?: string | undefined;
   locationCity?: string | undefined;
@@ -20,14 +20,14 @@ interface Search {
   workMode?: readonly WorkMode[] | undefined;
   yearsOfExperienceId?: number | undefined;
   skill?: readonly SkillLevel[] | undefined;
-  /** Ids: none but these, an empty list too; and without these. */
+  /** `only` restricts to these ids (an empty list finds nothing); `without` excludes ids. */
   only?: readonly number[] | undefined;
   without?: readonly number[] | undefined;
 }
 
 export interface CvSearch extends Search {
   sort: 'match' | 'score' | 'active';
-  /** Dollars a year; people who ask for at most this. */
+  /** Dollars a year; finds CVs that ask for at most this. */
   payMax?: number | undefined;
   degreeId?: readonly number[] | undefined;
   activeAfter?: Date | undefined;
@@ -35,10 +35,10 @@ export interface CvSearch extends Search {
 
 export interface JobSearch extends Search {
   sort: 'match' | 'score' | 'newest' | 'pay';
-  /** Dollars a year; jobs whose pay reaches this. */
+  /** Dollars a year; finds jobs that pay at least this. */
   payMin?: number | undefined;
   companyId?: number | undefined;
-  /** Jobs that are not met and would be with these skills at these levels at least. */
+  /** Finds jobs that the person does not meet now but would meet with these skills at these levels. */
   raise?: readonly SkillLevel[] | undefined;
   sponsorship?: boolean | undefined;
   benefit?: readonly string[] | undefined;

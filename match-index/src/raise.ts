@@ -1,6 +1,6 @@
 import type { SkillLevel } from './query.ts';
 
-/** What a person knows, and would know with some of it raised; never less than now. */
+/** A person's skills with their levels now and with the raise; a raise never lowers a level. */
 export function raisedSkills(
   skills: readonly SkillLevel[],
   raise: readonly SkillLevel[],

@@ -3,22 +3,22 @@ import type { Filter } from './filter.ts';
 import { blockSize, type AnyShard, type Span } from './shard.ts';
 import { Sums, unreachable, type Addition } from './sums.ts';
 
-/** What to sum up for every slot, and which slots are looked for. */
+/** What to sum per slot, and which slots to find. */
 export interface Scan {
   additions: readonly Addition[];
-  /** Points with some skills raised. */
+  /** Points with the raised skills. */
   raised: readonly Addition[] | null;
-  /** Only slots that share a skill, a raised one too. */
+  /** Only slots that share a skill, raised ones included. */
   sharing: boolean;
-  /** Only these slots, and none of those; in order, none of them twice. */
+  /** `named`: only these slots; `hidden`: none of these. Both sorted, without duplicates. */
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
-  /** With fewer points a slot need not be looked at, only counted; 0 for all; may rise on the way. */
+  /** Slots with fewer points are counted but not picked; 0 picks all; may rise during the scan. */
   least: { points: number };
 }
 
-/** The slots that a search names: none but these, and without those. */
+/** The slots for the ids that a search includes and excludes. */
 export const chosen = (
   shard: AnyShard,
   {
@@ -30,15 +30,15 @@ export const chosen = (
   hidden: shard.slotsOf(without),
 });
 
-/** What was found in a block: the slots to look at stand in `slots`, up to `count`. */
+/** The result of one block: the picked slots are `slots[0]` to `slots[count - 1]`. */
 export interface Block extends Span {
-  /** All others are closed. */
+  /** If set, all other slots are closed. */
   some: Uint32Array | null;
   slots: Uint32Array;
   count: number;
-  /** All of them. */
+  /** The number of slots found, picked or not. */
   found: number;
-  /** The sums of slot n stand at n − base; those of closed ones are negative. */
+  /** The sum of slot n is at n − base; closed slots have negative sums. */
   sums: Int32Array;
   raised: Int32Array;
 }
@@ -46,17 +46,18 @@ export interface Block extends Span {
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 const passing = new Uint32Array(blockSize);
 
-/** Goes through a shard block by block and shows what was found in each. */
+/** Scans a shard block by block and passes each block with a result to `visit`. */
 export function scan(
   shard: AnyShard,
   { additions, raised, sharing, named, hidden, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
-  // Who shares a skill, and who is closed, is told by the higher points.
+  // The larger sums, with the raise, decide which slots share a skill and which are closed.
   const telling = raised ? raisedSums : plainSums;
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
-  // Whoever shares a skill, or could pass: the fewer are filtered.
+  // Either the slots that share a skill or those that can pass the filter are listed first: the smaller
+  // set.
   const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
 
   const mayPass = (block: Span): Uint32Array | null => {
@@ -95,7 +96,7 @@ export function scan(
   }
 }
 
-/** Those of the slots, which are in order, from base to end. */
+/** The part of the sorted slots that lies in [base, end). */
 function within(slots: Uint32Array, { base, end }: Span): Uint32Array {
   const from = placeIn(slots, base, 0, slots.length);
   return slots.subarray(from, placeIn(slots, end, from, slots.length));

@@ -18,7 +18,10 @@ import { tagOf } from './postings.ts';
 import { Shard } from './shard.ts';
 import { packWins } from './wins.ts';
 
-/* Two shards, whatever was put in, changed, taken out and tidied, against matching.rules.ts on plain rows. */
+/*
+ * Compares two shards, after random puts, changes, removals and tidying, with matching.rules.ts on
+ * plain rows.
+ */
 
 const levels = fc.integer({ min: 1, max: 5 });
 const wins = fc.constantFrom<Wins | null>(
@@ -64,7 +67,7 @@ const page = fc.record({
   sort: fc.constantFrom('match' as const, 'score' as const, 'match' as const, 'active' as const),
   limit: fc.integer({ min: 1, max: 6 }),
   offset: fc.integer({ min: 0, max: 4 }),
-  // Half of all that are asked for narrow nothing.
+  // Half of all searches have no filters.
   narrowing: fc.oneof(fc.constant({}), narrowing),
 });
 const step = fc.oneof(
@@ -113,7 +116,7 @@ const passes = (one: SomeCv, { locationStateId, payMax, skill, only, without }: 
   (!only || only.includes(one.id)) &&
   !without?.includes(one.id);
 
-/** Everybody who is found, in order. */
+/** All rows that the rules find, in order. */
 function expected(
   cvs: readonly SomeCv[],
   job: JobAsk,
@@ -146,7 +149,7 @@ function expected(
 const bandsOf = (found: ReturnType<typeof expected>) =>
   Object.fromEntries(bands.map((name) => [name, found.filter(({ band }) => band === name).length]));
 
-test('answers are those of the rules after any changes', () => {
+test('finds what the rules find after any changes', () => {
   let asked = 0;
   const property = fc.property(fc.array(step, { minLength: 20, maxLength: 120 }), (steps) => {
     const shards = [new Shard('cv', 2), new Shard('cv', 2)];
@@ -202,7 +205,7 @@ test('answers are those of the rules after any changes', () => {
   expect(asked).toBeGreaterThan(sampled(250, 1_000));
 });
 
-test('more slots than one block holds, most of them dead, then tidied', () => {
+test('finds the same with more slots than a block holds, most of them dead, and after tidying', () => {
   const shard = new Shard('cv', 1);
   const plain = { wins: null, state: null, pay: 0 };
   const put = (id: number, level: number) =>
@@ -226,7 +229,7 @@ test('more slots than one block holds, most of them dead, then tidied', () => {
   expect(ask().count).toBe(47_001);
 });
 
-test('every page of many, where most are counted and not looked at', { timeout: 120_000 }, () => {
+test('finds every page of many rows, most of which are only counted', { timeout: 120_000 }, () => {
   const random = randomFrom(3);
   const below = (limit: number) => Math.floor(random() * limit);
   const shard = new Shard('cv', 1);
@@ -262,9 +265,9 @@ test('every page of many, where most are counted and not looked at', { timeout: 
   const asked: { sort: CvSearch['sort']; narrowing: Narrowing }[] = [
     { sort: 'match', narrowing: { without: some.slice(0, 2_000) } },
     { sort: 'match', narrowing: { locationStateId: ['CA'] } },
-    // Fewer have the skills than share one.
+    // The skills filter passes fewer slots than share a skill.
     { sort: 'match', narrowing: { skill: [1, 6].map((id) => ({ id, level: 2 })) } },
-    // Nobody of the first block.
+    // No slot of the first block.
     { sort: 'match', narrowing: { only: some.filter((id) => (shard.slotOf(id) ?? 0) > 66_000) } },
     { sort: 'score', narrowing: {} },
     { sort: 'score', narrowing: { locationStateId: ['CA'] } },

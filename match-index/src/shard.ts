@@ -4,48 +4,48 @@ import { movesOf, movingColumn, newSlotOf, type Moving } from './moves.ts';
 import { mostSlots, MovingPostings, Postings } from './postings.ts';
 import { MovingWords, Words } from './words.ts';
 
-/** So many slots are searched at a time that what is summed up for them stays in the processor's cache. */
+/** Slots per block: the sums of one block fit in the processor's cache. */
 export const blockSize = 65_536;
 
-/** So many slots share what is known of their latest time; blocks are of whole ones. */
+/** Slots per stretch; each stretch knows its latest time. A block is a whole number of stretches. */
 export const stretch = 64;
 
-/** The slots of a block. */
+/** The slots of a block: [base, end). */
 export interface Span {
   base: number;
   end: number;
 }
 
-/** Dead slots are tidied away once they are so many, and such a share of all. */
+/** A shard needs tidying above this count and this share of dead slots. */
 const mostDead = { count: 2_000, share: 0.2 };
 
 /**
- * One part of all CVs, or jobs. Each stands in a slot; a change takes it out of its slot and appends
- * it in a new one, so that postings stay sorted and a search never meets a half written row.
+ * One part of all CVs, or of all jobs. Each entry has a slot; a change frees the slot and appends a new
+ * one, so that postings stay sorted and no search sees a half-written row.
  */
 export class Shard<Of extends Kind = Kind> {
   readonly kind: Of;
-  /** Slots in use, the dead ones among them. */
+  /** Slots in use, dead ones included. */
   size = 0;
-  /** By slot; 0 where it is dead. */
+  /** By slot; 0 if the slot is dead. */
   ids = new Int32Array(0);
   times = new Float64Array(0);
   pays = new Float64Array(0);
-  /** Three for each slot of a job. */
+  /** By slot of a job, `needsStride` numbers each. */
   needs = new Int32Array(0);
   readonly facets: Record<FacetName<Of>, Facet>;
   readonly words = new Words();
-  /** By stretch; of dead slots too. */
+  /** The latest time of each stretch, dead slots included. */
   #latest = new Float64Array(0);
   readonly #postings = new Map<number, Postings>();
   readonly #every: number;
-  /** The slot of an id, one up, at id / every; 0 where there is none. */
+  /** Slot + 1 of an id, at index id / every; 0 if there is none. */
   #slots = new Uint32Array(0);
   #dead = 0;
   /** The dead slots of each block. */
   #gone: number[][] = [];
 
-  /** Holds the ids that leave one same remainder when divided by `every`. */
+  /** Holds ids with the same remainder modulo `every`. */
   constructor(kind: Of, every: number) {
     this.kind = kind;
     this.#every = every;
@@ -64,18 +64,18 @@ export class Shard<Of extends Kind = Kind> {
     return slot > 0 && this.ids[slot - 1] === id ? slot - 1 : undefined;
   }
 
-  /** Slots of these ids, in order, none twice. */
+  /** The slots of these ids, sorted, without duplicates. */
   slotsOf(ids: readonly number[]): Uint32Array {
     const slots = ids.map((id) => this.slotOf(id)).filter((slot) => slot !== undefined);
     return Uint32Array.from(new Set(slots)).sort();
   }
 
-  /** The dead slots of the block that begins there. */
+  /** The dead slots of the block that starts at `base`. */
   goneFrom(base: number): readonly number[] {
     return this.#gone[base / blockSize] ?? [];
   }
 
-  /** No time of the stretch that begins there is later. */
+  /** An upper bound for the times of the stretch that starts at `slot`. */
   latestFrom(slot: number): number {
     return this.#latest[slot / stretch] ?? Infinity;
   }
@@ -87,7 +87,7 @@ export class Shard<Of extends Kind = Kind> {
   put(entry: Entry<Of>): void {
     this.remove(entry.id);
     const slot = this.size;
-    if (slot >= mostSlots) throw new Error('More than the index can hold');
+    if (slot >= mostSlots) throw new Error('The match index is full');
     this.ids = grown(this.ids, slot + 1);
     this.times = grown(this.times, slot + 1);
     this.pays = grown(this.pays, slot + 1);
@@ -135,9 +135,9 @@ export class Shard<Of extends Kind = Kind> {
   }
 
   /**
-   * Takes out the slots that are dead by now; the others move together in their order. Goes in steps,
-   * each of about so many numbers and the last of a pass over the slots; in between the shard may be
-   * searched and changed, but not tidied once more.
+   * Removes the slots that are dead now and renumbers the others in order. Each step copies about
+   * `numbersAtOnce` numbers; the last step makes one pass over all slots. The shard may be searched and
+   * changed between steps, but not tidied again.
    */
   *tidy(numbersAtOnce = 50_000): Generator<void, void> {
     const moves = movesOf(this.ids.subarray(0, this.size));
@@ -155,7 +155,7 @@ export class Shard<Of extends Kind = Kind> {
     }
     for (const moving of columns) moving.finish(moves, this.size);
     for (const [skillId, postings] of this.#postings) {
-      // A skill that came meanwhile has new slots only.
+      // A skill added meanwhile has new slots only.
       const moving = lists.get(skillId) ?? new MovingPostings(postings);
       moving.finish(moves);
       if (postings.length === 0) this.#postings.delete(skillId);
@@ -185,12 +185,12 @@ export class Shard<Of extends Kind = Kind> {
     ];
   }
 
-  /** Gives back what the lists have grown ahead, once everything is loaded. */
+  /** Releases the spare room of the lists; call it after loading. */
   trim(): void {
     for (const postings of this.#postings.values()) postings.trim();
   }
 
-  /** Held in memory, roughly. */
+  /** Estimated memory in bytes. */
   get bytes(): number {
     const columns = [this.ids, this.times, this.pays, this.needs, this.#latest, this.#slots];
     const facets = this.#facetNames.map((name) => this.facets[name].bytes);
@@ -215,5 +215,5 @@ export class Shard<Of extends Kind = Kind> {
   }
 }
 
-/** What a search needs of a shard, whichever side it holds. */
+/** What a search needs from a shard of either kind. */
 export type AnyShard = Pick<Shard, 'size' | 'goneFrom' | 'slotsOf' | 'postingsOf'>;

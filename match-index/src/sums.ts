@@ -2,9 +2,9 @@ import { tagBits, type Postings } from './postings.ts';
 import type { Span } from './shard.ts';
 
 /*
- * What is summed up of a slot's shared skills stands in one number: points in the low 13 bits,
- * surplus (of jobs: Σ min(C, R)) in the next 10, how many skills in the 8 above. The sign is that of a closed slot, which
- * is not found whatever is added to it.
+ * The sum of a slot's shared skills is one 32-bit number: points in the low 13 bits, surplus (for jobs
+ * Σ min(C, R)) in the next 10, the number of skills in the 8 above. The sign bit marks a closed slot,
+ * which is never found, whatever is added.
  */
 const pointsBits = 13;
 const surplusBits = 10;
@@ -15,26 +15,26 @@ export const pointsIn = (sum: number) => sum & (2 ** pointsBits - 1);
 export const surplusIn = (sum: number) => (sum >> pointsBits) & (2 ** surplusBits - 1);
 export const sharedIn = (sum: number) => sum >> (pointsBits + surplusBits);
 
-/** With at most so many skills nothing overflows: 50 points and 4 levels of surplus for each. */
+/** The most skills that cannot overflow a sum, at 50 points and 4 levels of surplus each. */
 export const mostSkills = 163;
 
-/** More points than there are: nobody is picked by them. */
+/** More points than any slot gets: picks no slot. */
 export const unreachable = 2 ** pointsBits - 1;
 
-/** What each posting of a skill adds to its slot, by its tag. */
+/** What a posting of this skill adds to its slot, by tag. */
 export interface Addition {
   postings: Postings;
   amounts: Int32Array;
 }
 
-/** The sums of one block of slots after the other. */
+/** The sums of one block of slots at a time. */
 export class Sums {
-  /** Of slot n at n − base. */
+  /** The sum of slot n is at n − base. */
   readonly values: Int32Array;
-  /** Slots that came to the points asked for, up to `count`, in no order. */
+  /** Slots that reached the wanted points: `picked[0]` to `picked[count - 1]`, unordered. */
   readonly picked: Uint32Array;
   count = 0;
-  /** Slots that share a skill and are not closed. */
+  /** Open slots that share a skill. */
   sharing = 0;
   #lists: { postings: Postings; amounts: Int32Array; most: number; place: number }[] = [];
 
@@ -43,14 +43,14 @@ export class Sums {
     this.picked = new Uint32Array(blockSize);
   }
 
-  /** So many additions there are in all blocks. */
+  /** The number of additions in all blocks. */
   get work(): number {
     return this.#lists.reduce((sum, { postings }) => sum + postings.length, 0);
   }
 
   /**
-   * Begins before the first block. What is in many lists and adds little comes first: nobody gets
-   * far by it alone.
+   * Call before the first block. Long lists that add little come first, because no slot gets far by
+   * them alone.
    */
   begin(additions: readonly Addition[]): void {
     this.#lists = additions
@@ -61,11 +61,11 @@ export class Sums {
       .toSorted((a, b) => b.postings.length * a.most - a.postings.length * b.most);
   }
 
-  /** Begins a block: all of its slots are open, or none but some. */
+  /** Starts a block: opens all of its slots, or only `some`. */
   open({ base, end }: Span, some: Uint32Array | null): void {
     const { values } = this;
     values.fill(some ? closed : 0, 0, end - base);
-    // By place: an iterator takes several times as long.
+    // An index loop: an iterator takes several times as long.
     if (some) for (let at = 0; at < some.length; at += 1) values[(some[at] as number) - base] = 0;
   }
 
@@ -73,12 +73,12 @@ export class Sums {
     for (const slot of slots) this.values[slot - base] = closed;
   }
 
-  /** Passes over a block. */
+  /** Skips a block. */
   skip({ end }: Span): void {
     for (const list of this.#lists) list.place = list.postings.placeOf(end, list.place);
   }
 
-  /** Sums up a block that was begun and picks the slots with `least` points, 1 or more. */
+  /** Sums a block after `open` and picks the slots with at least `least` points (1 or more). */
   add({ base, end }: Span, least: number): void {
     this.count = 0;
     this.sharing = 0;
@@ -93,7 +93,7 @@ export class Sums {
     }
   }
 
-  /** Picks all slots of the block, or all of some. */
+  /** Picks all slots of the block, or all of `some`. */
   pickAll({ base, end }: Span, some: Uint32Array | null): void {
     const { picked } = this;
     this.count = some?.length ?? end - base;
@@ -112,7 +112,7 @@ export class Sums {
     this.count = count;
   }
 
-  /** How many of them are open, be it before or after they are summed up. */
+  /** How many of the slots are open; valid before and after `add`. */
   countOpen({ base }: Span, slots: Uint32Array): number {
     const { values } = this;
     let count = slots.length;
@@ -121,7 +121,7 @@ export class Sums {
     return count;
   }
 
-  // All without a branch, which would be guessed wrong too often.
+  // No branches below: the processor would mispredict them too often.
 
   #count(list: Uint32Array, from: number, until: number, amounts: Int32Array, base: number): void {
     const { values } = this;
@@ -131,7 +131,7 @@ export class Sums {
       const place = (posting >>> tagBits) - base;
       const before = values[place] as number;
       values[place] = before + (amounts[posting & (2 ** tagBits - 1)] as number);
-      // 1 for what was 0.
+      // Adds 1 where the sum was 0.
       sharing += ((before - 1) & ~before) >>> 31;
     }
     this.sharing += sharing;
@@ -156,7 +156,7 @@ export class Sums {
       values[slot - base] = after;
       sharing += ((before - 1) & ~before) >>> 31;
       picked[count] = slot;
-      // 1 for what comes to the points by this one, so that nobody is picked twice.
+      // Adds 1 only where this posting crosses the line, so that no slot is picked twice.
       count += ((pointsIn(before) - least) & ~(pointsIn(after) - least)) >>> 31;
     }
     this.sharing += sharing;

@@ -1,20 +1,20 @@
 import { bySortKey, type SortKey } from './order.ts';
 
-/** A found slot and what it shares. */
+/** A found slot with its sort key and sum. */
 export interface Found extends SortKey {
   slot: number;
   sum: number;
 }
 
-/** Keeps the first so many of all that it is offered and that come after a given one. */
+/** Keeps the first `most` of all offers that come after a given key. */
 export class TopK {
-  /** What has a lower `first` than this is not among the first. */
+  /** Offers with a lower `first` than this are not kept. */
   floor = -Infinity;
-  /** Neither is, with that `first`, what is earlier than this. */
+  /** At `first` = floor, offers with an earlier time than this are not kept. */
   earliest = -Infinity;
   readonly #most: number;
   readonly #after: SortKey | null;
-  /** A heap: each comes behind the two below it, the last of all on top. */
+  /** A binary heap whose top is the last in order. */
   readonly #kept: Found[] = [];
 
   constructor(most: number, after: SortKey | null) {
@@ -22,7 +22,7 @@ export class TopK {
     this.#after = after;
   }
 
-  /** True until there are as many as are kept. */
+  /** True while fewer than `most` are kept. */
   get hasRoom(): boolean {
     return this.#kept.length < this.#most;
   }
@@ -30,7 +30,7 @@ export class TopK {
   offer(first: number, time: number, id: number, slot: number, sum: number): void {
     if (this.#most < 1) return;
     const last = this.hasRoom ? null : (this.#kept[0] as Found);
-    // Nothing is made for what does not stay.
+    // Avoid allocating for offers that are not kept.
     if (
       last !== null &&
       (first < last.first ||
@@ -46,12 +46,12 @@ export class TopK {
     [this.floor, this.earliest] = [floor, earliest];
   }
 
-  /** The first of them, in order. */
+  /** The kept ones, in order. */
   list(): Found[] {
     return this.#kept.toSorted(bySortKey);
   }
 
-  /** Puts it at the bottom and up to its place. */
+  /** Sifts up from the bottom. */
   #rise(found: Found): void {
     const kept = this.#kept;
     let at = kept.length;
@@ -65,7 +65,7 @@ export class TopK {
     kept[at] = found;
   }
 
-  /** Puts it in place of the last and down to its place. */
+  /** Replaces the top and sifts down. */
   #sink(found: Found): void {
     const kept = this.#kept;
     let at = 0;

@@ -1,11 +1,11 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { Value } from './columns.ts';
 
-/** Wins of the four colours as one number, four bits each. */
+/** Packs the wins of the four colors into one number, four bits each. */
 export const packWins = ({ yellow, blue, green, red }: Wins) =>
   yellow + 16 * blue + 256 * green + 4096 * red;
 
-/** The wins in such a number; null where there are no answers. */
+/** Unpacks wins; null if there are no answers. */
 export const winsIn = (value: Value): Wins | null =>
   typeof value === 'number'
     ? {

@@ -2,17 +2,17 @@ import { grown } from './columns.ts';
 import { pieces, type Moves, type Moving } from './moves.ts';
 
 /**
- * The words of a text, by slot. What is looked for has no space in it, so that it is in the text
- * exactly where it is in one of its words.
+ * The words of each slot's text. A search word contains no space, so a text contains it exactly if one
+ * of the text's words does.
  */
 export class Words {
   readonly #words: string[] = [];
   readonly #codeOf = new Map<string, number>();
-  /** The codes of slot n stand from starts[n] to starts[n + 1]. */
+  /** The codes of slot n are at starts[n] to starts[n + 1]. */
   starts = new Uint32Array(1);
   codes = new Uint32Array(0);
 
-  /** Slots come in their order. */
+  /** Call it with slots in ascending order. */
   put(slot: number, text: string): void {
     let end = this.starts[slot] ?? 0;
     for (const word of text.split(' ')) {
@@ -31,12 +31,12 @@ export class Words {
     this.starts[slot + 1] = end;
   }
 
-  /** By code, whether the word holds these characters. */
+  /** By code: 1 if the word contains the characters. */
   holding(part: string): Uint8Array {
     return Uint8Array.from(this.#words, (word) => (word.includes(part) ? 1 : 0));
   }
 
-  /** Keeps those of the slots, at the front, one of whose words is among them. @returns how many */
+  /** Moves the slots that have one of the words to the front. @returns how many */
   keepThose(slots: Uint32Array, count: number, wanted: Uint8Array): number {
     const [starts, codes] = [this.starts, this.codes];
     let kept = 0;
@@ -53,12 +53,12 @@ export class Words {
   }
 
   get bytes(): number {
-    // A word and its place in the map, roughly.
+    // Estimates a word and its map entry.
     return this.starts.byteLength + this.codes.byteLength + this.#words.length * 120;
   }
 }
 
-/** Words with new slots. */
+/** Words that get new slot numbers. */
 export class MovingWords implements Moving {
   readonly #words: Words;
   #starts = new Uint32Array(1);
@@ -81,7 +81,7 @@ export class MovingWords implements Moving {
     this.#words.codes = this.#codes;
   }
 
-  /** Puts the words of a slot behind those of the one before. */
+  /** Appends the words of the next slot. */
   #append(slot: number, to: number): void {
     const { starts, codes } = this.#words;
     let end = this.#starts[to] as number;

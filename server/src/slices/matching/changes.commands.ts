@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 
-/** Transactions that changed a projection: until they commit, the index cannot see it. */
+/** Transactions that changed a projection. The index cannot see their changes until they commit. */
 const changing = new WeakSet<Tx>();
 
 /**
- * Writes down which CVs or jobs stand differently in the projections, for the indexes in memory; in
- * the transaction that changes them (docs/decisions/0012).
+ * Records which CVs or jobs changed in the projections, for the indexes in memory; in the same
+ * transaction (docs/decisions/0012).
  */
 export async function noteChanges(
   tx: Tx,
@@ -20,5 +20,5 @@ export async function noteChanges(
   `.execute(tx);
 }
 
-/** Whether this very transaction changed a projection. */
+/** Whether this transaction changed a projection. */
 export const changesProjections = (tx: Tx): boolean => changing.has(tx);

@@ -3,8 +3,8 @@ import type { DB } from '../../database.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 
 /**
- * Forgets changes that every node had ten minutes to read: those of transactions that had ended at
- * the sweep before. A node that did not read them builds its index anew.
+ * Deletes changes that every node had ten minutes to read: those of transactions that had ended by the
+ * previous sweep. A node that did not read them rebuilds its index.
  */
 export const changeSweep = ({ db }: { db: Kysely<DB> }): JobWorker =>
   worker(jobKind<object>('matching.change-sweep'), () => sweepChanges(db), '*/10 * * * *');

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 
-/** Several for each core of each database, so that a database that joins later has something to take. */
+/** Several shards per core and database, so that a database that joins later can take some over. */
 const shards = 32;
 
-/** PostgreSQL knows no such function. */
+/** PostgreSQL's code for an unknown function. */
 const unknownFunction = '42883';
 
 /**
- * Distributes what search reads of CVs over the databases of a Citus cluster, by cv_id; the client is
- * on its coordinator. Everything else, jobs too, stays there. Takes some 40 s for a million CVs, in
- * which nobody can publish one. What is distributed already stays so.
- * Throws one clear line where there is no Citus.
+ * Distributes the CV tables of search over the databases of a Citus cluster, by cv_id; the client is
+ * connected to its coordinator. Other tables, those of jobs included, stay there. A million CVs take
+ * some 40 s, during which none can be published. Tables that are already distributed are left alone.
+ * Throws a one-line error without Citus.
  */
 export async function distributeCvs(client: ClientBase): Promise<void> {
   try {
@@ -18,14 +18,14 @@ export async function distributeCvs(client: ClientBase): Promise<void> {
       await client.query(
         `select create_distributed_table('match_cv', 'cv_id', shard_count => ${shards})`,
       );
-    // Side by side with the CVs that they belong to, or no database could join the two.
+    // Co-located with the CVs they belong to; otherwise no database could join the two.
     if (!(await isDistributed(client, 'match_cv_skill')))
       await client.query(
         `select create_distributed_table('match_cv_skill', 'cv_id', colocate_with => 'match_cv')`,
       );
   } catch (error) {
     if ((error as { code?: string }).code !== unknownFunction) throw error;
-    throw new Error('This PostgreSQL has no Citus: docs/operations.md says what it needs first.', {
+    throw new Error('This PostgreSQL has no Citus. See docs/operations.md for what it needs first.', {
       cause: error,
     });
   }

@@ -21,9 +21,9 @@ import { countReach } from './reach.queries.ts';
 import { distributeCvs } from './distribution.commands.ts';
 
 /*
- * What search reads of CVs may be distributed over several databases. Here: what that asks of the
- * tables and the statements. CITUS_URL names a database of no other use on the coordinator of a Citus
- * cluster of this machine: there it is done, and the plans are looked at.
+ * The CV tables of search may be distributed over several databases. These tests hold what that
+ * requires of the tables and statements. CITUS_URL names an otherwise unused database on the
+ * coordinator of a local Citus cluster; with it, the tables are distributed and the plans are checked.
  */
 
 const citusUrl = process.env['CITUS_URL'];
@@ -33,7 +33,7 @@ if (!citusUrl)
 let db: Kysely<DB>;
 let url: string;
 let end: () => Promise<void>;
-/** What was asked since it was last emptied. */
+/** The statements since it was last cleared. */
 const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
 function listened(to: string): Kysely<DB> {
@@ -46,7 +46,7 @@ function listened(to: string): Kysely<DB> {
 
 async function fillMarket(to: Kysely<DB>): Promise<void> {
   await fillProjections(to);
-  // The first five hundred have positions, which are looked through where a name is withheld.
+  // The first 500 have positions, which a text search reads where a name is withheld.
   await sql`update match_cv set blind_words = split_part(words, ' ', 1) where cv_id <= 500`.execute(
     to,
   );
@@ -78,7 +78,7 @@ function drawSearch(): CvSearch {
   };
 }
 
-/** Compares the answers, page for page. @returns how many rows they had */
+/** Compares the answers page by page. @returns how many rows they had */
 async function compare(one: typeof sqlRanker, of: Kysely<DB>, rounds: number): Promise<number> {
   let found = 0;
   for (const job of [...jobs.slice(0, rounds), null]) {
@@ -95,12 +95,12 @@ async function compare(one: typeof sqlRanker, of: Kysely<DB>, rounds: number): P
   return found;
 }
 
-test('counted apart every answer is the same @search-17', async () => {
+test('answers are the same when counted apart @search-17', async () => {
   const rounds = sampled(15, 60);
   expect(await compare(distributedRanker, db, rounds)).toBeGreaterThan(6 * rounds);
 });
 
-test('nothing that is asked needs all rows in one place @search-18', async () => {
+test('no statement needs all rows in one place @search-18', async () => {
   for (const job of [...jobs.slice(0, sampled(10, 40)), null]) {
     asked.length = 0;
     await db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ test('nothing that is asked needs all rows in one place @search-18', async () =>
   }
 });
 
-test('the tables hold to what distribution asks: the key first, nothing refers to them, no trigger @search-19', async () => {
+test('the tables allow distribution: key first, no references to them, no triggers @search-19', async () => {
   const tables = ['match_cv', 'match_cv_skill'];
   const { rows: keys } = await sql<{ table: string; first: string }>`
     select relname as table, attname as first
@@ -136,7 +136,7 @@ test('the tables hold to what distribution asks: the key first, nothing refers t
   expect(ties).toEqual([]);
 });
 
-test('where there is no Citus the command says so and leaves everything as it is', async () => {
+test('without Citus the command says so and changes nothing', async () => {
   const client = new Client({ connectionString: url });
   await client.connect();
   await expect(distributeCvs(client)).rejects.toThrow('This PostgreSQL has no Citus');
@@ -146,7 +146,7 @@ test('where there is no Citus the command says so and leaves everything as it is
 
 if (citusUrl)
   test(
-    'on a Citus cluster every task orders and cuts its own rows, and the answers are the same @search-20',
+    'on a Citus cluster every task sorts and cuts its own rows, and the answers are the same @search-20',
     async () => {
       await prepareDatabase(citusUrl);
       const cluster = listened(citusUrl);

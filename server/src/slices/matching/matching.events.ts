@@ -1,6 +1,6 @@
 import { domainEvent } from '../../platform/events.ts';
 
-/** Skills weigh differently now; the projections follow already. */
+/** Skill weights changed; the projections have them already. */
 export const weightsChanged = domainEvent<{ skillIds: readonly number[] }>(
   'matching.weights-changed',
 );

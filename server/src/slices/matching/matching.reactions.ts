@@ -7,7 +7,7 @@ import { namesWritten } from '../reference/reference.events.ts';
 import { dropUnfinished, removeNamesOf } from './names.commands.ts';
 import { projectCompanyJobs, projectCvs, projectJobs } from './projection.commands.ts';
 
-/** Search follows every change below it, in the same transaction. */
+/** Search follows every change of lower slices, in the same transaction. */
 export const matchingReactions: readonly Reaction[] = [
   on(cvChanged, (unit, { cvId }) => projectCvs(unit, [cvId])),
   on(jobChanged, (unit, { jobId }) => projectJobs(unit, [jobId])),
@@ -15,6 +15,6 @@ export const matchingReactions: readonly Reaction[] = [
     if (renamed) await projectCompanyJobs(unit, companyId);
   }),
   on(namesWritten, (unit, { accountId }) => dropUnfinished(unit, accountId)),
-  // Its CV and its jobs are gone by now: their slices are lower.
+  // The account's CV and jobs are already deleted: their slices are lower.
   on(accountDeleted, (unit, { accountId }) => removeNamesOf(unit, accountId)),
 ];

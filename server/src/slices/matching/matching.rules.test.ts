@@ -49,7 +49,7 @@ const skill = (id: number, level: number, weight: SkillWeight = 1) => ({
 const noWins = { jobWins: null, cvWins: null };
 
 describe('breakdown', () => {
-  test('shows every number that the score is made of', () => {
+  test('shows every number that makes the score', () => {
     const jobWins = { yellow: 8, blue: 6, green: 5, red: 5 };
     const cvWins = { yellow: 5, blue: 7, green: 5, red: 7 };
     const match = breakdown({
@@ -82,13 +82,13 @@ describe('breakdown', () => {
     });
   });
 
-  test('scores nothing where nothing is required', () => {
+  test('scores nothing if no level is required', () => {
     const input = { jobSkills: [skill(1, 0)], cvSkills: [{ id: 1, level: 5 }], ...noWins };
     expect(breakdown(input)).toMatchObject({ score: null, skill: null, band: null, points: 0 });
     expect(rankOf(breakdown(input))).toBeNull();
   });
 
-  test('rounds halves up, from whole numbers', () => {
+  test('rounds halves up, with whole numbers', () => {
     // 100 · 5 / 40 = 12.5; 0.8 · 12.5 + 0.2 · 62.5 = 22.5
     const jobSkills = Array.from({ length: 8 }, (_, at) => skill(at + 1, 5));
     const cvSkills = [{ id: 1, level: 5 }];
@@ -106,32 +106,32 @@ describe('breakdown', () => {
     { asks: [4, 3, 3], has: [5, 3, 3], band: 'exceed' },
     // required 11, surplus 1: 0.0909…
     { asks: [4, 4, 3], has: [5, 4, 3], band: 'meet' },
-    // A surplus never makes up for what is missing.
+    // A surplus does not make up for a missing level.
     { asks: [4, 3, 3], has: [5, 5, 2], band: 'meet' },
     // 19 of 25 is 76 exactly, which is not above 76.
     { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 1], band: 'doNotMeet' },
     { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], band: 'meet' },
     // Above 76 without one of the required skills.
     { asks: [5, 5, 5, 5, 1], has: [5, 5, 5, 5, 0], band: 'doNotMeet' },
-  ])('band $band for $has where $asks are asked', ({ asks, has, band }) => {
+  ])('band $band for $has if $asks are required', ({ asks, has, band }) => {
     const jobSkills = asks.map((level, at) => skill(at + 1, level));
     const cvSkills = has.map((level, at) => ({ id: at + 1, level }));
     expect(breakdown({ jobSkills, cvSkills, ...noWins }).band).toBe(band);
   });
 
   test.each([
-    // Behaviour lifts the rounded score over the line, the band holds it: 0.8 · 76 + 0.2 · 100 = 80.8.
+    // Behavior lifts the rounded score over the line; the band holds it: 0.8 · 76 + 0.2 · 100 = 80.8.
     { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 1], close: true, raw: 81, score: 76 },
     // Above the line without one of the required skills.
     { asks: [5, 5, 5, 5, 1], has: [5, 5, 5, 5, 0], close: true, raw: 96, score: 76 },
-    // Met, and behaviour pulls it under: 0.8 · 80 + 0.2 · 0 = 64.
+    // Met, but behavior pulls it below the line: 0.8 · 80 + 0.2 · 0 = 64.
     { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], close: false, raw: 64, score: 77 },
-    // Exceeded and pulled to the line: 0.8 · 100 + 0.2 · 0 = 80.
+    // Exceeded, but behavior pulls it to the line: 0.8 · 100 + 0.2 · 0 = 80.
     { asks: [4, 3, 3], has: [5, 3, 3], close: false, raw: 80, score: 80 },
-    // On the side of its band already.
+    // Already on the side of its band.
     { asks: [5, 5, 5, 5, 5], has: [5, 5, 5, 3, 2], close: true, raw: 84, score: 84 },
     { asks: [5, 5, 5, 5, 5], has: [1, 0, 0, 0, 0], close: false, raw: 3, score: 3 },
-  ])('raw $raw is held at $score for $has where $asks are asked', (given) => {
+  ])('raw $raw is held at $score for $has if $asks are required', (given) => {
     const jobWins = { yellow: 12, blue: 12, green: 0, red: 0 };
     const match = breakdown({
       jobSkills: given.asks.map((level, at) => skill(at + 1, level)),
@@ -156,7 +156,7 @@ describe('breakdown', () => {
     );
   });
 
-  test('stays within its bounds and says the same as the formula in fractions', () => {
+  test('stays within its bounds and equals the formula in fractions', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const match = breakdown(input);
@@ -197,7 +197,7 @@ describe('breakdown', () => {
     );
   });
 
-  test('is the same whichever side of the behaviour is whose', () => {
+  test('is the same for both directions of the behavior answers', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const turned = { ...input, jobWins: input.cvWins, cvWins: input.jobWins };
@@ -227,7 +227,7 @@ describe('breakdown', () => {
     );
   });
 
-  test('does not depend on the order in which skills are listed', () => {
+  test('does not depend on the order of skills', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const turned = {

@@ -15,8 +15,8 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 /**
- * The match of a CV and a job, and its orders (RULES.md section 7). Everything is decided by whole
- * numbers, so that SQL and this file cannot differ by a rounding.
+ * The match of a CV and a job, and its orders (RULES.md section 7). All decisions use whole numbers, so
+ * that SQL and this file cannot differ by a rounding.
  */
 
 export interface MatchInput {
@@ -27,10 +27,11 @@ export interface MatchInput {
 }
 
 /**
- * 4 · maxPoints · the unrounded score, a whole number: 320 · points + 5 · maxPoints · (m − 8), or
- * 400 · points where a side has no answers; null where nothing is scored. It orders the people for
- * one job; between jobs it is not comparable. m = Σ min(wins) stands for D = Σ |wins difference|:
- * both sides win 24 pairs, hence m = 24 − D / 2 and 1 − D / 32 = (m − 8) / 16.
+ * 4 · maxPoints · the unrounded score, a whole number: 320 · points + 5 · maxPoints · (m − 8), or 400 ·
+ * points if a side has no answers; null if nothing is scored. It orders the CVs for one job and is not
+ * comparable between jobs. m = Σ min(wins) replaces D = Σ
+ * wins difference
+ * : both sides win 24 pairs, so m = 24 − D / 2 and 1 − D / 32 = (m − 8) / 16.
  */
 export function rankOf(match: Pick<Match, 'points' | 'maxPoints' | 'behaviors'>): number | null {
   const { points, maxPoints, behaviors } = match;
@@ -39,7 +40,7 @@ export function rankOf(match: Pick<Match, 'points' | 'maxPoints' | 'behaviors'>)
     : rankAt(points, maxPoints, sharedWins(behaviors.job, behaviors.cv));
 }
 
-/** The match with all it takes to recompute it; `skill` and `behavior` to two decimals. */
+/** The match with all inputs needed to recompute it; `skill` and `behavior` to two decimals. */
 export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput): Match {
   const levels = new Map(cvSkills.map(({ id, level }) => [id, level]));
   const skills = jobSkills.map(({ id, name, weight, level }) => {
@@ -88,7 +89,7 @@ function bandOf(match: {
   return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
 
-/** Where a job stands for a person, in half-points. */
+/** The order of a job for a person, in half-points. */
 export const orderOf = ({ points, skills }: Pick<Match, 'points' | 'skills'>): number =>
   halfPoints(
     points,
@@ -102,7 +103,9 @@ export interface RankedPerson {
   activeAt: Date;
 }
 
-/** 'Best match' of people for a job: unrounded score, not held, then last active, then id. */
+/**
+ * 'Best match' of CVs for a job: unrounded score before the band holds it, then last active, then id.
+ */
 export const byRank = (a: RankedPerson, b: RankedPerson) =>
   b.rank - a.rank || b.activeAt.getTime() - a.activeAt.getTime() || a.id - b.id;
 
@@ -120,10 +123,10 @@ export interface Scored {
   id: number;
   score: number;
   points: number;
-  /** Last active, or published. */
+  /** Last active (CV) or published (job). */
   at: Date;
 }
 
-/** 'Highest score' of either side: score, then points, then the later, then id. */
+/** 'Highest score' of both sides: score, then points, then the later, then id. */
 export const byHighestScore = (a: Scored, b: Scored) =>
   b.score - a.score || b.points - a.points || b.at.getTime() - a.at.getTime() || a.id - b.id;

@@ -13,7 +13,7 @@ export interface MatchingTables {
   match_cv: WinColumns & {
     cv_id: number;
     words: string;
-    /** The position, as it stands where the person is unknown. */
+    /** The position as shown while the person is unknown. */
     blind_words: Generated<string>;
     city: string;
     location_state_id: string | null;
@@ -48,7 +48,7 @@ export interface MatchingTables {
     published_at: Date;
   };
   match_job_skill: { job_id: number; skill_id: number; level: number; weight: SkillWeight };
-  /** Read in memory/node/follower.ts; xid is that of the transaction which wrote it. */
+  /** memory/node/follower.ts reads it; xid is the transaction that wrote it. */
   match_change: {
     id: GeneratedAlways<number>;
     xid: GeneratedAlways<string>;

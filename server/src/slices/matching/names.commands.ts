@@ -6,17 +6,17 @@ import { unusedDays } from '../reference/names.rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Of each kind in a run: what is left over waits for the next. */
+/** The limit per kind and run; the next run takes the rest. */
 const most = 10_000;
 
-/** Not in any CV, not asked for by any job. */
+/** In no CV and required by no job. */
 const unused = sql`
   not exists (select from cv_skill where skill_id = skill.id)
   and not exists (select from job_skill where skill_id = skill.id)`;
 
 /**
- * Brings names of skills that people brought up to date with who uses them: an account that uses one
- * nowhere counts no longer, and a name that nobody has used for 30 days goes (RULES.md section 14).
+ * Updates who uses the skill names that people entered: an account that no longer uses a name no longer
+ * counts, and a name that nobody has used for 30 days is deleted (RULES.md section 14).
  */
 export async function settleNames(unit: UnitOfWork): Promise<void> {
   const { tx, now } = unit;
@@ -38,8 +38,8 @@ export async function settleNames(unit: UnitOfWork): Promise<void> {
 }
 
 /**
- * A name that its author takes away on the day it was written was none, such as one that is being
- * typed: it is gone at once and counts no longer.
+ * Deletes a name that its author removes on the day it was entered, such as one that is still being
+ * typed.
  */
 export async function dropUnfinished(unit: UnitOfWork, accountId: number): Promise<void> {
   const today = new Date(unit.now.getTime() - dayMs);
@@ -60,7 +60,7 @@ export async function dropUnfinished(unit: UnitOfWork, accountId: number): Promi
   await remove(unit, await ids(unit.tx, nobodys));
 }
 
-/** Where an account is noted to use a name and uses it nowhere. */
+/** Accounts that are recorded as users of a name but no longer use it. */
 async function leftUses(tx: Tx, which: ReturnType<typeof sql>) {
   const { rows } = await sql<{ skill_id: number; account_id: number; created_at: Date }>`
     select skill_id, account_id, created_at from skill_user used
@@ -75,7 +75,7 @@ async function leftUses(tx: Tx, which: ReturnType<typeof sql>) {
   return rows;
 }
 
-/** The names that an account alone used go with it. */
+/** Deletes the names that only this account used. */
 export async function removeNamesOf(unit: UnitOfWork, accountId: number): Promise<void> {
   const alone = sql`
     standing = 'own' and id in (select skill_id from skill_user where account_id = ${accountId})
@@ -84,7 +84,7 @@ export async function removeNamesOf(unit: UnitOfWork, accountId: number): Promis
   await remove(unit, await ids(unit.tx, alone));
 }
 
-/** Held and looked at once more; one that somebody is taking up at this moment stays. */
+/** Locks and checks again, so that a name somebody starts to use at this moment stays. */
 async function remove(unit: UnitOfWork, found: readonly number[]): Promise<void> {
   const held = await sql<{ id: number }>`
     select id from skill where id = any(${found}::int[]) for update skip locked`.execute(unit.tx);

@@ -4,6 +4,6 @@ import { settleNames } from './names.commands.ts';
 
 const nameSweep = jobKind<object>('matching.names');
 
-/** Looks every night which names of skills are used by whom. */
+/** Updates every night who uses which skill name. */
 export const nameSweepWorker = ({ runUnit }: Parts): JobWorker =>
   worker(nameSweep, () => runUnit(settleNames), '40 2 * * *');

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 
-/** What may make somebody found who was not before. */
+/** What can make a CV match a search that it did not match before. */
 export interface Reasons {
-  /** Asked skills, where only who has one of them is found; null: everybody is. */
+  /** The required skills if a CV needs one of them; null if every CV matches. */
   asked: readonly number[] | null;
-  /** The search filters by place, pay, words or the like. */
+  /** The search filters by place, pay, text or the like. */
   facts: boolean;
   /** The search filters by skills and levels. */
   skills: boolean;
 }
 
-/** After the one time and until the other. */
+/** After `from` and up to `until`. */
 export interface Window {
   after: Date;
   until: Date;
 }
 
-/** Of more than so many in one window the latest. */
+/** The most ids per window; the latest come first. */
 const mostNewcomers = 10_000;
 
 /**
- * Ids of published CVs that a search may find since a window and did not before: published in it, the
- * first asked skill come in it, or changed in it what the search filters by. Who is found is the
- * search's to say. Later changes are left to a later window.
+ * Ids of published CVs that may newly match a search since the start of a window: they were published
+ * in it, got their first required skill in it, or changed a filtered field in it. The search decides
+ * which of them match. Later changes belong to a later window.
  */
 export async function newcomers(
   tx: Tx,

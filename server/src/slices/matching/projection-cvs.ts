@@ -7,7 +7,7 @@ import { cvSides } from './side.queries.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
 import { searchText, yearlyPay } from './projection.rules.ts';
 
-/** Brings the projection of a thousand CVs at most up to date. */
+/** Updates the projection of up to a thousand CVs. */
 export async function projectCvChunk(
   { tx, now }: UnitOfWork,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export async function projectCvChunk(
     ${skills.map((skill) => skill.skill_id)}::int[],
     ${skills.map((skill) => skill.level)}::smallint[]
   ) as fresh (cv_id, skill_id, level)`;
-  // What stays the same is not written, so that index-only scans keep their visibility map.
+  // Unchanged rows are not written, so that index-only scans keep their visibility map.
   await sql`
     delete from match_cv_skill old
     where old.cv_id = any(${ids}::int[])
@@ -97,7 +97,7 @@ export async function projectCvChunk(
     .execute();
 }
 
-/** What people are filtered by, but for their skills and when they were active. */
+/** What CVs are filtered by, except their skills and last activity. */
 const factsOf = (table: 'match_cv' | 'excluded') =>
   [
     'words',
@@ -111,7 +111,7 @@ const factsOf = (table: 'match_cv' | 'excluded') =>
     'pay_min',
   ].map((column) => sql.ref(`${table}.${column}`));
 
-/** Degrees of finished educations, by CV id. */
+/** Degrees of completed educations, by CV id. */
 async function degreesOf(tx: Tx, cvIds: readonly number[]): Promise<Map<number, number[]>> {
   if (cvIds.length === 0) return new Map();
   const rows = await tx

@@ -7,20 +7,20 @@ import { projectCvChunk } from './projection-cvs.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
 import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
 
-/** How many are projected by one set of statements; bounded by PostgreSQL's 65,535 parameters. */
+/** The batch size of one set of statements; PostgreSQL allows 65,535 parameters. */
 const chunkSize = 1000;
 
-/** Brings the projection of these CVs up to date: there while published, gone otherwise. */
+/** Updates the projection of these CVs: written if published, deleted otherwise. */
 export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<void> {
   for (const ids of chunksOf(cvIds)) await projectCvChunk(unit, ids);
 }
 
-/** Brings the projection of these jobs up to date: there while published, gone otherwise. */
+/** Updates the projection of these jobs: written if published, deleted otherwise. */
 export async function projectJobs(unit: UnitOfWork, jobIds: readonly number[]): Promise<void> {
   for (const ids of chunksOf(jobIds)) await projectJobChunk(unit, ids);
 }
 
-/** Projects every CV and every job anew, as after a bulk import. */
+/** Projects all CVs and jobs again, as after a bulk import. */
 export async function projectAll(unit: UnitOfWork): Promise<void> {
   const cvs = sql<{ id: number }>`select id from cv union select cv_id from match_cv order by id`;
   const jobs = sql<{
@@ -36,7 +36,7 @@ export async function projectAll(unit: UnitOfWork): Promise<void> {
   );
 }
 
-/** A company's name stands in what its jobs are found by. */
+/** A job's search text includes its company's name. */
 export async function projectCompanyJobs(unit: UnitOfWork, companyId: number): Promise<void> {
   const jobs = await unit.tx
     .selectFrom('match_job')
@@ -50,7 +50,7 @@ export async function projectCompanyJobs(unit: UnitOfWork, companyId: number): P
 }
 
 async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Promise<void> {
-  // Held until the end, so that a recount of the weights cannot pass between reading and writing.
+  // Locked until the end, so that a recount of the weights cannot come between reading and writing.
   await sql`
     select from skill
     where id in (select skill_id from job_skill where job_id = any(${ids}::int[]))

@@ -5,14 +5,14 @@ export const searchText = (...texts: readonly string[]) =>
   texts
     .join(' ')
     .normalize('NFKD')
-    // The accents of Latin, Greek and Cyrillic; other scripts spell with their marks.
+    // Accents of Latin, Greek and Cyrillic only; other scripts spell with their marks.
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ');
 
-/** What a job offers beside pay, as it is searched: titles of all three lists. */
+/** A job's benefits as they are searched: titles of all three lists. */
 export const benefitsOf = (job: {
   pto: readonly string[];
   insurance: readonly string[];
@@ -24,6 +24,6 @@ export const benefitsOf = (job: {
     ),
   ].sort();
 
-/** Pay in dollars a year, whatever it is quoted in. */
+/** Pay in dollars a year, whatever its unit. */
 export const yearlyPay = (type: RevenueType, pay: number | null) =>
   pay === null ? null : pay * yearlyFactor[type];

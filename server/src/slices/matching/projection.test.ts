@@ -31,7 +31,7 @@ async function person(): Promise<{ token: string; cv: Cv }> {
 }
 
 const projectedCv = async (cvId: number) => ({
-  // Again where a test has changed the table since.
+  // Again, because a test may have changed the table since.
   cv: await app.parts.runUnit(({ tx }) =>
     tx.selectFrom('match_cv').selectAll().where('cv_id', '=', cvId).executeTakeFirst(),
   ),
@@ -60,7 +60,7 @@ const projectedJob = async (jobId: number) => ({
     .execute(),
 });
 
-/** Everything that search reads, as one value to compare. */
+/** All tables that search reads, as one value to compare. */
 const everything = async () => ({
   cvs: await app.parts.db.selectFrom('match_cv').selectAll().orderBy('cv_id').execute(),
   cvSkills: await app.parts.db
@@ -79,7 +79,7 @@ const everything = async () => ({
 });
 
 describe('a CV', () => {
-  test('is projected while it is published, as it stands', async () => {
+  test('is projected as it is while it is published', async () => {
     const { token, cv } = await person();
     const url = `/v1/applicant/cv/${cv.id}`;
     expect(await projectedCv(cv.id)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a CV', () => {
     expect((await projectedCv(cv.id)).levels).toEqual(['Rigging 5', 'Welding 2']);
   });
 
-  test('whose change is refused stays as it was', async () => {
+  test('whose change is refused keeps its projection', async () => {
     const { token, cv } = await person();
     const before = await projectedCv(cv.id);
     const url = `/v1/applicant/cv/${cv.id}/skill`;
@@ -130,7 +130,7 @@ describe('a CV', () => {
 });
 
 describe('a job', () => {
-  test('is projected while it is published, with its sums and its company', async () => {
+  test('is projected with its sums and its company while it is published', async () => {
     const { id } = await publishedJob(app, employer, companyId, [
       { name: 'Welding', level: 4 },
       { name: 'Blueprint reading', level: 3 },
@@ -162,7 +162,7 @@ describe('a job', () => {
     expect(await projectedJob(id)).toEqual({ job: undefined, skills: [] });
   });
 
-  test('goes with its company', async () => {
+  test('is removed with its company', async () => {
     const other = await publishedCompany(app, employer);
     const { id } = await publishedJob(app, employer, other.id);
     expect((await projectedJob(id)).job).toBeDefined();
@@ -171,7 +171,7 @@ describe('a job', () => {
   });
 });
 
-test('projecting everything anew changes nothing, mends what is missing and drops what is gone', async () => {
+test('projecting everything again changes nothing, repairs what is missing and deletes what is gone', async () => {
   await person();
   await publishedJob(app, employer, companyId);
   const before = await everything();
@@ -192,7 +192,7 @@ test('projecting everything anew changes nothing, mends what is missing and drop
   expect(await everything()).toEqual(before);
 });
 
-test('a database from before the new filters gets them as projecting writes them', async () => {
+test('a migration fills the columns of the new filters as projecting does', async () => {
   const { token, cv } = await person();
   const profile = { locationCity: ' San  JOSÉ', position: 'Ärztin — Nº 5' };
   const cvUrl = `/v1/applicant/cv/${cv.id}`;
@@ -234,7 +234,7 @@ test('a database from before the new filters gets them as projecting writes them
   await sql`alter table match_job drop column city, drop column sponsorship, drop column benefits`.execute(
     db,
   );
-  // As the projection wrote it before.
+  // As an older release projected it.
   await sql`update match_cv set words = 'ärztin — no 5 ada quist' where cv_id = ${cv.id}`.execute(
     db,
   );
@@ -242,10 +242,10 @@ test('a database from before the new filters gets them as projecting writes them
   expect(await everything()).toEqual(after);
 });
 
-test('a database from before unknown people were found by what is shown finds them so', async () => {
+test('a migration makes unknown people findable by what is shown', async () => {
   const positions = {
     'Ärztin —  Nº 5': 'arztin — no 5',
-    // Found by nothing until the next projection.
+    // Not found until the next projection.
     'Welder at Quist & Daughters': '',
     'Welder, www.seams.example': '',
     'Welder, 218 555 0117': '',
@@ -278,7 +278,7 @@ test('a database from before unknown people were found by what is shown finds th
   expect(await words()).toEqual(Object.values(positions));
 });
 
-test('questions answered anew are in the next projection', async () => {
+test('new answers to the questions are in the next projection', async () => {
   const { token, cv } = await person();
   const before = (await projectedCv(cv.id)).cv;
   const body = { behaviors: everyAnswer() };

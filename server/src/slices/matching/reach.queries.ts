@@ -7,15 +7,16 @@ import type { JobSide } from './side.queries.ts';
 export interface Reach {
   exceed: number;
   meet: number;
-  /** All published CVs, whatever they know. */
+  /** The number of published CVs, whatever their skills. */
   total: number;
-  /** For each scored skill, how many know it at the level asked for. */
+  /** For each scored skill, how many have it at the required level. */
   skills: { id: number; people: number }[];
 }
 
 /**
- * How many published CVs exceed and meet a job, exact (RULES.md section 7), without one of them:
- * the asker's own. Three queries, each of which a distributed table answers by its parts. Only published CVs have rows to count.
+ * How many published CVs exceed and meet a job, exact (RULES.md section 7), not counting one CV: the
+ * asker's own. Three queries, each of which a distributed table answers by its parts. Only published
+ * CVs have rows.
  */
 export async function countReach(
   tx: Tx,

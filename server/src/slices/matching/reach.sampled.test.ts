@@ -26,7 +26,7 @@ afterAll(() => end());
 
 type SomeJob = (typeof jobs)[number];
 
-/** The same by the pure rules, CV by CV. */
+/** The same counts by the pure rules, CV by CV. */
 function recounted(job: SomeJob, withoutCv: number | null) {
   const others = cvs.filter(({ id }) => id !== withoutCv);
   const bands = others.map(
@@ -62,11 +62,11 @@ test('many jobs over 5,000 CVs, as the pure rules count them @wizard-10', async 
     seen.meet += reach.meet;
     if (reach.skills.length === 0) seen.unscored += 1;
   }
-  // All the cases were there.
+  // All cases occurred.
   expect(Math.min(seen.exceed, seen.meet, seen.unscored)).toBeGreaterThan(0);
 });
 
-test('the asker is not counted, in no number', async () => {
+test('no count includes the asker', async () => {
   for (const job of jobs.slice(0, sampled(3, 20))) {
     for (const withoutCv of [1, 2, 3]) {
       const reach = await db.transaction().execute((tx) => countReach(tx, job.skills, withoutCv));

@@ -6,13 +6,13 @@ import { shownCvId } from '../cv/shown.queries.ts';
 import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 
-/** What a job brings into a match, published or not. */
+/** A job's input to a match, published or not. */
 export interface JobSide {
   skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
 }
 
-/** What a CV brings into a match, published or not. */
+/** A CV's input to a match, published or not. */
 export interface CvSide {
   skills: { id: number; name: string; level: number }[];
   wins: Wins | null;
@@ -24,7 +24,7 @@ interface Row<Skill> {
   answers: BehaviorAnswer[];
 }
 
-/** Jobs by id, as candidates read them, in one statement. */
+/** Jobs by id, as candidates see them, in one statement. */
 export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> =>
   jobIds.length === 0 ? Promise.resolve(new Map()) : jobSidesOf(tx, jobIds, shownJobId('one.id'));
 
@@ -51,13 +51,13 @@ async function jobSidesOf(
   return new Map(rows.map((row) => [row.id, toSide(row)]));
 }
 
-/** CVs by id, as others read them, in one statement. */
+/** CVs by id, as others see them, in one statement. */
 export const cvSides = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> =>
   cvIds.length === 0
     ? Promise.resolve(new Map())
     : cvSidesOf(tx, sql`unnest(${cvIds}::int[])`, shownCvId('one.id'));
 
-/** The CV of an account by its id, as its owner edits it; nothing while there is none. */
+/** The CV of an account as its owner edits it, by id; empty if there is none. */
 export const cvSideOf = (tx: Tx, accountId: number): Promise<Map<number, CvSide>> =>
   cvSidesOf(tx, sql`(select id from cv where account_id = ${accountId})`, sql.ref('one.id'));
 

@@ -6,15 +6,15 @@ import type { JobSide } from './side.queries.ts';
 
 interface Like {
   skills: JobSide['skills'];
-  /** Ids that are not to be found: the job itself, hidden ones. */
+  /** Ids to leave out: the job itself, hidden jobs. */
   without: readonly number[];
   limit: number;
 }
 
 /**
- * Published jobs that share a scored skill with these, the most alike first: Σ w · min(levels) over
- * Σ w · max(levels) of all skills of the two, 1 where they ask for the same; then the newest, then
- * id. One statement, exact. The lower sum is maxPoints of both less the upper one.
+ * Published jobs that share a scored skill with these, the most similar first: Σ w · min(levels) / Σ w
+ * · max(levels) over all skills of the two, 1 for identical needs; then the newest, then id. One
+ * statement, exact. The denominator is maxPoints of both minus the numerator.
  */
 export async function rankSimilar(
   tx: Tx,

@@ -37,7 +37,7 @@ function likeness(one: SomeJob, other: SomeJob) {
   return { shared: least, share: least / most };
 }
 
-test('200 jobs over 1,000, as the formula is read in words', async () => {
+test('finds the similar jobs of 200 among 1,000 as the formula does', async () => {
   let found = 0;
   for (const job of jobs.slice(0, 200)) {
     const without = [job.id, job.id + 1, job.id + 2];

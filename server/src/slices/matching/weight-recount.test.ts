@@ -12,7 +12,7 @@ let app: TestApp;
 let jobId: number;
 let application: ApplicationSummary;
 
-/** One job asks for welding and, alone of all, for welding under water; a welder applied. */
+/** One job asks for welding and is the only one to ask for underwater welding; a welder applied. */
 beforeAll(async () => {
   app = await testApp();
   const employer = await signIn(app, 'employer@weight.example', 'employer');
@@ -37,7 +37,7 @@ const skillRow = (name: string) =>
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
 
-/** Jobs that ask for welding, published so many days ago and closed since. */
+/** Jobs that ask for welding, published this many days ago and closed since. */
 async function addWeldingJobs(companyId: number, count: number, days: number): Promise<void> {
   const nothing = { location_state_id: null, employment_type_id: null, industry_id: null };
   const now = app.clock.now();
@@ -67,7 +67,7 @@ async function addWeldingJobs(companyId: number, count: number, days: number): P
     .execute();
 }
 
-/** The weights wherever they stand or were used. */
+/** The weights in all tables. */
 async function weights() {
   const { db } = app.parts;
   const welding = await skillRow('Welding');
@@ -97,17 +97,17 @@ async function weights() {
   };
 }
 
-test('jobs of the last year decide, and everything that depends on a weight follows', async () => {
+test('jobs of the last year decide the weights, and every dependent row follows', async () => {
   const before = await weights();
   expect(before).toMatchObject({ skills: [6, 6], projected: [6, 6], maxPoints: 36, points: 12 });
 
-  // 51 jobs of the last year: all ask for welding, one (1.96 %, above 1.88) for welding under water.
+  // 51 jobs of the last year: all ask for welding, one (1.96 %, above 1.88) for underwater welding.
   await app.parts.runUnit(recountWeights);
   const first = await weights();
   expect(first).toMatchObject({ skills: [1, 5], projected: [1, 5], maxPoints: 22, points: 2 });
   expect(first.score).toBeLessThan(before.score ?? 0);
 
-  // A hundred more: 1 of 151 is 0.66 %; the weight 7 begins a fifth below 1 / 128.
+  // A hundred more: 1 of 151 is 0.66 %; weight 7 starts a fifth below 1 / 128.
   await app.parts.db
     .updateTable('job')
     .set({ published_at: app.clock.now() })

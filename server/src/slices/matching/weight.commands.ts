@@ -7,8 +7,8 @@ import { weightsChanged } from './matching.events.ts';
 import { weightOf } from './weight.rules.ts';
 
 /**
- * Counts how many jobs of the last year ask for each skill, gives the skills their weights, and
- * brings everything that depends on them up to date (RULES.md section 7).
+ * Counts how many jobs of the last year ask for each skill, sets the skills' weights, and updates
+ * everything that depends on them (RULES.md section 7).
  */
 export async function recountWeights(unit: UnitOfWork): Promise<void> {
   const yearAgo = new Date(unit.now);

@@ -4,12 +4,12 @@ import { weightOf } from './weight.rules.ts';
 
 describe('weightOf', () => {
   test.each([
-    // A skill leaves its weight a fifth past either line: 6 lies between 1/64 and 1/128.
+    // A skill keeps its weight up to a fifth past either line: 6 lies between 1/64 and 1/128.
     { asked: 100, of: 16_000, from: 6, to: 7 },
     { asked: 101, of: 16_000, from: 6, to: 6 },
     { asked: 299, of: 16_000, from: 6, to: 6 },
     { asked: 300, of: 16_000, from: 6, to: 5 },
-    // And comes back a fifth past it on the other side.
+    // It returns a fifth past the line on the other side.
     { asked: 149, of: 16_000, from: 7, to: 7 },
     { asked: 150, of: 16_000, from: 7, to: 6 },
     { asked: 201, of: 16_000, from: 5, to: 5 },
@@ -19,14 +19,14 @@ describe('weightOf', () => {
     { asked: 300, of: 1000, from: 2, to: 1 },
     { asked: 201, of: 1000, from: 1, to: 1 },
     { asked: 200, of: 1000, from: 1, to: 2 },
-    // Many lines at once.
+    // Several lines at once.
     { asked: 1000, of: 1000, from: 10, to: 1 },
     { asked: 3, of: 3, from: 6, to: 1 },
     { asked: 60, of: 1000, from: 10, to: 4 },
     { asked: 60, of: 1000, from: 1, to: 3 },
     { asked: 0, of: 1000, from: 6, to: 10 },
     { asked: 1, of: 1_000_000, from: 1, to: 10 },
-    // Without jobs nothing is known.
+    // Without jobs the weight stays.
     { asked: 0, of: 0, from: 6, to: 6 },
   ] as const)('$asked of $of, from $from: $to', ({ asked, of, from, to }) => {
     expect(weightOf(asked, of, from)).toBe(to);

@@ -1,9 +1,9 @@
 import { mostWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 /**
- * A skill's weight, where `asked` of `total` jobs ask for it: ⌊log2(total / asked)⌋, from 1 to 10
- * (RULES.md section 7). The line between the weights n − 1 and n is the share 1 / 2ⁿ; a skill passes
- * it only where its share is a fifth past it. All lines are looked at, from the current weight on.
+ * The weight of a skill that `asked` of `total` jobs ask for: ⌊log2(total / asked)⌋, from 1 to 10
+ * (RULES.md section 7). The line between weights n − 1 and n is the share 1 / 2ⁿ; a skill crosses it
+ * only if its share is a fifth past it. All lines are checked, starting from the current weight.
  */
 export function weightOf(asked: number, total: number, current: SkillWeight): SkillWeight {
   if (total === 0) return current;

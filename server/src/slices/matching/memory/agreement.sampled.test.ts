@@ -17,9 +17,9 @@ import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker } from '../ranking/ranker.ts';
 
 /*
- * The index against the statements of search, which ranking.sampled.test.ts holds to the rules: the same
- * ids, scores, bands, points, counts and order, while CVs change all the time. LONG=true asks a
- * thousand times over 100,000 CVs.
+ * Compares the index with the search statements, which ranking.sampled.test.ts compares with the rules:
+ * same ids, scores, bands, points, counts and order, while CVs keep changing. LONG=true runs a thousand
+ * searches over 100,000 CVs.
  */
 
 const size = long ? { cvs: 100_000, jobs: 20_000 } : { cvs: 3_000, jobs: 1_000 };
@@ -102,7 +102,7 @@ async function changeAlong(stop: AbortSignal): Promise<number> {
   return count;
 }
 
-/** While nobody can write, both see the same. */
+/** While writes are locked out, both see the same rows. */
 const atRest = (body: (tx: Tx) => Promise<void>) =>
   market.db.transaction().execute(async (tx) => {
     await sql`lock table match_change in share mode`.execute(tx);
@@ -110,7 +110,7 @@ const atRest = (body: (tx: Tx) => Promise<void>) =>
   });
 
 test(
-  'the index answers what the statements do, while CVs change',
+  'the index answers as the statements do while CVs change',
   async () => {
     const done = new AbortController();
     const writer = changeAlong(done.signal);
@@ -149,7 +149,7 @@ test(
   minutes,
 );
 
-test('a hidden name is not found by it', async () => {
+test('a text search does not find a hidden name', async () => {
   const search: CvSearch = { sort: 'match', limit: 1000, offset: 0, search: 'ba' };
   const job = drawJob(1);
   await atRest(async (tx) => {

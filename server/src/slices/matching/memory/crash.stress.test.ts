@@ -10,7 +10,7 @@ import {
 import { cvs, fillProjections, jobs } from '../../../../test/random-market.ts';
 import { sqlRanker } from '../ranking/ranker.ts';
 
-/* Whatever ends the index in the middle of its work, every answer is still the true one. */
+/* Whatever ends the index in the middle of its work, every answer stays correct. */
 
 let market: IndexedDatabase;
 let threads: Worker[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const page = { sort: 'match' as const, limit: 20, offset: 0 };
 
-/** Asks without a pause; every answer is compared with that of the statements. */
+/** Searches without a pause and compares every answer with that of the statements. */
 async function askAlong(stop: AbortSignal): Promise<number> {
   let count = 0;
   while (!stop.aborted) {
@@ -84,7 +84,7 @@ test('a connection that breaks', async () => {
   );
 });
 
-test('an index that was stopped leaves no thread behind', async () => {
+test('a stopped index leaves no thread behind', async () => {
   await market.index.stop();
   expect(market.index.isReady).toBe(false);
   for (const thread of threads) expect(thread.threadId).toBe(-1);

@@ -14,7 +14,7 @@ import type { Tx } from '../../../database.ts';
 import { changeSweep } from '../changes.jobs.ts';
 import type { JobSide } from '../side.queries.ts';
 
-/* What was committed before a search is in its answer, whoever committed it and in what order. */
+/* A search includes every change committed before it, by any transaction and in any order. */
 
 const rounds = long ? 1_000 : sampled(10, 60);
 const minutes = (long ? 20 : 5) * 60_000;
@@ -28,7 +28,7 @@ afterAll(() => market.end());
 const job: JobSide = { skills: [{ id: 77, name: '', weight: 3, level: 5 }], wins: null };
 const day = new Date(Date.UTC(2026, 4, 3));
 
-/** The level at which search finds a CV to know the skill; null where it does not find it. */
+/** The level at which a search finds the CV by this skill; null if it does not. */
 async function levelFound(tx: Tx, id: number): Promise<number | null> {
   const search = { sort: 'match' as const, limit: 10, offset: 0, only: [id] };
   const { list } = await market.ranker.rankCvs(tx, job, search);
@@ -43,7 +43,7 @@ const know = (tx: Tx, id: number, level: number) =>
 const commit = (id: number, level: number) =>
   market.db.transaction().execute((tx) => know(tx, id, level));
 
-/** A transaction that has written and waits to be let go. */
+/** A transaction that has written and waits to commit. */
 async function held(id: number, level: number): Promise<() => Promise<void>> {
   const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const running = market.db.transaction().execute(async (tx) => {
@@ -59,7 +59,7 @@ async function held(id: number, level: number): Promise<() => Promise<void>> {
 }
 
 test(
-  'a change is in the next search, those that others passed included',
+  'the next search includes a change, also one that others overtook',
   async () => {
     const before = market.answered();
     let asked = 0;
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'many searches at once see what was committed before each',
+  'each of many searches at once includes what was committed before it',
   async () => {
     for (let round = 0; round < rounds / 4; round += 1) {
       const ids = Array.from({ length: 8 }, (_, at) => 100 + at);
@@ -104,7 +104,7 @@ test(
   minutes,
 );
 
-test('a transaction sees its own changes, and nobody else does before it commits', async () => {
+test('a transaction sees its own changes; others see them after its commit', async () => {
   await commit(1, 1);
   await market.db.transaction().execute(async (tx) => {
     await know(tx, 1, 4);
@@ -136,14 +136,14 @@ test('after thousands of changes at once the database answers until the index ha
     .toBe(1);
 });
 
-test('changes are forgotten at the second sweep; the index goes on', async () => {
+test('the second sweep deletes changes and the index goes on', async () => {
   const waiting = async () =>
     (await sql<{ id: number }>`select entity_id as id from match_change`.execute(market.db)).rows;
   const { run } = changeSweep(market);
   await commit(5, 3);
   await run({});
   expect(await waiting()).toContainEqual({ id: 5 });
-  // Every node looks between two sweeps. Transactions elsewhere that are still open hold one up.
+  // Every node reads between two sweeps. Open transactions elsewhere hold a sweep up.
   await expect
     .poll(async () => {
       expect(await search(5)).toBe(3);
@@ -159,8 +159,8 @@ test('changes are forgotten at the second sweep; the index goes on', async () =>
   expect(market.warnings).toEqual([]);
 });
 
-test('an index that missed swept changes is built anew', async () => {
-  // As after ten minutes and more in which it did not look.
+test('an index that missed swept changes is rebuilt', async () => {
+  // As if it had not read for over ten minutes.
   await sql`update match_sweep set swept = '1000000000000'`.execute(market.db);
   expect(await search(5)).toBe(4);
   expect(market.warnings.at(-1)).toMatch('swept before they were read');

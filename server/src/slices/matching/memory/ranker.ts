@@ -12,16 +12,18 @@ import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
 import type { MatchIndex } from './node/match-index.ts';
 
-/** The index does not tell a name from a position, so it is not asked where some names are hidden. */
+/** The index cannot tell a name from a position, so the database answers if names are hidden. */
 const hidesNames = ({ nameless }: CvSearch) =>
   nameless !== undefined && !('these' in nameless && nameless.these.length === 0);
 
-/** The index answers where it can, the database everything else. */
+/** Asks the index where it can answer, else the database. */
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
-  /** The index sees what is committed, so a transaction that changed something asks the database. */
+  /**
+   * The index sees committed rows only, so a transaction that changed a projection asks the database.
+   */
   async function ask(tx: Tx, question: Question) {
     const { limit, offset } = question.search;
-    // One more than asked for tells whether a page follows.
+    // One row more than asked for shows whether a page follows.
     const wider = { ...question, search: { ...question.search, limit: limit + 1 } } as Question;
     const parts = changesProjections(tx) ? null : await index.find(wider);
     return parts && merge(parts, { limit, offset });
@@ -45,7 +47,7 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
   };
 }
 
-/** With its texts as the projections hold theirs. */
+/** Folds the search's texts as the projections fold theirs. */
 const folded = <Search extends CvSearch | JobSearch>(search: Search): Search => ({
   ...search,
   search: searchText(search.search ?? ''),

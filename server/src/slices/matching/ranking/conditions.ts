@@ -5,18 +5,18 @@ import { searchText } from '../projection.rules.ts';
 export type Sql = RawBuilder<unknown>;
 
 /**
- * How a page is counted. Together, one statement finds, counts and cuts, at the cost of one. Apart,
- * two do, each of which a distributed table answers by its parts: every part orders and cuts its own
- * rows, or counts them, where a window would bring all of them to one place.
+ * How a page is counted. 'together': one statement finds, counts and cuts; the cheapest. 'apart': two
+ * statements; on a distributed table each part sorts and cuts, or counts, its own rows, where a window
+ * function would collect all rows in one place.
  */
 export type Counting = 'together' | 'apart';
 
 export interface CvSearch extends IndexSearch {
-  /** Whose name text is not looked for in: these CVs, or all but these. */
+  /** Hides names from the text search: those of these CVs, or those of all CVs except these. */
   nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
 }
 
-/** Of those who are nameless the text must be in the position as it is shown. */
+/** For a hidden name the text must be in the shown position. */
 function positionConditions({ search, nameless }: CvSearch): Sql[] {
   if (!nameless) return [];
   const known =
@@ -32,10 +32,10 @@ export function cvConditions(search: CvSearch): Sql {
   return all([
     ...sharedConditions('cv', search),
     ...positionConditions(search),
-    // Nothing ticked means that the person works anywhere.
+    // No work mode ticked means that the person accepts any.
     workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
     years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
-    // Who names no lowest pay asks for nothing in particular.
+    // A person without a minimum pay passes every limit.
     payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}`,
     degreeId.length > 0 && sql`cv.degree_ids && ${degreeId}::int[]`,
     activeAfter !== undefined && sql`cv.active_at > ${activeAfter}`,
@@ -91,7 +91,7 @@ const wordsOf = (search = '') => searchText(search).split(' ').filter(Boolean);
 
 type Condition = Sql | false;
 
-/** A level of 0 asks for nothing. */
+/** A level of 0 requires nothing. */
 const asking = (skills: readonly SkillLevel[] = []) => skills.filter(({ level }) => level > 0);
 
 const skillRows = (skills: readonly SkillLevel[]) => sql`

@@ -8,6 +8,6 @@ export const { writeCursor, readCursor } = cursorOf({
   id: column.id,
 });
 
-/** Rows with the columns first, time and id that come after. */
+/** Rows after the cursor; the columns are first, time and id. */
 export const comesAfter = ({ first, time, id }: SortKey) =>
   sql`(first, time, -id) < (${first}::bigint, ${momentOf(time)}::timestamptz, ${-id}::int)`;

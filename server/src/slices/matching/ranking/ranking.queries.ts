@@ -25,9 +25,9 @@ import {
 const green = sql.lit(greenAbove);
 
 /**
- * Published CVs for a job, exact (RULES.md section 7). 'match' holds those that share a scored
- * skill with the job, by rank, and so does 'score', by score; 'active', or a job that scores nothing, all of them by activity.
- * Named ones (`only`) are held whatever they share.
+ * Published CVs for a job, exact (RULES.md section 7). 'match' and 'score' return CVs that share a
+ * scored skill with the job, ordered by rank or by score. 'active', and any order for a job that scores
+ * nothing, returns all CVs by activity. With `only`, the named CVs are returned whatever they share.
  */
 export function rankCvs(
   tx: Tx,
@@ -60,9 +60,10 @@ export function rankCvs(
 }
 
 /**
- * Published jobs for a CV, exact. 'match' holds those that share a scored skill with it, by
- * half-points, 'score' the same by score; the other orders, or a CV without skills, all of them. Named
- * ones (`only`) are held whatever they share; `raise` holds those that are met only with it.
+ * Published jobs for a CV, exact. 'match' and 'score' return jobs that share a scored skill with the
+ * CV, ordered by half-points or by score. Other orders, and a CV without skills, return all jobs. With
+ * `only`, the named jobs are returned whatever they share. With `raise`, only jobs that the raised
+ * skills turn green are returned.
  */
 export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<Ranking> {
   const raise = cv && search.raise?.length ? search.raise : [];
@@ -111,7 +112,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
   return page(tx, search, { found, inBands: false, counting: 'together' });
 }
 
-/** What every CV shares with the scored skills of a job; CVs that share none are not among them. */
+/** What each CV shares with a job's scored skills; a CV that shares none has no row. */
 export const sharedWith = (skills: JobSide['skills']) => sql`
   select has.cv_id,
          sum(asks.weight * least(has.level, asks.level)) as points,
@@ -121,7 +122,7 @@ export const sharedWith = (skills: JobSide['skills']) => sql`
   join match_cv_skill has using (skill_id)
   group by has.cv_id`;
 
-/** The skills of a job as rows. */
+/** A job's skills as rows. */
 export const asked = (skills: JobSide['skills']) => sql`
   unnest(
     ${skills.map(({ id }) => id)}::int[],
@@ -134,10 +135,10 @@ interface Found extends Ranked {
   micros: number;
 }
 
-/** Not called time, which the order would then mean. */
+/** Not an alias 'time', because `order by` would then use it. */
 const micros = sql`(extract(epoch from time) * 1000000)::bigint as micros`;
 
-/** 4 · maxPoints · the unrounded score of one side's row against the other side's wins: rankOf. */
+/** rankOf: 4 · maxPoints · the unrounded score of the row's side against the other side's wins. */
 function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | null): Sql {
   if (!wins) return sql`400 * ${points}`;
   const least = behaviorGroups.map(
@@ -149,13 +150,13 @@ function rank(points: Sql, maxPoints: Sql, table: 'cv' | 'job', wins: Wins | nul
   end`;
 }
 
-/** As `meets` in score.ts has it. */
+/** The same as `meets` in score.ts. */
 const met = (points: Sql, shared: Sql) =>
   sql`100 * ${points} > ${green} * max_points and ${shared} = skill_count`;
 
 const metNow = met(sql`points`, sql`shared`);
 
-/** The rounded score, held by the band, as breakdown has it; null where nothing is scored. */
+/** The rounded score, held by the band, as in breakdown; null if nothing is scored. */
 const raw = sql`(rank + 2 * max_points) / (4 * nullif(max_points, 0))`;
 const score = sql`
   case
@@ -164,7 +165,7 @@ const score = sql`
     else least(${raw}, ${green})
   end`;
 
-/** The band as bandOf in rules.ts has it. */
+/** The same as bandOf in matching.rules.ts. */
 export const band = sql`
   case
     when max_points = 0 then null
@@ -173,7 +174,7 @@ export const band = sql`
     else 'doNotMeet'
   end`;
 
-/** Score, points and band as breakdown in rules.ts has them; null where nothing is scored. */
+/** Score, points and band as in breakdown; nulls if nothing is scored. */
 const standing = sql`
   ${score} as score,
   case when max_points > 0 then points end as points,
@@ -206,7 +207,7 @@ async function page(
   { found, inBands, counting }: Reading,
 ): Promise<Ranking> {
   const together = counting === 'together';
-  // One more than asked for tells whether a page follows.
+  // One row more than asked for shows whether a page follows.
   const { rows } = await sql<Found & Partial<Counts>>`
     select id, score, band, points, first, ${micros} ${together ? sql`, count, exceed, meet` : sql``}
     from (
@@ -215,7 +216,7 @@ async function page(
     where ${after ? comesAfter(after) : sql`true`}
     order by first desc, time desc, id
     limit ${limit + 1} offset ${offset}`.execute(tx);
-  // A page past the end still tells how many there are.
+  // A page past the end still returns the counts.
   const past = rows.length === 0 && (offset > 0 || after !== undefined);
   const all = sql<Counts>`select ${counts(sql``)} from (${found}) found`;
   const counted = past || !together ? (await all.execute(tx)).rows[0] : rows[0];

@@ -27,11 +27,11 @@ import type { CvSearch } from './conditions.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
 
 /*
- * The statements of search against a plain recomputation by matching.rules.ts. Ties are the
- * rule in the random market, so that every tie-break is used.
+ * Compares the search statements with a plain recomputation by matching.rules.ts. The random market is
+ * full of ties, so that every tie-break is used.
  */
 
-/** How many of the 1,000 jobs, and of the 5,000 CVs, ask. */
+/** How many of the 1,000 jobs, and of the 5,000 CVs, search. */
 const asking = sampled(20, 200);
 const few = sampled(3, 30);
 
@@ -76,7 +76,7 @@ describe('people for a job', () => {
     300_000,
   );
 
-  test('by activity, those who share nothing with the job are there too', async () => {
+  test('people by activity include those who share nothing with the job', async () => {
     for (const job of [jobs.find((job) => needsOf(job.skills).skillCount === 5), jobs[1], null]) {
       const search = { sort: 'active' as const, ...drawCvFilters() };
       const expected = cvs
@@ -116,7 +116,7 @@ describe('jobs for a person', () => {
     300_000,
   );
 
-  test('that raised skills would turn green, many CVs, with and without filters @search-3', async () => {
+  test('jobs that raised skills turn green, for many CVs, with and without filters @search-3', async () => {
     let found = 0;
     for (const [at, cv] of cvs.slice(0, asking).entries()) {
       const filters = at % 2 === 0 ? {} : drawJobFilters();
@@ -150,7 +150,7 @@ describe('jobs for a person', () => {
     }
   });
 
-  test('without a CV, or with one without skills, the newest come first', async () => {
+  test('without a CV or without skills, the newest jobs come first', async () => {
     for (const cv of [null, { skills: [], wins: null }]) {
       const { list, count } = await db
         .transaction()
@@ -212,7 +212,7 @@ test.each(['match', 'score', 'newest', 'pay'] as const)(
   },
 );
 
-test('a page past the end still tells the count', async () => {
+test('a page past the end still returns the count', async () => {
   const job = jobs.find(({ skills }) => needsOf(skills).maxPoints > 0) ?? null;
   const ask = (offset: number) =>
     db.transaction().execute((tx) => rankCvs(tx, job, { sort: 'match', limit: 10, offset }));
@@ -253,7 +253,7 @@ function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
     .map(({ id, match }) => shown(id, match));
 }
 
-/** Not green now, and green with these skills raised: by the pure rules, once more. */
+/** Jobs that are not green now and are green with the raised skills, recomputed by the rules. */
 function opens(
   job: SomeJob,
   cv: SomeCv,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { endWhenSilent } from '../../../../platform/db/connect.ts';
 import { readEntries } from './rows.ts';
 
-/** More changes than these are taken in small steps, while searches are answered without the index. */
+/** More changes than these are applied in small steps, while the database answers searches. */
 const mostAtOnce = 500;
 
 interface News {
@@ -14,8 +14,8 @@ interface News {
 }
 
 /**
- * Exactly the changes that this snapshot does not see and the present one does: their transactions
- * were running then, or had not begun.
+ * The changes that this snapshot does not see and the current one does: their transactions were running
+ * then or had not started.
  */
 const newsSince = `
   with news as (
@@ -31,14 +31,14 @@ const newsSince = `
          array(select entity_id from news where kind = 'job') as jobs`;
 
 /**
- * Follows the changes of the projections on a connection of its own. What it hands on is always how
- * the database stood at one moment, so that a search never sees half of a transaction.
+ * Follows the changes of the projections on its own connection. It always passes on the state of one
+ * moment of the database, so that a search never sees half of a transaction.
  */
 export class Follower {
   readonly #client: pg.Client;
-  /** What the index has seen. */
+  /** The snapshot that the index has reached. */
   #snapshot = '';
-  /** More changes than are taken at once. */
+  /** More changes waited than are read at once. */
   #behind: News | null = null;
 
   private constructor(client: pg.Client) {
@@ -59,10 +59,11 @@ export class Follower {
     return new Follower(client);
   }
 
-  /** Holds one moment of the database while `load` reads it elsewhere; following begins there. */
+  /** Exports a snapshot while `load` reads it on other connections; following starts there. */
   async begin(load: (exportedSnapshot: string) => Promise<void>): Promise<void> {
     const client = this.#client;
-    // Transactions of a cluster that this database was copied from have numbers of their own.
+    // If this database was copied from another cluster, transaction numbers in the table are not its
+    // own.
     await client.query(`
       with later as (
         delete from match_change where xid >= pg_snapshot_xmax(pg_current_snapshot())
@@ -76,13 +77,13 @@ export class Follower {
     await load(rows[0]?.exported ?? '');
     await client.query('commit');
     this.#snapshot = rows[0]?.snapshot ?? '';
-    // From now on it speaks several times a second.
+    // It now sends queries several times a second, so silence means a broken connection.
     endWhenSilent(client);
   }
 
   /**
-   * Hands on what changed. @returns whether the index then stands where the database does; false
-   * where that takes steps first. Throws where the changes are no longer known.
+   * Passes on what changed. @returns true if the index is then current; false if it needs steps first.
+   * Throws if the changes were swept.
    */
   async catchUp(apply: (change: Change) => void): Promise<boolean> {
     if (this.#behind) return false;
@@ -97,7 +98,7 @@ export class Follower {
     return true;
   }
 
-  /** Takes in many changes step by step; a catching up has to follow. */
+  /** Applies many changes step by step; call catchUp afterwards. */
   async takeSteps(apply: (change: Change) => void): Promise<void> {
     if (!this.#behind) return;
     const { snapshot, cvs, jobs } = this.#behind;
@@ -114,7 +115,7 @@ export class Follower {
     await this.#client.end();
   }
 
-  /** Reads what is new and how it stands, both of one moment. */
+  /** Reads the new changes and the changed rows in one snapshot. */
   async #takeIn(apply: (change: Change) => void): Promise<void> {
     await this.#client.query('begin isolation level repeatable read read only');
     const { snapshot, cvs, jobs } = await this.#news();

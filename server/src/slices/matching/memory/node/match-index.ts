@@ -4,9 +4,9 @@ import type { Part, Question } from '@fourfold/match-index';
 import { Follower } from './follower.ts';
 import { Workers, type Loaded } from './workers.ts';
 
-/** So often changes are looked for where no search does. */
+/** How often to look for changes when no search does. */
 const followMs = 250;
-/** After a failure the index is built anew, the first time soon. */
+/** The first rebuild after a failure starts soon. */
 const retryMs = { first: 500, most: 60_000 };
 
 export interface MatchIndexParts {
@@ -23,25 +23,25 @@ interface Ready {
 }
 
 /**
- * The projections in memory, in threads. It answers from no moment before the question: each first
- * takes in what was committed until then. Where it cannot, it says so and never guesses.
+ * The projections in memory, in worker threads. Each search first applies what was committed before it.
+ * When the index cannot, it returns null; it never guesses.
  */
 export class MatchIndex {
   readonly #parts: MatchIndexParts;
   readonly #stopping = new AbortController();
   #running: Promise<void> | null = null;
   #ready: Ready | null = null;
-  /** The catching up that runs, or ran last, and one that waits for it. */
+  /** The current or last catching up, and one that waits for it. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
-  /** What was loaded last. */
+  /** When and how much was loaded last. */
   loaded: (Loaded & { ms: number }) | null = null;
 
   constructor(parts: MatchIndexParts) {
     this.#parts = parts;
   }
 
-  /** Builds the index, and builds it again whenever it fails. */
+  /** Builds the index, and rebuilds it after each failure. */
   start(): void {
     this.#running ??= this.#run();
   }
@@ -50,7 +50,7 @@ export class MatchIndex {
     return this.#ready !== null;
   }
 
-  /** What the parts find; null where the database has to be asked instead. */
+  /** What the parts find; null if the database has to answer. */
   async find(question: Question): Promise<Part[] | null> {
     try {
       if (!this.#ready || !(await this.#caughtUp())) return null;
@@ -82,12 +82,12 @@ export class MatchIndex {
     }
   }
 
-  /** One life of the index; comes back, or throws, when it is over. */
+  /** One life of the index; returns, or throws, when it ends. */
   async #live(onReady: () => void): Promise<void> {
     const { databaseUrl, threads } = this.#parts;
     const { signal } = this.#stopping;
     const over = Promise.withResolvers<void>();
-    // Whoever waits for it hears it below.
+    // A rejection reaches whoever awaits it below.
     over.promise.catch(() => undefined);
     const end = () => over.resolve();
     signal.addEventListener('abort', end);
@@ -116,7 +116,7 @@ export class MatchIndex {
     }
   }
 
-  /** Keeps the distance small, so that searches find little to do. Ends where that fails. */
+  /** Applies changes regularly, so that searches find little to do. Returns when that fails. */
   async #follow(ready: Ready): Promise<void> {
     const { signal } = this.#stopping;
     while (this.#ready === ready) {
@@ -126,7 +126,7 @@ export class MatchIndex {
     }
   }
 
-  /** A catching up that begins after this call; calls that wait for the same one share it. */
+  /** A catching up that starts after this call; calls that wait for the same one share it. */
   #caughtUp(): Promise<boolean> {
     this.#waiting ??= this.#last.then(() => {
       this.#waiting = null;

@@ -1,6 +1,6 @@
 import type { Change, Kind, Part, Question } from '@fourfold/match-index';
 
-/** What a worker is started with. */
+/** The worker's start parameters. */
 export interface Start {
   databaseUrl: string;
   /** An exported snapshot that all workers load. */

@@ -1,6 +1,6 @@
 import { packWins, tagBits, type Entry } from '@fourfold/match-index';
 
-/** A connection of pg. */
+/** A pg connection. */
 export interface Connection {
   query(query: {
     text: string;
@@ -11,7 +11,7 @@ export interface Connection {
 
 const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::float8`;
 
-/** A skill and its tag in one number, all of them as PostgreSQL writes an array. */
+/** A skill and its tag in one number, all of them as a PostgreSQL array. */
 const packed = (tag: string) => `array_agg(skill_id * ${2 ** tagBits} + ${tag})::text`;
 
 const cvRows = (where: string) => `
@@ -92,7 +92,10 @@ function toJob(row: JobRow): Entry<'job'> {
   };
 }
 
-/** Skill ids and tags in turn, of '{1220,2004}'; read by hand, as there are millions of them. */
+/**
+ * Parses skill ids and tags from '{1220,2004}' into alternating numbers; by hand, because there are
+ * millions of them.
+ */
 function tagged(text: string | null): number[] {
   const skills: number[] = [];
   let number = 0;
@@ -116,7 +119,7 @@ const sides = {
 
 type EntryOf<Of extends 'cv' | 'job'> = Of extends 'cv' ? Entry<'cv'> : Entry<'job'>;
 
-/** Those of the CVs or jobs that search holds; two queries' worth of work for any number. */
+/** The searchable CVs or jobs among these ids; two queries for any number of ids. */
 export async function readEntries<Of extends 'cv' | 'job'>(
   connection: Connection,
   kind: Of,
@@ -132,8 +135,8 @@ export async function readEntries<Of extends 'cv' | 'job'>(
 const pageSize = 4096;
 
 /**
- * All of one part, those whose id leaves `part` when divided by `parts`, in one pass; in a
- * transaction. The next page is on its way while one is taken in.
+ * All rows of one part (ids with remainder `part` modulo `parts`) in one pass, inside a transaction.
+ * The next page is fetched while the current one is processed.
  */
 export async function* readAll<Of extends 'cv' | 'job'>(
   connection: Connection,
@@ -149,7 +152,7 @@ export async function* readAll<Of extends 'cv' | 'job'>(
     const page = await next;
     if (page.rows.length === 0) return;
     next = ask(`fetch ${pageSize} from ${cursor}`);
-    // Whoever waits for it hears it, be it after this page.
+    // A rejection reaches the await after this page.
     next.catch(() => undefined);
     yield page.rows.map((row) => toEntry(row) as EntryOf<Of>);
   }

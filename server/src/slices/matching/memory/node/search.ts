@@ -6,13 +6,13 @@ import { distributedRanker, sqlRanker, type Ranker } from '../../ranking/ranker.
 import { memoryRanker } from '../ranker.ts';
 import { MatchIndex } from './match-index.ts';
 
-/** From so many CVs or jobs on an index is worth its threads and memory (docs/decisions/0012). */
+/** An index is worth its threads and memory from this many CVs or jobs (docs/decisions/0012). */
 const worthwhile = 20_000;
 const lookAgainMs = 10 * 60_000;
 
 export interface MatchSearch {
   ranker: Ranker;
-  /** Null where the database answers everything. */
+  /** Null if the database answers every search. */
   index: MatchIndex | null;
   start(): void;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export function matchSearch(
   { db, log }: { db: Kysely<DB>; log: FastifyBaseLogger },
 ): MatchSearch {
   const { mode, threads } = matchIndex;
-  // An index would load from several databases, which have no snapshot in common.
+  // An index would load from several databases, which share no snapshot.
   if (mode === 'sql' || mode === 'distributed') {
     const ranker = mode === 'sql' ? sqlRanker : distributedRanker;
     return { ranker, index: null, start: () => undefined, stop: async () => undefined };

@@ -6,8 +6,8 @@ import type { FromWorker, Start, ToWorker } from './messages.ts';
 import { readAll } from './rows.ts';
 
 /*
- * A thread that holds one part of the index. It loads the part from one snapshot of the database;
- * from then on changes and questions come as messages and are taken in their order.
+ * A thread that holds one part of the index. It loads the part from one snapshot of the database; after
+ * that, changes and searches arrive as messages and are handled in order.
  */
 
 const { databaseUrl, snapshot, part, parts } = workerData as Start;

@@ -10,18 +10,20 @@ interface Waiting {
 }
 
 export interface Loaded {
-  /** CVs and jobs held. */
+  /** How many CVs and jobs it holds. */
   counts: Record<Kind, number>;
   bytes: number;
 }
 
 /**
- * A part that loads keeps two cores busy, one by PostgreSQL that packs its rows and one by the thread
- * that takes them in. More of them than there are cores would have the server's own thread wait.
+ * A part that loads keeps two cores busy: PostgreSQL packs its rows and the thread unpacks them. If
+ * more parts than half the cores loaded at once, the server's own thread would wait for a core.
  */
 const loadersAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** The threads that hold the parts of the index. Questions and changes reach all in one order. */
+/**
+ * The threads that hold the parts of the index. Searches and changes reach all of them in one order.
+ */
 export class Workers {
   readonly #start: Omit<Start, 'part'>;
   readonly #onFailure: (error: Error) => void;
@@ -30,7 +32,7 @@ export class Workers {
   #asked = 0;
   #failure: Error | null = null;
 
-  /** `onFailure` hears once that the threads are of no use any more. */
+  /** `onFailure` is called once, when the threads can no longer answer. */
   constructor(start: Omit<Start, 'part'>, onFailure: (error: Error) => void) {
     this.#start = start;
     this.#onFailure = onFailure;
