@@ -3,8 +3,8 @@ import { behaviorItem, namedItem, stateItem } from './schema.ts';
 import { styleItem } from './style.ts';
 
 /**
- * Lists that change with a release only. A new list is a row here, and its items under the same
- * name in the server's lists.json; endpoint, route, query and hook follow.
+ * Lists that change only with a release. A new list is a row here and its items under the same name in
+ * the server's lists.json; endpoint, route, query and hook follow.
  */
 export const referenceLists = {
   behavior: { path: 'behavior', what: 'behavior questions', item: behaviorItem },

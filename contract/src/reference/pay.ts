@@ -13,14 +13,14 @@ export const workModeLabels: Record<WorkMode, string> = {
   remote: 'Remote',
 };
 
-/** The work mode in a line of facts; a job may leave it open. */
+/** The work mode in a line of facts; a job may leave it empty. */
 export const workModeFact = (mode: WorkMode | null) =>
   mode === null ? 'Work mode not said' : workModeLabels[mode];
 
 export const revenueTypes = ['salary', 'monthly', 'hourly'] as const;
 export type RevenueType = (typeof revenueTypes)[number];
 
-/** Units of pay in a year: 12 months, 2080 hours. */
+/** Units of pay per year: 12 months, 2080 hours. */
 export const yearlyFactor = { salary: 1, monthly: 12, hourly: 2080 } as const;
 
 export const revenue = {
@@ -29,7 +29,7 @@ export const revenue = {
   revenueMax: dollars.nullable(),
 };
 
-/** Rejects a lowest pay above the highest, if both are known. */
+/** Rejects a lowest pay above the highest, if both are given. */
 export const revenueInOrder = {
   test: (pay: { revenueMin?: number | null; revenueMax?: number | null }) =>
     pay.revenueMin == null || pay.revenueMax == null || pay.revenueMin <= pay.revenueMax,

@@ -25,9 +25,12 @@ export const behaviorQuestionCount = 24;
 export const namedItem = z.object({ id: z.int(), name: z.string() });
 export const stateItem = z.object({ id: z.string(), name: z.string() });
 
-/** From 1, asked for by more than a quarter of the jobs, one more for every halving (RULES.md section 7). */
+/**
+ * 1 if more than a quarter of the jobs ask for the skill, one more for every halving (RULES.md section
+ * 7).
+ */
 export const mostWeight = 10;
-/** Of a skill that no recount has seen yet. */
+/** The weight of a skill that no recount has seen yet. */
 export const newSkillWeight = 6;
 export const skillWeight = z.int().min(1).max(mostWeight);
 export type SkillWeight = z.infer<typeof skillWeight>;
@@ -35,7 +38,7 @@ export type SkillWeight = z.infer<typeof skillWeight>;
 export const skillItem = z.object({
   id: z.int(),
   name: z.string(),
-  /** What else it is called; each leads to this skill wherever it is written. */
+  /** Its other names; each leads to this skill wherever it is written. */
   aliases: z.array(z.string()),
   kind: z.string(),
   weight: skillWeight,
@@ -54,16 +57,16 @@ export type StateItem = z.infer<typeof stateItem>;
 export type SkillItem = z.infer<typeof skillItem>;
 export type BehaviorItem = z.infer<typeof behaviorItem>;
 
-/** How a name is listed and searched: without case, spaces folded. */
+/** The form in which a name is listed and searched: lower case, single spaces. */
 export const skillSpelling = (name: string) =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Spaces, dots and hyphens; `skill_key` of the database drops the same. */
+/** Spaces, dots and hyphens; the database's `skill_key` drops the same. */
 const looseSigns = /[ .\-\u2010-\u2015\u2212]/g;
 
 /**
- * Two spellings of one skill have the same key (RULES.md section 7): without case, spaces, dots and
- * hyphens. Signs that tell skills apart stay, a dot at the beginning among them: 'C++', 'C#', '.NET'.
+ * Spellings of one skill have the same key (RULES.md section 7): no case, spaces, dots and hyphens.
+ * Signs that tell skills apart stay, a leading dot included: 'C++', 'C#', '.NET'.
  */
 export function skillKey(name: string): string {
   const spelling = skillSpelling(name);
@@ -71,10 +74,10 @@ export function skillKey(name: string): string {
   return (spelling.startsWith('.') && key !== '' ? '.' : '') + (key || spelling);
 }
 
-/** What is left of a shorter name tells nothing: 'CJS' is not C. */
+/** A shorter name would lose its meaning: 'CJS' is not C. */
 const shortestStem = 3;
 
-/** The key with a trailing 'js' where it has none, and without it where it has; null for short names. */
+/** The key with 'js' appended, or removed if it ends with it; null for short names. */
 export function twinKey(key: string): string | null {
   const stem = key.endsWith('js') ? key.slice(0, -2) : key;
   if (stem.length < shortestStem) return null;

@@ -30,7 +30,7 @@ describe('skillKey', () => {
     expect(skillKey(name)).toBe(key);
   });
 
-  test('no spelling of a name changes its key', () => {
+  test('all spellings of a name have the same key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         expect(skillKey(skillSpelling(name))).toBe(skillKey(name));
@@ -44,11 +44,11 @@ test.each([
   ['reactjs', 'react'],
   ['react', 'reactjs'],
   ['vuejs', 'vue'],
-  // What is left of these is another skill.
+  // Without 'js' these would be other skills.
   ['cjs', null],
   ['gojs', null],
   ['js', null],
   ['c', null],
-])('beside %s stands %s', (key, twin) => {
+])('the twin of %s is %s', (key, twin) => {
   expect(twinKey(key)).toBe(twin);
 });

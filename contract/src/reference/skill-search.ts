@@ -2,13 +2,13 @@ import { skillKey, skillSpelling, twinKey, type SkillItem } from './schema.ts';
 
 type Searchable = Pick<SkillItem, 'id' | 'name' | 'aliases' | 'weight'>;
 
-/** A skill that fits what is typed; `alias` is what led to it where that is not its name. */
+/** A skill that fits the typed text; `alias` is what led to it, if not its name. */
 export interface FoundSkill<Skill> {
   skill: Skill;
   alias: string | null;
 }
 
-/** How well a name fits, the best first. */
+/** How well a name fits, best first. */
 const ranks = {
   equal: 0,
   begins: 1,
@@ -19,13 +19,13 @@ const ranks = {
   aliasWrong: 6,
 } as const;
 
-/** With fewer letters nearly everything is one letter away. */
+/** Shorter texts are one letter away from nearly everything. */
 const fewestForMistakes = 4;
 
 /**
- * Skills for what is typed: those called so, those that begin with it, with a word that does, with an
- * alias that does, that hold it, that are one letter away. Among equals the most asked first (by
- * weight: the jobs that ask), then by name. Nothing typed fits all.
+ * Skills for a typed text, best first: the exact name, names that begin with it, names with a word that
+ * does, aliases that do, names that contain it, names one letter away. Equal ones by weight (the jobs
+ * that ask), then by name. An empty text fits all.
  */
 export function searchSkills<Skill extends Searchable>(
   skills: readonly Skill[],
@@ -46,7 +46,7 @@ export function searchSkills<Skill extends Searchable>(
     .map(({ skill, alias }) => ({ skill, alias }));
 }
 
-/** The skill that a name leads to as it stands, by name or alias; 'React.js' is React. */
+/** The skill that an exact name or alias leads to; 'React.js' leads to React. */
 export function skillNamed<Skill extends Searchable>(
   skills: readonly Skill[],
   name: string,
@@ -65,11 +65,11 @@ interface Wanted {
 }
 
 interface Name extends Wanted {
-  /** Null: the skill's own name. */
+  /** Null for the skill's own name. */
   alias: string | null;
 }
 
-/** Thousands of names are gone through at every letter, so each is folded once. */
+/** Caches folded names, because every keystroke goes through thousands of them. */
 const folded = new WeakMap<Searchable, Name[]>();
 
 function namesOf(skill: Searchable): Name[] {
@@ -83,7 +83,7 @@ function namesOf(skill: Searchable): Name[] {
   return names;
 }
 
-/** How a skill fits best; its name goes before an alias that fits as well. */
+/** The best fit of a skill; its name wins over an alias that fits as well. */
 function bestOf(skill: Searchable, wanted: Wanted): { rank: number; alias: string | null } | null {
   if (wanted.key === '') return { rank: ranks.equal, alias: null };
   let best: { rank: number; alias: string | null } | null = null;
@@ -110,7 +110,7 @@ function beginsWord(name: string, text: string): boolean {
   return false;
 }
 
-/** Whether the key begins with the text once one letter of it is changed, left out, added or swapped. */
+/** Whether the key begins with the text after one letter is changed, removed, added or swapped. */
 function oneLetterAway(text: string, key: string): boolean {
   let at = 0;
   while (at < text.length && text[at] === key[at]) at += 1;

@@ -40,7 +40,7 @@ const namesOf = async (person: Person) =>
     ({ name }) => name,
   );
 
-test('what ships: at least 2,000 aliases and 120 kinds, each key once, no web address', () => {
+test('the release has at least 2,000 aliases and 120 kinds, each key once, no web address', () => {
   const aliases = shippedSkills.flatMap((skill) => skill.aliases);
   expect(aliases.length).toBeGreaterThan(5_000);
   expect(new Set(shippedSkills.map(({ kind }) => kind)).size).toBeGreaterThan(120);
@@ -75,7 +75,7 @@ test('the database folds names as the contract does', async () => {
   expect(rows.map(({ key }) => key)).toEqual(storable.map(skillKey));
 });
 
-test('aliases on a CV are the skills that a job asks for by their names', async () => {
+test('an alias on a CV is the skill that a job asks for by name', async () => {
   const person = await newPerson();
   succeeded(await write(person, ['AWS', 'ReactJS', 'k8s']));
   expect(await namesOf(person)).toEqual(['Amazon Web Services', 'React', 'Kubernetes']);
@@ -120,7 +120,7 @@ test('two names of one skill are refused on both rows', async () => {
   ]);
 });
 
-test('a brought name is one skill however it is spelled, from two nodes at once too', async () => {
+test('a new name is one skill however it is spelled, also from two nodes at once', async () => {
   const [one, two] = [await newPerson(), await newPerson()];
   const node = await secondNode(app);
   for (let round = 0; round < 5; round += 1) {
@@ -132,7 +132,7 @@ test('a brought name is one skill however it is spelled, from two nodes at once 
   }
 });
 
-test('an imported file with several names of one skill brings it once, with the highest level', async () => {
+test('an imported file with several names of one skill adds it once, with the highest level', async () => {
   const person = await newPerson();
   const skills = [
     { name: 'AWS', level: 'Novice' },
@@ -165,7 +165,7 @@ const search = async (token: string, text: string) =>
     ),
   ).list;
 
-test('the list finds a skill by its aliases and answers them', async () => {
+test('the list finds a skill by its aliases and returns them', async () => {
   const { token } = await newPerson();
   const [found] = await search(token, 'k8s');
   expect(found).toMatchObject({ name: 'Kubernetes', kind: 'Containers and virtualization' });
@@ -173,7 +173,7 @@ test('the list finds a skill by its aliases and answers them', async () => {
   expect((await search(token, 'react.js')).map(({ name }) => name)).toContain('React');
 });
 
-test('a release takes over what people called a skill before it was an alias', async () => {
+test('a release takes over a name that people used before it was an alias', async () => {
   const { db } = app.parts;
   await db.deleteFrom('skill_name').where('key', '=', 'k8s').execute();
   const person = await newPerson();

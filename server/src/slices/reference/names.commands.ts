@@ -14,19 +14,19 @@ export interface NamedSkill {
   name: string;
 }
 
-/** Who writes names of skills, and from where. */
+/** Who writes skill names, and from which network. */
 export interface Author {
   accountId: number;
-  /** As `networkOf` gives it. */
+  /** As returned by `networkOf`. */
   network: string;
 }
 
 const newName = 'skill name';
 
 /**
- * The ids of skills by their names; one that nobody has is made, as its author's own. Names that are
- * new for the author count: those beyond the day's are refused by name.
- * @param standing ids of skills that stand there already, which are never new
+ * Returns the ids of skills by name and creates names that do not exist, as the author's own. Names
+ * that are new for the author count toward the day's limit; those beyond it are refused by name.
+ * @param standing ids of skills already in the place, which are never new
  * @returns ids in the order of the names
  */
 export async function resolveSkills(
@@ -47,18 +47,18 @@ export async function resolveSkills(
   const named = missing.length === 0 ? found : await bringNames(unit.tx, missing, keys);
   const chosen = keys.map((key) => {
     const skill = named.get(key);
-    if (skill === undefined) throw new Error(`The skill ${key} is not there`);
+    if (skill === undefined) throw new Error(`The skill ${key} does not exist`);
     return skill;
   });
   refuseSame(chosen);
   const own = chosen.filter((skill) => !isPublic(skill)).map(({ id }) => id);
-  // One that nobody used any more may be gone by now.
+  // An unused name may have been deleted by now.
   if (!(await hold(unit.tx, own))) return await resolveSkills(unit, author, skills, standing);
   await useNames(unit, author, own);
   return chosen.map(({ id }) => id);
 }
 
-/** Holds names, in the order of their ids, so that users of one are counted one after the other. */
+/** Locks names in the order of their ids, so that users of one name are counted one after the other. */
 async function hold(tx: Tx, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const { rows } = await sql`
@@ -66,7 +66,7 @@ async function hold(tx: Tx, ids: readonly number[]): Promise<boolean> {
   return rows.length === ids.length;
 }
 
-/** Two names of one skill, such as an alias beside the name that it leads to. */
+/** Names the rows that repeat a skill, such as an alias beside the name it leads to. */
 function refuseSame(chosen: readonly FoundSkill[]): void {
   const places = new Map<number, number[]>();
   chosen.forEach(({ id }, place) => places.set(id, [...(places.get(id) ?? []), place]));
@@ -77,7 +77,7 @@ function refuseSame(chosen: readonly FoundSkill[]): void {
   );
 }
 
-/** How many new names an account may bring today, as a sentence where there are no more. */
+/** How many new names an account may still add today, or a sentence if there are none left. */
 export async function namesLeft(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
   accountId: number,
@@ -108,8 +108,8 @@ async function countNewNames(
 }
 
 /**
- * Makes the names that are not there, in the order of their keys: two who bring the same names wait
- * for each other. Where another brought the same skill in another spelling, it is that skill.
+ * Creates missing names in the order of their keys, so that two who add the same names wait for each
+ * other. If another author added the same skill in another spelling, returns that skill.
  * @returns the skills of all the keys
  */
 async function bringNames(
@@ -135,7 +135,7 @@ async function bringNames(
   return await findSkills(tx, keys);
 }
 
-/** Notes who uses held names; those that enough do become everybody's. */
+/** Records users of locked names; a name with enough users becomes shared. */
 async function useNames(
   { tx, now }: UnitOfWork,
   { accountId, network }: Author,
@@ -178,7 +178,7 @@ async function useNames(
       .execute();
 }
 
-/** An operator takes a name up, for everybody, or drops it. @returns whether there is such a name */
+/** An operator accepts a name for everybody, or drops it. @returns whether the name exists */
 export async function judgeName(
   { tx }: Pick<UnitOfWork, 'tx'>,
   name: string,
@@ -197,7 +197,7 @@ export async function judgeName(
   return row !== undefined;
 }
 
-/** Names that were new at these times count no longer. */
+/** Names that were new at these times no longer count. */
 export const uncountNames = (unit: UnitOfWork, accountId: number, times: readonly Date[]) =>
   uncountToday(unit, accountId, newName, times);
 
@@ -215,7 +215,7 @@ export async function leaveNames(
   );
 }
 
-/** Notes since when names have been unused; null where they are in use again. */
+/** Records since when names are unused; null if they are used again. */
 export async function noteUnused(
   { tx }: Pick<UnitOfWork, 'tx'>,
   ids: readonly number[],
@@ -224,7 +224,7 @@ export async function noteUnused(
   await tx.updateTable('skill').set({ unused_since: since }).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Removes names that nobody uses. */
+/** Deletes names that nobody uses. */
 export async function removeNames(
   { tx }: Pick<UnitOfWork, 'tx'>,
   ids: readonly number[],

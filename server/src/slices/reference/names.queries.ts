@@ -9,8 +9,8 @@ export interface FoundSkill {
 }
 
 /**
- * Skills by the keys of names and aliases (RULES.md section 7). A key that leads nowhere is looked for
- * once more with or without a trailing 'js'.
+ * Skills by the keys of names and aliases (RULES.md section 7). A key without a result is looked up
+ * again with or without a trailing 'js'.
  */
 export async function findSkills(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function findSkills(
 }
 
 /**
- * The places of names that are new for an account: not everybody's, not used by it, and not standing
- * where they are written to.
+ * The indexes of names that are new for an account: not shared, not used by it, and not already in the
+ * place.
  */
 export async function newNames(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function newNames(
   });
 }
 
-/** Names that an operator may take up, those of the most accounts first; at most a thousand. */
+/** Names that an operator may accept, most accounts first; at most a thousand. */
 export const waitingNames = (tx: Tx) =>
   tx
     .selectFrom('skill')

@@ -1,21 +1,21 @@
 /**
- * Whose a name of a skill is (RULES.md section 14). `own`: of those who use it. `shared`: everybody's,
- * as enough accounts use it. `listed`: everybody's, shipped or taken up by an operator. `dropped`: an
- * operator keeps it to those who use it, however many they are.
+ * Who may see a skill name (RULES.md section 14). `own`: the accounts that use it. `shared`: everybody,
+ * because enough accounts use it. `listed`: everybody, from the release or accepted by an operator.
+ * `dropped`: the accounts that use it, however many; decided by an operator.
  */
 export type SkillStanding = 'own' | 'shared' | 'listed' | 'dropped';
 
-/** Whence a key leads to a skill: its own name, or an alias of the release. */
+/** The source of a key: the skill's own name, or an alias of the release. */
 export type NameSource = 'name' | 'shipped';
 
-/** Proposed to everybody. */
+/** Suggested to everybody. */
 export const publicStandings = ['shared', 'listed'] as const satisfies readonly SkillStanding[];
 
-/** Accounts of as many different networks use a name until it is everybody's. */
+/** Accounts of this many different networks make a name shared. */
 export const sharedFrom = 3;
 
-/** New names of an account in a day. */
+/** New names per account and day. */
 export const newNamesADay = 20;
 
-/** A name that nobody uses goes after as many days. */
+/** A name that nobody uses is deleted after this many days. */
 export const unusedDays = 30;

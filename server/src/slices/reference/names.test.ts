@@ -66,11 +66,11 @@ const newDay = (person: Person) =>
     )
     .execute();
 
-test('every name that ships may be written', () => {
+test('every name of the release may be written', () => {
   expect(shippedSkills.filter(({ name }) => !skillName.safeParse(name).success)).toEqual([]);
 });
 
-test('a new name is its author’s own, and on the CV for whoever reads it @B9.1', async () => {
+test('a new name belongs to its author and shows on the CV to every reader @B9.1', async () => {
   const author = await newPerson();
   const other = await newPerson();
   const before = await list(other.token);
@@ -91,7 +91,7 @@ test('a new name is its author’s own, and on the CV for whoever reads it @B9.1
     }),
   );
   expect(JSON.stringify(read)).toContain('Zwieback making');
-  // The same name written by somebody else is the same skill, and so it matches.
+  // The same name by another author is the same skill, so it matches.
   const skills = [{ name: 'zwieback  MAKING', level: 3 }];
   const asks = await publishedJob(app, boss.token, boss.companyId, skills);
   const found = succeeded(
@@ -102,7 +102,7 @@ test('a new name is its author’s own, and on the CV for whoever reads it @B9.1
   expect(found.match?.skill).toBe(100);
 });
 
-test('the unlock view proposes nobody else’s name', async () => {
+test('the unlock view suggests no other person’s name', async () => {
   const names = ['Whalebone carving', 'Blueprint reading'].map((name) => ({ name, level: 5 }));
   const other = await market.newEmployer();
   await publishedJob(app, other.token, other.companyId, names);
@@ -119,7 +119,7 @@ test('the unlock view proposes nobody else’s name', async () => {
   expect(await proposed()).toContain('Whalebone carving');
 });
 
-test('three accounts of three networks make a name everybody’s, three of one do not @B9.2', async () => {
+test('three accounts of three networks make a name shared, three of one do not @B9.2', async () => {
   const people = [];
   for (let count = 0; count < 4; count += 1) people.push(await newPerson());
   const [one, two, three, reader] = people as [Person, Person, Person, Person];
@@ -129,7 +129,7 @@ test('three accounts of three networks make a name everybody’s, three of one d
     'own',
     [],
   ]);
-  // At once, on two nodes, none waits for a fourth.
+  // At once on two nodes; none waits for a fourth.
   const answers = await Promise.all([
     write(one, ['Coopering'], '10.9.0.1'),
     write(two, ['coopering'], '10.9.0.2', node),
@@ -139,7 +139,7 @@ test('three accounts of three networks make a name everybody’s, three of one d
   expect(await search(reader.token, 'cooper')).toEqual([
     expect.stringMatching(/^coopering$/i) as string,
   ]);
-  // Who uses it is no longer kept.
+  // Its users are no longer recorded.
   const kept = await app.parts.db
     .selectFrom('skill_user')
     .innerJoin('skill', 'skill.id', 'skill_id')
@@ -149,7 +149,7 @@ test('three accounts of three networks make a name everybody’s, three of one d
   expect(kept).toEqual([]);
 });
 
-test('twenty new names a day; the rows beyond are named, with the time', async () => {
+test('an account may add twenty new names a day; rows beyond are named, with the time', async () => {
   const person = await newPerson();
   const names = numbered('Knot', newNamesADay + 2);
   const refused = await write(person, ['Blueprint reading', ...names]);
@@ -160,14 +160,14 @@ test('twenty new names a day; the rows beyond are named, with the time', async (
     [21, 22].map((place) => ({ property: `skills.${place}.name`, constraints: [text] })),
   ]);
   succeeded(await write(person, names.slice(0, newNamesADay)));
-  // Those that stand there are not new.
+  // Names already in place are not new.
   succeeded(await write(person, names.slice(0, newNamesADay)));
   expect((await write(person, [...names.slice(0, newNamesADay), 'Splice'])).code).toBe(422);
   await newDay(person);
   succeeded(await write(person, [...names.slice(0, newNamesADay), 'Splice']));
 });
 
-test('a name that is being typed is one name, not one for each letter', async () => {
+test('a name that is being typed counts once, not once per letter', async () => {
   const person = await newPerson();
   const name = 'Marlinspike seamanship';
   for (let length = 2; length <= name.length; length += 1)
@@ -181,7 +181,7 @@ test('a name that is being typed is one name, not one for each letter', async ()
   expect(kept).toEqual([{ name }]);
   expect((await write(person, [name, ...numbered('Bend', 19)])).code).toBe(200);
   expect((await write(person, [name, ...numbered('Bend', 20)])).code).toBe(422);
-  // Another's name that one writes for a moment stays the other's.
+  // Another person's name that one types for a moment stays theirs.
   const other = await newPerson();
   for (const names of [[name], ['Blueprint reading']]) succeeded(await write(other, names));
   expect([await standingOf(name), await search(other.token, 'marlin')]).toEqual(['own', []]);
@@ -197,7 +197,7 @@ test('a job’s names count for its employer', async () => {
   expect((await put(numbered('Mast', 1))).code).toBe(422);
 });
 
-test('of an imported file the first twenty new names come in, the others are told', async () => {
+test('an imported file adds the first twenty new names and lists the others', async () => {
   const person = await newPerson();
   const names = ['Blueprint reading', ...numbered('Imported', 40)];
   const body = {
@@ -223,7 +223,7 @@ test('of an imported file the first twenty new names come in, the others are tol
   }
 });
 
-test('what one account writes leaves the list that pages load as it was @B9.3', async () => {
+test('what one account writes does not change the list that pages load @B9.3', async () => {
   const reader = await newPerson();
   const common = (headers = {}) =>
     app.http.inject({
@@ -249,7 +249,7 @@ test('what one account writes leaves the list that pages load as it was @B9.3', 
   expect(await search(reader.token, 'attack')).toEqual([]);
 });
 
-test('an operator lists what waits, takes a name up or drops it', async () => {
+test('an operator lists waiting names, accepts a name or drops it', async () => {
   const [one, two, three] = [await newPerson(), await newPerson(), await newPerson()];
   succeeded(await write(one, ['Thatching', 'Free money']));
   const { databaseUrl } = app.parts.config;
@@ -283,7 +283,7 @@ const yesterday = () =>
     .set({ created_at: new Date(app.clock.now().getTime() - day) })
     .execute();
 
-test('names that nobody uses for thirty days go; an account that leaves one counts no longer', async () => {
+test('names that nobody uses for thirty days are deleted; an account that stops using one no longer counts', async () => {
   const person = await newPerson();
   const other = await newPerson();
   succeeded(await write(person, ['Fletching', 'Kept name']));
@@ -313,7 +313,7 @@ test('names that nobody uses for thirty days go; an account that leaves one coun
   app.clock.set(start);
 });
 
-test('one that is taken up again in the meantime stays', async () => {
+test('a name that is used again meanwhile stays', async () => {
   const person = await newPerson();
   succeeded(await write(person, ['Tallying']));
   await yesterday();
@@ -327,7 +327,7 @@ test('one that is taken up again in the meantime stays', async () => {
   app.clock.set(start);
 });
 
-test('a name that an account alone used goes with it', async () => {
+test('a name that only one account used is deleted with it', async () => {
   const person = await newPerson();
   const other = await newPerson();
   succeeded(await write(person, ['Only mine', 'Of two']));

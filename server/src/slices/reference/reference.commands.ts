@@ -9,7 +9,7 @@ import type { DB } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import shippedSkills from './skills.json' with { type: 'json' };
 
-/** Gives skills new weights; locked in the order of their ids, as everybody locks them. */
+/** Gives skills new weights; locks them in the order of their ids, as all code does. */
 export async function reweighSkills(
   { tx }: UnitOfWork,
   weights: readonly { id: number; weight: SkillWeight }[],
@@ -26,12 +26,12 @@ export async function reweighSkills(
 }
 
 /**
- * Adds the skills and aliases that a release brings. Names that people added before keep their ids and
- * become everybody's; a name that the release calls an alias leads to the release's skill from now on.
+ * Adds the skills and aliases of a release. Names that people added before keep their ids and become
+ * listed; a name that the release calls an alias now leads to the release's skill.
  */
 export async function shipSkills(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Servers that start at once ship one after the other.
+    // Servers that start at the same time take turns.
     await sql`lock table skill, skill_name in share row exclusive mode`.execute(tx);
     await sql`
       insert into skill (name, name_key, kind, standing, weight)
@@ -57,7 +57,7 @@ export async function shipSkills(db: Kysely<DB>): Promise<void> {
       set skill_id = excluded.skill_id, alias = excluded.alias, source = excluded.source
       where (skill_name.skill_id, skill_name.source) <> (excluded.skill_id, excluded.source)
     `.execute(tx);
-    // What the release calls so no longer; where people have such a skill of their own it has its name.
+    // Removes names that the release dropped; a skill of people's own with that name then gets the key.
     await sql`
       delete from skill_name
       where source = 'shipped' and key <> all(${named.map(({ key }) => key)}::text[])`.execute(tx);

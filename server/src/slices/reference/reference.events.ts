@@ -1,4 +1,4 @@
 import { domainEvent } from '../../platform/events.ts';
 
-/** An account wrote the skills of one of its things anew: some names may be used no longer. */
+/** An account rewrote the skills of a CV or job: some names may be unused now. */
 export const namesWritten = domainEvent<{ accountId: number }>('reference.names-written');

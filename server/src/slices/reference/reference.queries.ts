@@ -13,7 +13,7 @@ export interface Page {
 
 const columns = ['id', 'name', 'kind', 'weight'] as const;
 
-/** Of a listed skill what the release and merges call it; people's own spellings are nobody's matter. */
+/** For a listed skill: its aliases of the release and of merges, but not people's own spellings. */
 const aliases = sql<string[]>`array(
   select alias from skill_name where skill_id = id and alias is not null order by alias)`.as(
   'aliases',
@@ -22,9 +22,9 @@ const aliases = sql<string[]>`array(
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Skills whose name or alias holds the text, of everybody's names and those that the account uses alone; those
- * that begin with it first. limit -1 is all.
- * @param skill ids of these alone
+ * Skills whose name or alias contains the text, among shared names and those that the account uses
+ * alone; those that begin with it come first. limit -1 returns all.
+ * @param skill only these ids
  */
 export async function listSkills(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function listSkills(
 ): Promise<{ list: SkillItem[]; count: number }> {
   const text = likeEscaped(skillKey(search ?? ''));
   const spelling = likeEscaped(skillSpelling(search ?? ''));
-  // Two ways to them, so that no number of names of others is gone through.
+  // Two queries, so that no number of other people's names is scanned.
   const everybodys = tx
     .selectFrom('skill')
     .select([...columns, 'name_key'])
@@ -61,7 +61,7 @@ export async function listSkills(
   return { list: await items.execute(), count };
 }
 
-/** The skills that pages load: as many as shipped or were taken up, whatever people write. */
+/** The skills that pages load: only those of the release or accepted, whatever people write. */
 export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: number }> {
   const list = await tx
     .selectFrom('skill')
@@ -74,11 +74,11 @@ export async function commonSkills(tx: Tx): Promise<{ list: SkillItem[]; count: 
 
 type Item = ReferenceItem<ReferenceListName>;
 
-/** A question has no name of its own; it is found by the words of its two answers. */
+/** A question has no name; the words of its two answers find it. */
 const wordsOf = (item: Item) =>
   'name' in item ? item.name : item.variants.map(({ name }) => name).join(' ');
 
-/** The same page of a list in memory. */
+/** The same page from a list in memory. */
 export function pageOf<One extends Item>(
   items: readonly One[],
   { search = '', offset, limit }: Page,

@@ -12,10 +12,10 @@ type Lists = { readonly [Name in ReferenceListName]: readonly ReferenceItem<Name
 
 const shipped: Record<ReferenceListName, unknown> = lists;
 
-/** The items of every fixed list. Their order is meaningful; the contract checks them as answers. */
+/** The items of every fixed list. Their order matters; the contract checks them as answers. */
 export const listItems = shipped as Lists;
 
-/** The lists that a property may name an item of, by its id. */
+/** The lists from which a property may name an item, by id. */
 export type NamedListName = Exclude<ReferenceListName, 'behavior' | 'style'>;
 
 const byId = new Map(
@@ -40,8 +40,8 @@ interface Pay {
 }
 
 /**
- * The property of an edit that would put the stored lowest pay above the highest; [] where they
- * stay in order. An edit that names neither is not asked for what stood there before it.
+ * The property of an edit that would put the stored lowest pay above the highest; [] if they stay in
+ * order. An edit without either is not checked.
  */
 export function payOutOfOrder(
   edit: Pay,
@@ -78,7 +78,7 @@ const variants = new Map(
   ),
 );
 
-/** Places of answers that name no such question or a variant of another one. */
+/** The indexes of answers that name an unknown question or a variant of another question. */
 export function unknownAnswers(answers: readonly BehaviorAnswer[]): number[] {
   return answers.flatMap((answer, index) =>
     variants.get(answer.variantId)?.behaviorId === answer.behaviorId ? [] : [index],
@@ -88,7 +88,7 @@ export function unknownAnswers(answers: readonly BehaviorAnswer[]): number[] {
 export const allAnswered = (answers: readonly BehaviorAnswer[]) =>
   answers.length === behaviorQuestionCount;
 
-/** Pairs won by each colour, 0 to 12; null until every question is answered. */
+/** Pairs won by each color, 0 to 12; null until every question is answered. */
 export function countWins(answers: readonly BehaviorAnswer[]): Wins | null {
   if (!allAnswered(answers)) return null;
   const wins = Object.fromEntries(behaviorGroups.map((group) => [group, 0])) as Wins;

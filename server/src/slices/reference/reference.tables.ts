@@ -11,18 +11,18 @@ export interface ReferenceTables {
     weight: Generated<SkillWeight>;
     created_at: Generated<Date>;
     standing: Generated<SkillStanding>;
-    /** Since when nobody has used it, as the daily look saw it. */
+    /** Since when nobody has used it, as of the daily check. */
     unused_since: Date | null;
   };
-  /** What a skill is found by: the keys of its name and of its aliases. */
+  /** What finds a skill: the keys of its name and of its aliases. */
   skill_name: {
     key: string;
     skill_id: number;
-    /** As it is written; null: the skill's own name. */
+    /** The alias as written; null for the skill's own name. */
     alias: string | null;
     source: NameSource;
   };
-  /** Who uses a name that is not everybody's. */
+  /** Who uses a name that is not shared. */
   skill_user: {
     skill_id: number;
     account_id: number;

@@ -5,7 +5,7 @@ import shippedSkills from './skills.json' with { type: 'json' };
 const skills = shippedSkills.map((skill) => ({ ...skill, weight: 2 as const }));
 const first = (typed: string) => searchSkills(skills, typed, 1)[0];
 
-describe('what people type finds what they mean, first', () => {
+describe('typed text finds the meant skill first', () => {
   test.each([
     ['AWS', 'Amazon Web Services', 'AWS'],
     ['k8s', 'Kubernetes', 'k8s'],
@@ -51,7 +51,7 @@ describe('the order', () => {
   const order = (typed: string, list: ReturnType<typeof named>[]) =>
     searchSkills(list, typed, 20).map(({ skill }) => skill.name);
 
-  test('called so, begins, a word begins, an alias, inside, one letter wrong', () => {
+  test('exact name, then beginning, word, alias, inside, one letter wrong', () => {
     const list = [
       named('Tabel'),
       named('Stablework'),
@@ -77,7 +77,7 @@ describe('the order', () => {
     expect(searchSkills([saw], 'aws', 9)).toEqual([]);
   });
 
-  test('among equals the most asked, then by name', () => {
+  test('equal fits are ordered by weight, then by name', () => {
     const list = [named('Reading', 3), named('React', 1), named('Rebar', 2), named('Realty', 2)];
     expect(order('Re', list)).toEqual(['React', 'Realty', 'Rebar', 'Reading']);
   });
@@ -88,11 +88,11 @@ describe('the order', () => {
     ['Javascrpit', 'JavaScript'],
     ['Weldingg', 'Welding'],
     ['Exxcel', 'Microsoft Excel'],
-  ])('a slip finds it: %s', (typed, name) => {
+  ])('a typing slip finds it: %s', (typed, name) => {
     expect(first(typed)?.skill.name).toBe(name);
   });
 
-  test('nothing typed is all, the most asked first; nothing like it is nothing', () => {
+  test('an empty text finds all, by weight; an unknown text finds nothing', () => {
     expect(order('', [named('B', 2), named('C', 1), named('A', 2)])).toEqual(['C', 'A', 'B']);
     expect(searchSkills(skills, 'qqqqzzzz', 5)).toEqual([]);
     expect(skillNamed(skills, '')).toBeUndefined();

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test('both sides read what each of the four styles does, and what to ask about it', async () => {
+test('both sides read what each of the four styles does and what to ask about it', async () => {
   const read = async (role: 'employer' | 'candidate') => {
     const token = await signIn(app, `${role}@styles.example`, role);
     const url = '/v1/reference/behavior-style';
@@ -22,7 +22,7 @@ test('both sides read what each of the four styles does, and what to ask about i
     'green',
     'red',
   ]);
-  // A name is what somebody does, such as 'Checking'; the words go on after 'would rather'.
+  // A name is an action, such as 'Checking'; the words continue 'would rather'.
   for (const { name, does, questions } of list) {
     expect(name).toMatch(/^[A-Z][a-z]+ing$/);
     expect(does).toMatch(/^[a-z].*[a-z]$/);

@@ -9,7 +9,7 @@ import { foundSkillsQuery, namedSkillsQuery, skillsQuery } from './api/skills.ts
 
 const none: readonly SkillItem[] = [];
 
-/** The common skills, and those among `ids` that are not; a page that may not need them waits. */
+/** The common skills, and those among `ids` that are not common. With `wanted` false nothing loads. */
 export function useSkills(wanted = true, ids: readonly number[] = []): readonly SkillItem[] {
   const { data: common } = useQuery({ ...skillsQuery, enabled: wanted });
   const lacking = common ? ids.filter((id) => !common.some((skill) => skill.id === id)) : [];
@@ -17,18 +17,18 @@ export function useSkills(wanted = true, ids: readonly number[] = []): readonly 
   return named && lacking.length > 0 ? [...(common ?? none), ...named] : (common ?? none);
 }
 
-/** A pause in typing that is worth a question, in ms. */
+/** The pause in typing before a request, in ms. */
 const pauseMs = 200;
 
-/** What is shorter is in more names than can be shown. */
+/** Shorter texts are in more names than a list can show. */
 const fewestSigns = 2;
 
-/** Skills to offer for what is being typed: the common ones, and others once they are found. */
+/** Suggestions for the typed text: the common skills, and rarer ones once they have loaded. */
 export function useSkillSearch(typed: string, wanted = true): readonly SkillItem[] {
   const common = useSkills(wanted);
   const [before] = useState(typed);
   const [text] = useDebouncedValue(skillKey(typed), pauseMs);
-  // What stood there from the beginning needs no suggestions.
+  // The initial text needs no suggestions.
   const searching = wanted && text.length >= fewestSigns && text !== skillKey(before);
   const { data: found } = useQuery({ ...foundSkillsQuery(text), enabled: searching });
   return useMemo(() => {
@@ -38,18 +38,20 @@ export function useSkillSearch(typed: string, wanted = true): readonly SkillItem
   }, [common, found, searching]);
 }
 
-/** A fixed list, empty until it has loaded; it loads once for all who ask. */
+/** A fixed list, empty until it has loaded; loads once for all users of the hook. */
 export const useReferenceList = <Name extends ReferenceListName>(
   name: Name,
 ): readonly ReferenceItem<Name>[] => useQuery(listQuery(name)).data ?? [];
 
-/** Years a company may be founded in, the newest first; made here (SPEC.md section 3). */
+/** Years a company may be founded in, the newest first; computed here (SPEC.md section 3). */
 export const foundedItems = () =>
   foundedYears(new Date()).map((year) => ({ id: year, name: String(year) }));
 
 type Id = number | string;
 
-/** The item's name, or the id itself when it is not found; '' for no id and before the list is there. */
+/**
+ * The item's name, or the id itself if it is unknown; '' without an id and before the list has loaded.
+ */
 export function nameOf(
   items: readonly { id: Id; name: string }[],
   id: Id | null | undefined,
@@ -58,7 +60,7 @@ export function nameOf(
   return items.find((item) => item.id === id)?.name ?? String(id);
 }
 
-/** `Austin, Texas`; whatever of it is known. */
+/** `Austin, Texas`, or the part of it that is known. */
 export const placeOf = (
   states: readonly { id: string; name: string }[],
   city: string,

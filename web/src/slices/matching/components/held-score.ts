@@ -2,7 +2,7 @@ import { greenAbove, type Match } from '@fourfold/contract/matching/schema.ts';
 
 const names = new Intl.ListFormat('en-US');
 
-/** Why the score is not what the numbers give (RULES.md section 7); null where it is. */
+/** The sentence for a score that the band holds (RULES.md section 7); null if it does not. */
 export function heldScore({ score, raw, band, skill, skills }: Match): string | null {
   if (score === null || raw === null || score === raw) return null;
   const missing = skills.filter(({ jobScore, cvScore }) => jobScore > 0 && cvScore === 0);

@@ -7,13 +7,13 @@ import classes from './match-charts.module.css';
 
 interface MatchChartsProps {
   match: Match;
-  /** Who reads it: decides how the person is called. */
+  /** The reader; decides how the person is called. */
   viewer: 'employer' | 'candidate';
   /** How the two sides' styles compare. */
   behavior: ReactNode;
 }
 
-/** Job and person laid over each other: skills as a radar, behaviour as four quarters. */
+/** Job and person in one chart: skills as a radar, behavior as four quarters. */
 export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
   const person = viewer === 'employer' ? 'Candidate' : 'You';
   const axes = match.skills.map(({ name, jobScore, cvScore }) => ({

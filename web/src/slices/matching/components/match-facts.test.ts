@@ -7,7 +7,7 @@ test.each([
   [[skill('Go', 3, 3), skill('SQL', 2, 4)], '2 of 2 skills met'],
   [[skill('Go', 3, 3), skill('Kubernetes', 4, 0)], '1 of 2 skills met · Kubernetes missing'],
   [[skill('Go', 3, 3), skill('Git', 4, 3)], '1 of 2 skills met · Git 3 of 4'],
-  // What is missing before what is short, and the larger gap first.
+  // Missing comes before short, and the larger gap first.
   [
     [skill('Git', 4, 3), skill('SQL', 4, 1), skill('Kubernetes', 2, 0)],
     '0 of 3 skills met · Kubernetes missing, SQL 1 of 4, Git 3 of 4',
@@ -24,7 +24,7 @@ test.each([
   expect(factWords(skills)).toBe(words);
 });
 
-test('the largest gap stands first, what is met after it, what is nice to have last', () => {
+test('the largest gap comes first, then what is met, nice to have last', () => {
   const skills = [
     skill('Rust', 0, 0),
     skill('Go', 3, 3),

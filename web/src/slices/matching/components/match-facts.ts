@@ -2,17 +2,17 @@ interface Compared {
   name: string;
   /** Required level; 0 is nice to have. */
   jobScore: number;
-  /** The person's level; 0 where absent. */
+  /** The person's level; 0 if absent. */
   cvScore: number;
 }
 
-/** As many are named; the others are counted. */
+/** How many are named; the others are counted. */
 const named = 3;
 
 const gapOf = ({ jobScore, cvScore }: Compared) => Math.max(0, jobScore - cvScore);
 const absent = ({ cvScore }: Compared) => cvScore === 0;
 
-/** The largest gap first, what is missing before what is short, and what is nice to have last. */
+/** Missing skills first, then short ones, larger gaps first; nice to have last. */
 export const byGap = <Skill extends Compared>(skills: readonly Skill[]): Skill[] =>
   skills.toSorted(
     (a, b) =>
@@ -21,7 +21,10 @@ export const byGap = <Skill extends Compared>(skills: readonly Skill[]): Skill[]
       gapOf(b) - gapOf(a),
   );
 
-/** The facts of a match before any judgment: `5 of 6 skills met · Kubernetes missing`, '' without scored skills. */
+/**
+ * The facts of a match before any judgment: `5 of 6 skills met · Kubernetes missing`; '' without scored
+ * skills.
+ */
 export function factWords(skills: readonly Compared[]): string {
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
   if (scored.length === 0) return '';

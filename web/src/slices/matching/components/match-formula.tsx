@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/stack.tsx';
 import classes from './match-formula.module.css';
 
-/** Enough digits to recompute the score; behaviour, a 32nd of 100, needs three at most. */
+/** Enough digits to recompute the score; behavior, a multiple of 100/32, needs at most three. */
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -14,7 +14,11 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Σ |wins difference| over the four colours (RULES.md section 7). */
+/**
+ * Σ
+ * wins difference
+ * over the four colors (RULES.md section 7).
+ */
 function winsApart({ job, cv }: Match['behaviors']): number | null {
   if (!job || !cv) return null;
   return behaviorGroups.reduce((sum, group) => sum + Math.abs(job[group] - cv[group]), 0);

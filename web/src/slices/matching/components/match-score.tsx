@@ -15,7 +15,7 @@ interface MatchScoreProps {
   size?: 'normal' | 'large';
 }
 
-/** A match at a glance: the score with its colour, and the band in words. */
+/** A match at a glance: the score with its color, and the band in words. */
 export const MatchScore = ({ score, band, size = 'normal' }: MatchScoreProps) => (
   <span className={classes.root} data-size={size}>
     <ScoreBadge score={score} size={size} />

@@ -26,7 +26,7 @@ const Skills = ({ skills }: { skills: Match['skills'] }) => (
   </ul>
 );
 
-/** A match as its facts: what is met, a bar for each skill, and the whole computation folded away. */
+/** A match as facts: what is met, a bar per skill, and the whole computation, collapsed. */
 export function MatchSummary({ match, viewer }: MatchSummaryProps) {
   const skills = byGap(match.skills);
   const held = heldScore(match);

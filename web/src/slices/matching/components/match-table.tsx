@@ -11,7 +11,7 @@ import classes from './match-table.module.css';
 
 type MatchSkill = Match['skills'][number];
 
-/** Common: asked for by more than one job in 16; rare: by one in 128 at most. */
+/** Common: required by more than one job in 16; rare: by at most one in 128. */
 const weightName = (weight: SkillWeight) =>
   weight <= 3 ? 'Common' : weight <= 6 ? 'Specific' : 'Rare';
 
@@ -22,11 +22,11 @@ const pointsOf = ({ weight, jobScore, cvScore }: MatchSkill) => ({
 
 interface MatchTableProps {
   match: Match;
-  /** The reader: the person's levels are called 'Yours' or 'Theirs'. */
+  /** The reader; the person's levels are called 'Yours' or 'Theirs'. */
   viewer: 'employer' | 'candidate';
 }
 
-/** The score explained: skill by skill, then the sum, with every number of the formula. */
+/** The explanation of a score: skill by skill, then the sum, with every number of the formula. */
 export function MatchTable({ match, viewer }: MatchTableProps) {
   const phone = useMediaQuery(media.phone, undefined, {
     getInitialValueInEffect: false,

@@ -30,11 +30,11 @@ const within = (tosses: number, reach: number) =>
     chance(tosses, tosses / 2 - reach + step),
   ).reduce((sum, one) => sum + one, 0);
 
-test('the band of a number is what 12 tossed coins move by, of two numbers what 24 do', () => {
-  // One standard deviation, rounded up: that of 12 choices is √3, of two times 12 √6.
+test('the band of a number is the spread of 12 tossed coins, of two numbers that of 24', () => {
+  // One standard deviation, rounded up: √3 for 12 choices, √6 for two times 12.
   expect(winsGiveOrTake).toBe(Math.ceil(Math.sqrt(12 * 0.25)));
   expect(clearlyApart).toBe(Math.ceil(Math.sqrt(24 * 0.25)));
-  // Even for somebody who tosses a coin each time, the number lies in the band six times of seven.
+  // Even for a person who answers by coin, the number is in the band six times out of seven.
   expect(within(12, winsGiveOrTake)).toBeCloseTo(0.854, 3);
   expect(within(24, clearlyApart - 1)).toBeCloseTo(0.693, 3);
 });
@@ -60,13 +60,13 @@ test.each([
   expect(ownStyle(styles, wins, null)).toBe(role);
 });
 
-test('somebody else is called by name', () => {
+test('another person is called by name', () => {
   expect(ownStyle(styles, { ...even, red: 9, blue: 3 }, 'Maren')).toBe(
     'Maren chose Deciding most, and would rather set targets.',
   );
 });
 
-test('where two sides are clearly apart: one sentence, and two questions for who reads it', () => {
+test('two clearly different styles give one sentence and two questions for the reader', () => {
   const job = { yellow: 3, blue: 6, green: 4, red: 11 };
   const cv = { yellow: 4, blue: 7, green: 9, red: 4 };
   expect(compareStyles(styles, job, cv, { reader: 'employer', person: 'Maren' })).toEqual({
@@ -81,7 +81,7 @@ test('where two sides are clearly apart: one sentence, and two questions for who
   });
 });
 
-test('where one style alone is clearly apart, the second question is of the next', () => {
+test('if only one style differs clearly, the second question is about the next', () => {
   const job = { yellow: 9, blue: 5, green: 5, red: 5 };
   expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
     sentence: 'The job asks for more Connecting (9 against 6).',
@@ -89,7 +89,7 @@ test('where one style alone is clearly apart, the second question is of the next
   });
 });
 
-test('a difference that answering again could make is none', () => {
+test('a difference within the spread counts as none', () => {
   const job = { yellow: 8, blue: 4, green: 6, red: 6 };
   expect(compareStyles(styles, job, even, { reader: 'employer', person: 'Maren' })).toEqual({
     sentence: 'Close in all four: answering again could move the numbers as much.',
@@ -97,7 +97,7 @@ test('a difference that answering again could make is none', () => {
   });
 });
 
-test('nothing is said before the words are there', () => {
+test('there is no sentence before the words have loaded', () => {
   expect(ownStyle([], even, 'You')).toBe('');
   expect(compareStyles([], even, even, { reader: 'employer', person: 'Maren' })).toEqual({
     sentence: '',

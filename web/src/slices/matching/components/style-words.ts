@@ -2,19 +2,22 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { StyleItem } from '@fourfold/contract/reference/style.ts';
 
 /**
- * What a number of wins may move by when the same person answers again, either way. Each style stands
- * in 12 of the 24 pairs; the spread of 12 choices is √(12 · p · (1 − p)), at most √3 = 1.7 where each
- * could go either way. Rounded up to whole wins. docs/rules/match.md says it in full.
+ * How far a number of wins may move, either way, if the same person answers again. Each style is in 12
+ * of the 24 pairs; the spread of 12 choices is √(12 · p · (1 − p)), at most √3 = 1.7. Rounded up to
+ * whole wins. docs/rules/match.md explains it in full.
  */
 export const winsGiveOrTake = 2;
 
-/** From here on two numbers of wins differ by more than their own spread: √6 = 2.4, rounded up. */
+/**
+ * From this difference on, two numbers of wins differ by more than their own spread: √6 = 2.4, rounded
+ * up.
+ */
 export const clearlyApart = 3;
 
 type Styles = readonly StyleItem[];
 
 /**
- * One sentence about what was chosen most.
+ * One sentence about the most chosen styles.
  * @param who whose answers they are: 'You', a name, or null for a job
  */
 export function ownStyle(styles: Styles, wins: Wins, who: string | null): string {
@@ -38,11 +41,11 @@ export function ownStyle(styles: Styles, wins: Wins, who: string | null): string
 
 interface Reader {
   reader: 'employer' | 'candidate';
-  /** How the person is called within a sentence: 'you' or a name. */
+  /** The person within a sentence: 'you' or a name. */
   person: string;
 }
 
-/** Where job and person differ, in one sentence, and two questions to talk about that. */
+/** Where job and person differ, in one sentence, and two questions to talk about it. */
 export function compareStyles(
   styles: Styles,
   job: Wins,

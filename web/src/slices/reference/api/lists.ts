@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { call } from '../../../lib/api.ts';
 
-/** All that is asked for once and then holds for as long as the page is open. */
+/** Data that is fetched once and stays valid while the page is open. */
 export const loadedOnce = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export const listQuery = <Name extends ReferenceListName>(name: Name) =>

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { loadedOnce } from './lists.ts';
 
-/** The skills that every page with skills loads: a bounded number, kept by the browser. */
+/** The skills that every page with skills loads: a bounded number, cached by the browser. */
 export const skillsQuery = queryOptions({
   queryKey: ['reference', 'skillCommon'],
   queryFn: ({ signal }) => call('skillCommon', { signal }).then(({ list }) => list),
   ...loadedOnce,
 });
 
-/** As many as a list of suggestions shows. */
+/** The length of a list of suggestions. */
 const mostFound = 20;
 
-/** Rarer skills, public ones and the reader's own, by a part of their name. */
+/** Rarer skills, shared and the reader's own, by a part of their name. */
 export const foundSkillsQuery = (search: string) =>
   queryOptions({
     queryKey: ['reference', 'skillList', { search }],
@@ -23,7 +23,7 @@ export const foundSkillsQuery = (search: string) =>
     staleTime: 60_000,
   });
 
-/** Skills by their ids, as an address names them. */
+/** Skills by their ids, as in an address. */
 export const namedSkillsQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['reference', 'skillList', { ids }],

@@ -6,10 +6,10 @@ import { SuggestInput, type NameInputProps, type Suggestion } from '../../../ui/
 import { useSkillSearch } from '../reference.ts';
 import { NewSkillOption, SkillOption } from './skill-option.tsx';
 
-/** As many as are looked at before one types on. */
+/** How many suggestions one looks at before typing on. */
 const most = 11;
 
-/** The name of a skill: one of the list, found by its aliases too, or a new one. */
+/** The name of a skill: one of the list, found also by its aliases, or a new one. */
 export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputProps) {
   const skills = useSkillSearch(value);
   const [before] = useState(value);
@@ -19,7 +19,7 @@ export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputP
     shown: <SkillOption {...found} />,
   }));
   const name = value.trim();
-  // What stood there is no new name, though the list may not have it.
+  // The initial name is not new, even if the list does not have it.
   const isNew = skills.length > 0 && !named && skillKey(name) !== skillKey(before);
   if (isNew && skillName.safeParse(name).success)
     suggestions.push({ value: name, shown: <NewSkillOption name={name} /> });
@@ -31,7 +31,7 @@ export function SkillNameInput({ value, onChange, onBlur, ...field }: NameInputP
       value={value}
       {...(onChange ? { onChange } : {})}
       onBlur={() => {
-        // Whatever is written by an alias is that skill.
+        // A typed alias becomes its skill.
         if (named && named.name !== value) onChange?.(named.name);
         onBlur?.();
       }}

@@ -2,7 +2,7 @@ import type { FoundSkill } from '@fourfold/contract/reference/skill-search.ts';
 import type { SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { Text } from '../../../ui/text.tsx';
 
-/** A skill to choose; what led to it goes before its name: 'AWS → Amazon Web Services'. */
+/** A skill to choose; if an alias led to it, the alias comes first: 'AWS → Amazon Web Services'. */
 export function SkillOption({ skill, alias }: FoundSkill<SkillItem>) {
   if (alias === null) return skill.name;
   return (
@@ -14,7 +14,7 @@ export function SkillOption({ skill, alias }: FoundSkill<SkillItem>) {
   );
 }
 
-/** The last line: what is typed as a name that nobody has. */
+/** The last option: the typed text as a new name. */
 export const NewSkillOption = ({ name }: { name: string }) => (
   <div>
     Add “{name}” as a new skill
