@@ -2,7 +2,9 @@ import type { connect } from '../../server/src/platform/db/connect.ts';
 
 type Pool = ReturnType<typeof connect>['pool'];
 
-/** One job of an account's new company, with so many applicants in every status of the board. */
+/**
+ * Creates one job of an account's new company with this many applicants in every status of the board.
+ */
 export async function fillBoard(pool: Pool, email: string, applicants: number): Promise<number> {
   const { rows: companies } = await pool.query<{ id: number }>(
     `insert into company (account_id, name, created_at, updated_at)
@@ -21,7 +23,7 @@ export async function fillBoard(pool: Pool, email: string, applicants: number): 
      from generate_series(1, $1::int) n`,
     [applicants],
   );
-  // Half of them new, as on a job that was posted lately; the rest over all other statuses.
+  // Half of them are new, as on a recent job; the rest have all other statuses.
   await pool.query(
     `with cv_of as (
        insert into cv (account_id, status, first_name, last_name, position, location_city,

@@ -12,10 +12,10 @@ import { prepareDatabase } from '../../server/src/prepare.ts';
 import { fillBoard } from './fill.ts';
 
 /*
- * How does the board of a job with 5,000 applicants feel? The built web on the real server, in a
- * real browser: until the first cards stand, what blocks the page while a column is scrolled from
- * end to end, and how long a move takes until the card stands in its new column and until the
- * server has answered. `npm run build` first. node bench/board/main.ts [applicants]
+ * Measures the board of a job with 5,000 applicants in the built web with the real server and a real
+ * browser: the time to the first cards, what blocks the page while a column is scrolled to its end, and
+ * how long a move takes until the card is in its new column and until the server has answered. Run `npm
+ * run build` first. node bench/board/main.ts [applicants]
  */
 
 const applicants = Number(process.argv[2] ?? 5000);
@@ -53,7 +53,7 @@ async function signIn(page: Page, base: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Tasks of 50 ms and more, and the longest time between two frames, while something runs. */
+/** Counts tasks of 50 ms and more, and the longest time between two frames, during `run`. */
 async function watched(page: Page, run: () => Promise<void>) {
   await page.evaluate(() => {
     const seen = { tasks: [] as number[], frame: 0, last: performance.now(), on: true };
@@ -79,14 +79,14 @@ async function watched(page: Page, run: () => Promise<void>) {
   });
 }
 
-/** From the navigation to the first card that is painted, in milliseconds. */
+/** From navigation to the first painted card, in milliseconds. */
 async function opening(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.locator('[data-application]').first().waitFor();
   return await page.evaluate(() => performance.now());
 }
 
-/** From the top to the end of what is under the mouse, by the wheel. */
+/** Scrolls what is under the mouse from top to end, with the wheel. */
 async function scrolling(page: Page, list: Locator) {
   const box = await list.boundingBox();
   if (!box) throw new Error('There is nothing to scroll');
@@ -103,7 +103,7 @@ async function scrolling(page: Page, list: Locator) {
   return `${result.tasks.length} tasks over 50 ms (longest ${Math.max(0, ...result.tasks).toFixed(0)} ms), longest frame ${result.frame.toFixed(0)} ms`;
 }
 
-/** As high as the column, with nothing in it: what the machine itself does to a page. */
+/** A box as high as the column with nothing in it, to see what the machine itself costs. */
 async function bareColumn(browser: Browser): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const high = (applicants / 2) * 128;
@@ -115,7 +115,10 @@ async function bareColumn(browser: Browser): Promise<string> {
   return told;
 }
 
-/** Moves the first card by its key: until it stands in its column, until the server has answered. */
+/**
+ * Moves the first card by its key; measures until it is in its new column and until the server has
+ * answered.
+ */
 async function moving(page: Page) {
   const shown: number[] = [];
   const answered: number[] = [];
@@ -182,7 +185,7 @@ async function measure(browser: Browser, base: string, fill: () => Promise<numbe
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
-// The database's user has to pass through.
+// The database's user must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 const database = await startEmbedded({ dataDir, log: (line) => console.error(line) });
 try {

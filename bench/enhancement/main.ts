@@ -18,10 +18,10 @@ import { bestPlan } from '../../server/src/slices/search/enhancement/rules/plan.
 import { drawMarket, type Side } from './market.ts';
 
 /*
- * What do the skill enhancements cost, and what would raising every skill to every level and scoring
- * every job again? Both on the demo's kind of jobs and people, in one run, person by person. Brute
- * force takes minutes: it tries one move in so many, is held to the same numbers there, and its time
- * is multiplied. It does not plan. npm run bench:enhancement [-- jobs people one-move-in]
+ * Measures the skill enhancements against brute force, which raises every skill to every level and
+ * scores every job again. Both use the demo's kind of jobs and people, in one run, person by person.
+ * Brute force takes minutes: it tries one move in several, is compared there, and its time is
+ * multiplied. It does not plan. npm run bench:enhancement [-- jobs people one-move-in]
  */
 
 const jobCount = Number(process.argv[2] ?? 20_000);
@@ -82,7 +82,7 @@ function bruteForce(jobs: readonly Side[], person: Side, moves: readonly Move[])
   );
 }
 
-/** The same by the product: what is read, what is measured, what is planned, in ms. */
+/** The product's way: time to read, measure and plan, in ms. */
 async function onePass(read: () => Promise<OpenJobs>, person: Side) {
   const times: number[] = [performance.now()];
   const open = await read();
@@ -123,7 +123,7 @@ try {
   const ratios: number[] = [];
   for (const [at, someone] of people.entries()) {
     const read = () => db.transaction().execute((tx) => openJobs(tx, person, someone.wins));
-    // Once to warm up; then the middle of nine.
+    // Runs once to warm up, then returns the median of nine.
     await onePass(read, someone);
     const passes: Awaited<ReturnType<typeof onePass>>[] = [];
     for (let pass = 0; pass < 9; pass += 1) passes.push(await onePass(read, someone));

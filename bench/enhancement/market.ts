@@ -20,7 +20,7 @@ export interface Market {
   skillCount: number;
 }
 
-/** Jobs as the demo writes them, from as many seeds as it takes, and people of one demo. */
+/** Jobs as the demo writes them, from as many seeds as needed, and people of one demo. */
 export function drawMarket(jobCount: number, peopleCount: number): Market {
   const now = new Date('2026-11-21T09:00:00Z');
   const drawn: ReturnType<typeof jobsOf> = [];

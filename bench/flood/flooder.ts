@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Sendable } from '../load/pace.ts';
 
-/** What is sent without end, over so many connections, from an address. */
+/** The endless requests: what, over how many connections, from which address. */
 export interface Flood {
   url: string;
   from: string;
@@ -9,7 +9,10 @@ export interface Flood {
   call: Sendable;
 }
 
-/* In a process of its own: each connection asks again as soon as it is answered, until it is told to stop. */
+/*
+ * Runs in its own process: each connection sends the next request as soon as it is answered, until told
+ * to stop.
+ */
 
 process.on('message', (message: Flood | 'stop') => {
   if (message === 'stop') process.exit(0);

@@ -9,20 +9,21 @@ import { writeTable } from '../table.ts';
 import type { Flood } from './flooder.ts';
 
 /*
- * What people of one network are answered while another floods: quiet, then with 150 connections of the
- * other that ask again as soon as they are answered, in turns within one run. The burst that a network
- * may have (ten seconds' rate) is told apart from what follows. The flooder, the people, the server and
- * PostgreSQL share the machine's cores. npm run bench:flood [-- --write], with ROUNDS, RATE, SECONDS.
+ * Measures what people in one network are answered while another network floods: a quiet phase, then
+ * 150 connections that send again as soon as they are answered, alternating within one run. The burst
+ * that a network may have (ten seconds' rate) is reported apart from what follows. The flooder, the
+ * people, the server and PostgreSQL share the machine's cores. npm run bench:flood [-- --write], with
+ * ROUNDS, RATE, SECONDS.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const rate = Number(process.env['RATE'] ?? 50);
 const seconds = Number(process.env['SECONDS'] ?? 6);
 const connections = 150;
-/** An answer that takes longer is as good as none. */
+/** A slower answer counts as none. */
 const boundMs = 150;
 const [flooder, others] = ['127.0.0.2', '127.0.0.3'];
-/** Until the flooder's network may have its burst again, and after it has had it. */
+/** How long until the flooder's network may burst again, and how long the burst lasts. */
 const burstMs = 11_000;
 
 const json = { 'content-type': 'application/json' };
@@ -72,7 +73,7 @@ function next(): Sendable {
 const victim = (duration: number) => pace(url, rate, duration, next, others);
 
 interface Share {
-  /** Answered within the bound, of all that were asked for. */
+  /** The share of all requests that were answered within the bound. */
   inTime: number;
   told: Told;
 }

@@ -1,7 +1,7 @@
 import { openMarket } from '../load/market.ts';
 import type { Served } from '../load/people.ts';
 
-/* The real server in a process of its own, with the limits that an installation has. */
+/* The real server in its own process, with the limits of an installation. */
 
 const { app, people, end } = await openMarket('embedded', {
   NETWORK_REQUESTS_PER_SECOND: '200',

@@ -8,9 +8,9 @@ import { writeTable } from '../table.ts';
 import type { Ready, Recorded, Spent } from './messages.ts';
 
 /*
- * The busiest endpoints beside a bare Fastify route that sends the same statements and answers their
- * rows: statements, and CPU time of a request, in turns within one run, so that what else the machine
- * does falls on both. npm run bench:http [-- --write] [-- words of the endpoints]
+ * Compares the busiest endpoints with a bare Fastify route that sends the same statements and returns
+ * their rows. Counts statements and CPU time per request, alternating within one run, so that the
+ * machine's other load affects both. npm run bench:http [-- --write] [-- words of the endpoints]
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 4);
@@ -41,7 +41,7 @@ async function send(
   return said;
 }
 
-/** So many calls, a few at a time; the CPU time of one. */
+/** Sends `count` calls, a few at a time; returns the CPU time of one. */
 async function measure(call: () => Promise<unknown>, count = perRound): Promise<Spent> {
   const before = await ask<Spent>('spent');
   let left = count;
@@ -60,14 +60,14 @@ async function measure(call: () => Promise<unknown>, count = perRound): Promise<
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One endpoint, as one person asks it. */
+/** One endpoint with a caller. */
 async function compare(name: string, person: Person, askOf: (person: Person) => Ask) {
   const first = askOf(person);
   for (let warm = 0; warm < 8; warm += 1) await send(ready.url, sendable(person, askOf(person)));
   const answer = await send(ready.url, sendable(person, first), { 'x-record': '1' });
   const { at, count } = await ask<Recorded>('recorded');
   const ours = () => send(ready.url, sendable(person, askOf(person)));
-  // A write cannot happen twice as it was.
+  // A write cannot be repeated unchanged.
   const again: Ask = { method: 'GET', path: `/${at}` };
   const theirs = first.method === 'GET' && (() => send(ready.bareUrl, sendable(person, again)));
   await measure(ours);

@@ -11,8 +11,8 @@ export interface Spent {
 }
 
 export interface Recorded {
-  /** Its place among the bare server's routes. */
+  /** Its index among the bare server's routes. */
   at: number;
-  /** Statements, begin and commit among them. */
+  /** Includes begin and commit. */
   count: number;
 }

@@ -7,9 +7,9 @@ import { openMarket } from '../load/market.ts';
 import type { Recorded, Spent, Ready } from './messages.ts';
 
 /*
- * The real server and a bare one in a process of their own. A request with the header x-record is
- * written down: the statements that it sends, in their order. The bare server's route sends the same
- * ones, with the same values, over one connection and answers the rows.
+ * The real server and a bare one in their own process. A request with the header x-record is recorded:
+ * its statements, in order. The bare server's route sends the same statements with the same values over
+ * one connection and returns the rows.
  */
 
 interface Statement {
@@ -22,7 +22,7 @@ const recording = new AsyncLocalStorage<Statement[] | null>();
 let latest: Statement[] = [];
 const recipes: Statement[][] = [];
 
-// The driver has no hook of its own.
+// The driver has no hook for this.
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function recorded(this: pg.Client, ...call: unknown[]) {
   const [asked, values] = call as [string | Statement, unknown[] | undefined];
@@ -54,7 +54,7 @@ bare.get<{ Params: { at: string } }>('/:at', async (request) => {
 });
 const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
 
-/** CPU time of this process and of the database's, in ms. */
+/** CPU time of this process and of the database's processes, in ms. */
 function spent(): Spent {
   const { user, system } = process.cpuUsage();
   let nanos = 0;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 
-/* What socket.io alone needs: what one says is passed on to the two of its room. */
+/* The cost of socket.io alone: passes on each message to the two members of its room. */
 
 const http = createServer();
 const io = new Server(http, { transports: ['websocket'], serveClient: false });

@@ -6,8 +6,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { Served } from './people.ts';
 
 /*
- * A thousand open pages, a hundred pairs that talk: does every message arrive, once and in order, and
- * how long is it on its way, beside a bare socket.io echo under the same load? npm run bench:live
+ * A thousand open pages, a hundred pairs that talk. Checks that every message arrives once and in
+ * order, and measures how long it takes, beside a bare socket.io echo under the same load. npm run
+ * bench:live
  */
 
 const pairs = 100;
@@ -21,7 +22,7 @@ interface Heard {
   text: string;
 }
 
-/** Sends one message of a pair's first or second; settles when it is taken. */
+/** Sends one message of a pair's first or second member; settles when it is accepted. */
 type Send = (pair: number, second: boolean, text: string) => Promise<void>;
 
 async function open(url: string, auth: object): Promise<Socket> {
@@ -45,7 +46,7 @@ async function openAll(count: number, one: (index: number) => Promise<Socket>): 
 const part = (sorted: readonly number[], share: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 
-/** Talks at the asked rate and reports; `listeners` has the two sockets of each pair. */
+/** Talks at the given rate and reports; `listeners` has the two sockets of each pair. */
 async function talk(name: string, listeners: readonly Socket[], send: Send): Promise<void> {
   const sentAt = new Map<string, number>();
   const arrived = new Map<string, number>();
@@ -59,7 +60,7 @@ async function talk(name: string, listeners: readonly Socket[], send: Send): Pro
       const key = `${index} ${text}`;
       arrived.set(key, (arrived.get(key) ?? 0) + 1);
       const sent = sentAt.get(text);
-      // Only at the other end: the writer knows anyway.
+      // Only at the other end; the writer knows anyway.
       if (sent !== undefined && text.startsWith(index % 2 === 0 ? 'b' : 'a'))
         times.push(performance.now() - sent);
     });

@@ -1,4 +1,4 @@
-/** Somebody with a session, and the dialog of the pair that they are one of. */
+/** A signed-in person and the dialog of their pair. */
 export interface Person {
   token: string;
   dialogId: number | null;
@@ -6,6 +6,6 @@ export interface Person {
 
 export interface Served {
   url: string;
-  /** First the pairs, side by side. */
+  /** The pairs come first, next to each other. */
   people: Person[];
 }

@@ -11,7 +11,7 @@ import { signAccessToken } from '../../server/src/slices/account/session/access-
 import { KeyRing } from '../../server/src/slices/account/session/keys.ts';
 import type { Person, Served } from './people.ts';
 
-/* The real server in a process of its own, on a database of its own with people who may talk. */
+/* The real server in its own process with its own database, and people who may talk. */
 
 const pairs = Number(process.argv[2]);
 const idle = Number(process.argv[3]);
@@ -24,7 +24,7 @@ const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', ...oneAddress 
 const app = await buildApp({ ...config, dataDir, databaseUrl: embedded.url });
 const { pool } = connect(embedded.url, 2);
 
-/** Accounts with a session each; the first are pairs of an employer and a candidate. */
+/** Creates accounts with a session each; the first are pairs of an employer and a candidate. */
 async function fill(): Promise<Person[]> {
   await pool.query(
     `insert into account (email, role, created_at, active_at)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from './people.ts';
 
-/* What signed-in people ask the most: nine reads to one write. */
+/* The most frequent calls of signed-in people: nine reads to one write. */
 
 export interface Ask {
   method: 'GET' | 'POST';
@@ -39,7 +39,7 @@ export const write: AskOf = ({ dialogId }) => ({
   body: { id: randomUUID(), text: 'Good morning!' },
 });
 
-/** The request of a call, for whoever sends it. */
+/** The request of a call, for any sender. */
 export const sendable = ({ token }: Person, { method, path, body }: Ask) => ({
   method,
   path,

@@ -9,12 +9,11 @@ import type { Person, Served } from './people.ts';
 import { soak } from './soak.ts';
 
 /*
- * Signed-in people, nine reads to one write, so many calls a second; the rate rises until less than
- * nine tenths are answered and no more than before. Then twice the rate at which the most was
- * answered: what the server still answers, and what it refuses to stay alive.
- * npm run bench:load [-- --write], with RATES (a second), SECONDS and ON=embedded or ON=tcp.
- * `-- --soak 30`: the first rate alone, for that many minutes after five to warm up, and what the
- * server's memory grew by.
+ * Signed-in people send nine reads to one write at a given rate; the rate rises until less than nine
+ * tenths are answered and throughput no longer grows. Then twice the best rate shows what the server
+ * still answers and what it refuses. npm run bench:load [-- --write], with RATES (a second), SECONDS
+ * and ON=embedded or ON=tcp. `-- --soak 30` runs the first rate alone for 30 minutes after a warm-up of
+ * five, and reports how the server's memory grew.
  */
 
 const rates = (process.env['RATES'] ?? '150,250,350,500,750,1000').split(',').map(Number);

@@ -16,18 +16,18 @@ import type { Person } from './people.ts';
 const tcpHost = '127.0.0.77';
 const log = () => undefined;
 
-/** The server on the demo marketplace, and people of it with a session each. */
+/** The server with the demo marketplace, and people in it with a session each. */
 export interface Market {
   app: App;
   people: Person[];
-  /** The process that the database's others come from. */
+  /** The database's parent process. */
   postmaster: number;
   end(): Promise<void>;
 }
 
 /**
- * Builds the real server on the demo marketplace: on its embedded database by a Unix socket or, with
- * `tcp`, on a PostgreSQL reached as one elsewhere is.
+ * Starts the real server with the demo marketplace: on its embedded database through a Unix socket or,
+ * with `tcp`, on a PostgreSQL over the network.
  */
 export async function openMarket(
   kind: string | undefined,
@@ -67,7 +67,7 @@ async function startDatabase(dataDir: string, byTcp: boolean) {
   return { url: `postgres://fourfold@${tcpHost}:5432/postgres`, stop };
 }
 
-/** Up to 200 talks of the marketplace: both who talk, with a session each. */
+/** Up to 200 dialogs of the marketplace: both members, with a session each. */
 async function signedIn(pool: pg.Pool, db: App['parts']['db']): Promise<Person[]> {
   const { rows } = await pool.query<Omit<Person, 'token'> & { account_id: number }>(
     `with talk as (

@@ -8,18 +8,18 @@ export interface Sendable {
   body: string | undefined;
 }
 
-/** What came back; latencies in ms, of what was answered. */
+/** The results; latencies in ms, of answered calls only. */
 export interface Told {
   /** From the first call to the last answer. */
   seconds: number;
   answered: number;
-  /** With 503. */
+  /** Answered 503. */
   refused: number;
-  /** With any other status, or not at all. */
+  /** Any other status, or no answer. */
   broken: number;
-  /** What sending and listening took of one core. */
+  /** CPU time of the generator, as a share of one core. */
   generator: number;
-  /** Of what was answered, the shortest first. */
+  /** Latencies of answered calls, ascending. */
   latencies: readonly number[];
   p50: number;
   p90: number;
@@ -29,10 +29,10 @@ export interface Told {
 const patienceMs = 20_000;
 
 /**
- * Sends calls at random moments, `rate` a second on average, whether those before are answered or
- * not, as many people who know nothing of each other do. A latency counts from the moment that the
- * call was due, so that a server which makes callers wait cannot hide it.
- * @param from the address that they call from, where it is not the usual one
+ * Sends calls at random moments, `rate` a second on average, whether earlier calls are answered or not,
+ * as independent people do. A latency counts from the moment the call was due, so that a server cannot
+ * hide its delays by making callers wait.
+ * @param from the address to call from, if not the usual one
  */
 export async function pace(
   url: string,
@@ -86,7 +86,7 @@ export async function pace(
   };
 }
 
-/** The status of the answer once all of it has come; 0 where none did. */
+/** The status once the whole answer has arrived; 0 if none did. */
 async function statusOf(
   url: string,
   agent: Agent,

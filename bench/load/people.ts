@@ -1,4 +1,4 @@
-/** Somebody of the marketplace with a session, and what they look at. */
+/** A signed-in person of the marketplace and what they look at. */
 export interface Person {
   token: string;
   role: 'employer' | 'candidate';
@@ -12,5 +12,5 @@ export interface Served {
   people: Person[];
 }
 
-/** What the server holds after a collection, in bytes. */
+/** What the server holds after a garbage collection, in bytes. */
 export type Memory = Pick<NodeJS.MemoryUsage, 'heapUsed' | 'external' | 'rss'>;

@@ -1,7 +1,7 @@
 import { openMarket } from './market.ts';
 import type { Memory, Served } from './people.ts';
 
-/* The real server in a process of its own; with `tcp`, on a PostgreSQL reached as one elsewhere is. */
+/* The real server in its own process; with `tcp`, on a PostgreSQL over the network. */
 
 const { app, people, end } = await openMarket(process.argv[2]);
 await app.startJobs();

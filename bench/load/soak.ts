@@ -4,12 +4,16 @@ import type { Told } from './pace.ts';
 import type { Memory } from './people.ts';
 
 const warmUpMinutes = 5;
-/** How many minutes are put together, at either end, so that one collection more or less is no growth. */
+/**
+ * How many minutes are averaged at either end, so that one collection more or less does not count as
+ * growth.
+ */
 const together = 5;
 
 /**
- * Steady load for some minutes, with a look at the server's memory after a collection each minute: what
- * grew between the first minutes after the warm-up and the last. Needs `--expose-gc` in the server.
+ * Steady load for some minutes; reads the server's memory after a garbage collection each minute and
+ * reports the growth from the first minutes after the warm-up to the last. The server needs
+ * `--expose-gc`.
  */
 export async function soak(
   server: ChildProcess,

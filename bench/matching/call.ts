@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Connections stay open, as a proxy's do. What `fetch` costs would be a part of what is measured. */
+/** Keeps connections open, as a proxy does. The cost of `fetch` would be part of the measurement. */
 const agent = new Agent({ keepAlive: true });
 
 interface Call {
   headers?: Record<string, string>;
-  /** Sent with POST. */
+  /** The body of a POST. */
   body?: string | undefined;
 }
 
-/** One call by HTTP. */
+/** One HTTP call. */
 export async function call(url: string, { headers = {}, body }: Call = {}) {
   const method = body === undefined ? 'GET' : 'POST';
   const sent = request(url, { agent, method, headers }).end(body);

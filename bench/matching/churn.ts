@@ -7,14 +7,14 @@ import type { Market } from './market.ts';
 import type { Sheet } from './sheet.ts';
 import { longestStop, toSeconds } from './timing.ts';
 
-/** Somebody else under every tenth id. */
+/** Gives every tenth id another person. */
 const otherPeople = 0x1000_0000;
 
 function* changed({ cvCount, skills }: Market): Generator<DrawnCv> {
   for (let id = 10; id <= cvCount; id += 10) yield { ...drawCv(otherPeople + id, skills), id };
 }
 
-/** Changes a tenth of the CVs at once, and tells how long everybody takes to know it. */
+/** Changes a tenth of the CVs at once and reports how long each engine takes to see it. */
 export async function change(
   market: Market,
   { index }: Inside,
@@ -33,7 +33,7 @@ export async function change(
     await run('delete from match_cv_skill where cv_id = any($1::int[])', ids);
     await run('delete from match_cv where cv_id = any($1::int[])', ids);
     await insertCvs(run, some);
-    // As noteChanges of the slice does.
+    // The same as noteChanges of the slice.
     await run(`insert into match_change (kind, entity_id) select 'cv', unnest($1::int[])`, ids);
   }
   await run('commit');

@@ -4,8 +4,8 @@ import { listItems, countWins } from '../../server/src/slices/reference/referenc
 import { pickFrom, zipfSkills, type Skills } from './skills.ts';
 
 /*
- * CVs and jobs of any number, the same at every run; three fifths of what a person knows or a job
- * asks for comes from the occupation. The n-th CV is the same however many there are.
+ * Generates any number of CVs and jobs, the same in every run; three fifths of a CV's or job's skills
+ * come from its occupation. The n-th CV does not depend on how many there are.
  */
 
 const draw = randomFrom(20_261_121);
@@ -14,14 +14,14 @@ const zipf = zipfSkills(draw);
 function drawSkills(random: () => number, skills: Skills, pool: readonly number[], count: number) {
   const places = new Set<number>();
   while (places.size < count) {
-    // The first of a pool are its everyday ones.
+    // The first of a pool are its everyday skills.
     const own = pool[Math.floor(pool.length * random() ** 2)] ?? 0;
     places.add(random() < 0.6 ? own : skills.any(random));
   }
   return [...places];
 }
 
-/** What 2,000 filled questionnaires came to; one in ten is none. */
+/** The results of 2,000 questionnaires; one in ten is empty. */
 const questionnaires = Array.from({ length: 2_000 }, (_, at) =>
   at % 10 === 0
     ? null

@@ -9,7 +9,7 @@ type Run = (text: string, values: unknown[]) => Promise<unknown>;
 
 const chunkSize = 5_000;
 
-/** Writes drawn CVs and jobs straight into the projections, ids from 1 on. */
+/** Writes generated CVs and jobs straight into the projections, with ids from 1. */
 export async function fill(
   pool: Pool,
   cvCount: number,

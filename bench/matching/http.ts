@@ -8,10 +8,10 @@ import { pageSize } from './searches.ts';
 import type { Sheet } from './sheet.ts';
 import { timed, toMegabytes, toSeconds } from './timing.ts';
 
-/** As many as our search shows at once. */
+/** The largest page of our search. */
 const screen = 10;
 
-/** The whole call: session, job, search, the people found with what a page shows of them. */
+/** The whole call: session, job, search, and the found people with what a page shows of them. */
 export async function measureHttp(market: Market, lucene: Lucene | null, sheet: Sheet) {
   await measureServer(market, 'memory', sheet);
   if (lucene)
@@ -55,7 +55,7 @@ async function measureServer({ url, jobs, few }: Market, mode: 'memory' | 'sql',
           `${server.address}/v1/employer/candidate?jobId=${id}&limit=${limit}`,
           { headers: { authorization: `Bearer ${server.token}` } },
         );
-        // A statement that takes more than 5 s is given up.
+        // A statement over 5 s is given up.
         if (ok) answered += 1;
       };
     const asked = mode === 'memory' ? [...jobs, ...jobs] : few(jobs);

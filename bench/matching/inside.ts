@@ -10,16 +10,16 @@ import { pageSize, searches, type Filters } from './searches.ts';
 import type { Sheet } from './sheet.ts';
 import { longestStop, timed, toMegabytes, toSeconds, type Times } from './timing.ts';
 
-/** Fourfold's two ways of answering, asked in this process. */
+/** Fourfold's two ways to answer, called within this process. */
 export interface Inside {
   index: MatchIndex;
   people(ranker: Ranker, job: DrawnJob, filters: Filters): ReturnType<Ranker['rankCvs']>;
   jobs(ranker: Ranker, cv: DrawnCv): ReturnType<Ranker['rankJobs']>;
-  /** By the index alone. */
+  /** With the index alone. */
   memory: Ranker;
 }
 
-/** Builds the index and tells what that took. */
+/** Builds the index and reports what that took. */
 export async function startInside({ db, url }: Market, sheet: Sheet): Promise<Inside> {
   const index = new MatchIndex({
     databaseUrl: url,
@@ -60,7 +60,7 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
   };
 }
 
-/** Whether all who are there find the same people. */
+/** Checks that all engines find the same people. */
 export async function compare(
   { jobs, few }: Market,
   { people, memory }: Inside,
@@ -92,7 +92,7 @@ interface Round {
   lanes: 1 | 8;
 }
 
-/** People for jobs by the index, Lucene and the statement, so many at a time. */
+/** People for jobs: the index, Lucene and the statement, `atOnce` searches at a time. */
 export async function measureInside(
   market: Market,
   { people, memory }: Inside,
@@ -109,10 +109,10 @@ export async function measureInside(
   sheet.tellTimes(section, 'Fourfold, index', times);
   const plain = name === 'no filter' && when === '';
   for (const manner of lucene ? manners : []) {
-    // These are slow, and are no faster elsewhere.
+    // These are slow, and no faster elsewhere.
     if (manner !== 'column' && !plain) continue;
     const count = manner === 'column' ? jobs.length : few(jobs).length;
-    // A search at a time has all threads; of eight at a time each has one.
+    // One search at a time uses all threads; eight at a time use one each.
     const how = { manner, threads: lanes === 1 };
     const taken = await lucene?.measure(count, filters, lanes, how);
     if (taken) sheet.tellTimes(section, mannerNames[manner], taken);
@@ -126,7 +126,7 @@ export async function measureInside(
   return times;
 }
 
-/** Jobs for people, by the index and the statement. */
+/** Jobs for people: the index and the statement. */
 export async function measureJobs(
   { cvs, few }: Market,
   { jobs, memory }: Inside,

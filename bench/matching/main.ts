@@ -12,23 +12,23 @@ import { Sheet, writeFigures } from './sheet.ts';
 import { onetSkills, type Skills } from './skills.ts';
 
 /*
- * How long does a search of people for a job take, by the index in memory, by the statement, and by
- * search engines that are given the same weights? On a database of its own with so many CVs, inside
- * a process and through HTTP, before and after a tenth of the CVs changed. Answers are compared.
- * npm run bench:matching [-- 10000 100000 1000000 --write]; with --write into docs/performance.md.
+ * Measures a search of people for a job: the index in memory, the statement, and search engines with
+ * the same weights. On its own database with this many CVs, within a process and through HTTP, before
+ * and after a tenth of the CVs changed. Compares the answers. npm run bench:matching [-- 10000 100000
+ * 1000000 --write]; --write puts the table into docs/performance.md.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
-/** People drawn from the occupations of O*NET, where its facts are present. */
+/** People generated from the occupations of O*NET, if its facts are present. */
 const mostOfOnet = 100_000;
 
-/** On an empty database that is gone afterwards. */
+/** On an empty database that is deleted afterwards. */
 async function withDatabase(
   use: (connected: ReturnType<typeof connect> & { url: string }) => Promise<void>,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
-  // The database's user has to pass through.
+  // The database's user must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const database = await startEmbedded({
     dataDir,
@@ -37,7 +37,7 @@ async function withDatabase(
   });
   try {
     await prepareDatabase(database.url);
-    // A million rows take longer to write than a statement may, or a connection may be silent.
+    // Writing a million rows takes longer than a statement may, or a connection may be silent.
     const connected = connect(database.url, 8);
     connected.pool.options.statement_timeout = 0;
     connected.pool.options.idle_in_transaction_session_timeout = 0;

@@ -3,21 +3,21 @@ import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
 import type { Skills } from './skills.ts';
 
 export const threads = 2;
-/** Jobs that are searched for, and CVs that jobs are searched for. */
+/** The jobs to search for, and the CVs to search jobs for. */
 const askers = 200;
-/** Who is slow at this size is asked by the first so many. */
+/** A slow engine is asked by this many. */
 const fewAskers = (cvCount: number) => (cvCount > 300_000 ? 10 : cvCount > 50_000 ? 20 : askers);
 
 type Connected = ReturnType<typeof connect>;
 
-/** A filled database and who asks in it. */
+/** A filled database and the searchers in it. */
 export interface Market {
   cvCount: number;
-  /** Of CVs and jobs; those of the law of Zipf where there are none. */
+  /** Skills of CVs and jobs; by Zipf's law if none are given. */
   skills: Skills | undefined;
   jobs: readonly DrawnJob[];
   cvs: readonly DrawnCv[];
-  /** The first of them, for those who are slow at this size. */
+  /** The first of them, for slow engines at this size. */
   few<Item>(askers: readonly Item[]): readonly Item[];
   db: Connected['db'];
   pool: Connected['pool'];

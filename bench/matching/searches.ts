@@ -1,4 +1,4 @@
-/** What the measured searches ask for. */
+/** The measured searches. */
 
 export const pageSize = 50;
 

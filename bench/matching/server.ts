@@ -9,17 +9,17 @@ import { setTimeout } from 'node:timers/promises';
 import { threads } from './market.ts';
 import { employerEmail } from './world.ts';
 
-/** The real server in a process of its own, with somebody signed in. */
+/** The real server in its own process, with one signed-in person. */
 export interface RealServer {
   address: string;
   token: string;
   processId: number;
-  /** Milliseconds from its start until it listens, and until its index is there. */
+  /** Milliseconds from the start until it listens, and until its index is ready. */
   listening: number;
   ready: number;
-  /** Milliseconds for which its event loop stood still at most, before and after it listened. */
+  /** The longest block of its event loop in milliseconds, before and after it listened. */
   stops: { starting: number; building: number };
-  /** For how many milliseconds its event loop stood still at most, since this was last asked. */
+  /** The longest block of its event loop in milliseconds since the last call. */
   longestStop(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -75,13 +75,13 @@ export async function startServer(url: string, mode: 'memory' | 'sql'): Promise<
   }
 }
 
-/** How often the measuring timer of the metrics fires, in milliseconds. */
+/** The interval of the metrics' timer, in milliseconds. */
 const tick = 10;
 
 async function readLongestStop(metricsPort: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await answer.text())?.[1];
-  if (seconds === undefined) throw new Error('The metrics do not tell of the event loop');
+  if (seconds === undefined) throw new Error('The metrics have no event loop delay');
   return Math.max(0, 1000 * Number(seconds) - tick);
 }
 
@@ -100,7 +100,7 @@ async function told(seen: { text: string }, what: RegExp): Promise<string> {
     if (found !== undefined) return found;
     await setTimeout(10);
   }
-  throw new Error(`The server did not say ${what.source}`);
+  throw new Error(`The server did not print ${what.source}`);
 }
 
 async function signIn(address: string): Promise<string> {
@@ -120,5 +120,5 @@ async function signIn(address: string): Promise<string> {
     }
     await setTimeout(100);
   }
-  throw new Error('No sign-in code came');
+  throw new Error('No sign-in code arrived');
 }

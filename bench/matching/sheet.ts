@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Times } from './timing.ts';
 
-/** One table: a column for each set of data, rows in sections, in the order they are first told. */
+/** One table: a column per data set, rows in sections, in the order they are first added. */
 export class Sheet {
   readonly #columns: string[] = [];
   readonly #sections = new Map<string, Map<string, Map<string, string>>>();
@@ -11,7 +11,7 @@ export class Sheet {
     console.log(`\n## ${name}\n`);
   }
 
-  /** A cell of the column begun last. */
+  /** Adds a cell to the latest column. */
   tell(section: string, row: string, cell: string): void {
     console.log(`${section} | ${row}: ${cell}`);
     const rows = this.#sections.get(section) ?? new Map<string, Map<string, string>>();
@@ -37,7 +37,7 @@ export class Sheet {
   }
 }
 
-/** Three digits say enough of a time. */
+/** Three digits are enough for a time. */
 const digits = (ms: number) => (ms < 100 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en'));
 
 /** Puts the figures between the marks of a page. */

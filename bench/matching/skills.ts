@@ -2,9 +2,9 @@ import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/s
 import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from '../quality/onet.ts';
 
-/** Which skills there are, by place from 0 on; what belongs to an occupation, how common one is. */
+/** The skills by index from 0, which belong to an occupation, how common one is. */
 export interface Skills {
-  /** Of each occupation, the everyday ones first. */
+  /** The skills of each occupation, the everyday ones first. */
   pools: readonly (readonly number[])[];
   /** Any skill, common ones more often. */
   any(random: () => number): number;
@@ -28,7 +28,7 @@ export function zipfSkills(random: () => number): Skills {
   return { pools, any, weight: (place) => weightOfSkill[place] ?? newSkillWeight };
 }
 
-/** The technologies of real occupations; common is what many occupations use. */
+/** The technologies of real occupations; those that many occupations use are common. */
 export function onetSkills(occupations: readonly Occupation[]): Skills {
   const uses = new Map<string, number>();
   for (const name of occupations.flatMap(({ technologies }) => technologies))
@@ -44,7 +44,7 @@ export function onetSkills(occupations: readonly Occupation[]): Skills {
   };
 }
 
-/** A place, as often as its share says. */
+/** Draws an index with the given shares as weights. */
 function byShare(shares: readonly number[]): (random: () => number) => number {
   const sums: number[] = [];
   for (const share of shares) sums.push((sums.at(-1) ?? 0) + share);

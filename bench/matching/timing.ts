@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Milliseconds that something took, many times. */
+/** Durations in milliseconds. */
 export interface Times {
   p50: number;
   p95: number;
 }
 
-/** Does everything once, so many at a time. */
+/** Runs everything once, `atOnce` at a time. */
 export async function timed<Item>(
   items: readonly Item[],
   lanes: number,
@@ -37,7 +37,7 @@ export function percentiles(taken: readonly number[]): Times {
 
 const tick = 5;
 
-/** Milliseconds for which the event loop stood still at most, while something ran. */
+/** The longest block of the event loop in milliseconds while `run` ran. */
 export async function longestStop(run: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: tick });
   delay.enable();

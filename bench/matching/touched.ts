@@ -3,10 +3,10 @@ import type { Market } from './market.ts';
 import type { Sheet } from './sheet.ts';
 import { percentiles, type Times } from './timing.ts';
 
-/** A posting is four bytes, and so is the column that says which slots hold somebody. */
+/** A posting has four bytes, as has each entry of the column that marks used slots. */
 const bytesEach = 4;
 
-/** What reading each posting of a job's skills once would take, against what the index takes. */
+/** Compares the index with reading each posting of a job's skills once. */
 export async function tellTouched(
   { pool, jobs, cvCount }: Market,
   sheet: Sheet,

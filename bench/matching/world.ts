@@ -1,7 +1,7 @@
 import type { connect } from '../../server/src/platform/db/connect.ts';
 import type { DrawnJob } from './data.ts';
 
-/** What the pages show beside the projections, as plain rows: people, an employer with jobs, skills. */
+/** Rows that pages show beside the projections: people, an employer with jobs, skills. */
 
 export const employerEmail = 'employer@bench.example';
 

@@ -7,10 +7,10 @@ import type { Served } from '../load/people.ts';
 import { writeTable } from '../table.ts';
 
 /*
- * What the first pages cost in Chromium on a processor four times slower, with an empty cache: bytes
- * over the wire, the time until a named element can be used, the longest task until then. The built
- * web, served by the real server on the demo marketplace; the median of the rounds.
- * npm run build && npm run bench:page [-- --write], with ROUNDS and CHROMIUM.
+ * Measures the first pages in Chromium with a processor four times slower and an empty cache: bytes
+ * over the wire, the time until a named element is usable, and the longest task until then. The built
+ * web, served by the real server with the demo marketplace; the median of the rounds. npm run build &&
+ * npm run bench:page [-- --write], with ROUNDS and CHROMIUM.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -26,7 +26,7 @@ interface Visit {
   name: string;
   who: string | null;
   path: string;
-  /** What it takes until somebody can go on. */
+  /** The step after which a person can go on. */
   used: (page: Page) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const visits: Visit[] = [
   },
 ];
 
-/** The cookies of somebody who has signed in by the code from the mail. */
+/** The cookies of a person who signed in with the code from the mail. */
 async function signedIn(browser: Browser, url: string, email: string) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();

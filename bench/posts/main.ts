@@ -9,9 +9,9 @@ import { startEmbedded } from '../../server/src/platform/db/embedded/start.ts';
 import { prepareDatabase } from '../../server/src/prepare.ts';
 
 /*
- * How does a page of job posts depend on how many there are, on which page it is, and on how many
- * people applied? The real server on a database of its own; every case in turn, again and again, so
- * that a busy machine troubles all of them alike. npm run bench:posts
+ * Measures a page of job posts by the number of jobs, the page and the number of applicants. The real
+ * server on its own database; all cases take turns, so that a busy machine affects them alike. npm run
+ * bench:posts
  */
 
 const rounds = 150;
@@ -35,7 +35,7 @@ async function signIn({ http }: App): Promise<string> {
 
 type Pool = ReturnType<typeof connect>['pool'];
 
-/** A company with so many jobs, three fifths of them closed, each with so many applicants. */
+/** A company with this many jobs, three fifths of them closed, with this many applicants each. */
 async function fill(pool: Pool, jobs: number, applicants: number): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into company (account_id, name, created_at, updated_at)
@@ -69,7 +69,7 @@ async function fill(pool: Pool, jobs: number, applicants: number): Promise<numbe
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Median milliseconds of each case, all of them in turn. */
+/** Median milliseconds of each case; the cases take turns. */
 async function timed(cases: Record<string, () => Promise<unknown>>): Promise<Map<string, number>> {
   const times = new Map(Object.keys(cases).map((name): [string, number[]] => [name, []]));
   for (let round = -10; round < rounds; round += 1) {
@@ -135,7 +135,7 @@ async function measure(app: App, pool: Pool): Promise<void> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-bench-'));
-// The database's user has to pass through.
+// The database's user must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 const database = await startEmbedded({
   dataDir,

@@ -6,8 +6,8 @@ import { orderNames, ordersOf, ownPlaces, type Direction, type OrderName } from 
 import { describeSetting, table, type Hits, type Result } from './report.ts';
 
 /*
- * How often does a job find its own person, and a person their own job, where both are drawn from
- * the technologies of one real occupation? npm run bench:quality [-- folder]
+ * How often does a job find its own person, and a person their own job, if both are drawn from the
+ * technologies of one real occupation? npm run bench:quality [-- folder]
  */
 
 const root = resolve(import.meta.dirname, '../..');

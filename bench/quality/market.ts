@@ -5,7 +5,7 @@ import type { Occupation } from './onet.ts';
 export interface Setting {
   /** How many of its occupation's technologies a CV has. */
   cvSkills: number;
-  /** Whether levels differ, or everybody asks for and has the same. */
+  /** Whether levels differ, or all are the same. */
   levels: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Skill {
   weight: SkillWeight;
 }
 
-/** One job and one CV of each occupation, at the same index; `ids` break ties at random. */
+/** One job and one CV per occupation, at the same index; `ids` break ties at random. */
 export interface Market {
   jobs: Skill[][];
   cvs: Skill[][];
@@ -25,7 +25,7 @@ export interface Market {
 
 const jobSkills = 8;
 
-/** Shares of levels 1 to 5. Jobs ask for working knowledge; people are spread around it. */
+/** Shares of levels 1 to 5. Jobs ask for working knowledge; people's levels spread around it. */
 const askedLevels = [0, 1, 2, 1, 0];
 const knownLevels = [2, 4, 7, 5, 2];
 
@@ -66,7 +66,7 @@ export function drawMarket(
   };
 }
 
-/** In how many of the lists each skill stands. */
+/** In how many of the lists each skill is. */
 export function countSkills(lists: readonly (readonly { id: number }[])[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { id } of lists.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -86,7 +86,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Park and Miller's generator: the same numbers at every run. */
+/** Park and Miller's generator: the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = (seed * 7_919_777) % 2_147_483_647;
   return () => {

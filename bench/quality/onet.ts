@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An occupation of O*NET and the distinct technologies that people use in it. */
+/** An O*NET occupation and the distinct technologies that people use in it. */
 export interface Occupation {
   code: string;
   technologies: string[];
 }
 
 /**
- * Occupations with at least so many technologies, of those whose work O*NET has rated by general
- * skills; null where the facts are not present.
+ * Occupations with at least `least` technologies whose work O*NET has rated by general skills; null if
+ * the facts are not present.
  */
 export async function readOccupations(
   folder: string,
@@ -28,7 +28,7 @@ export async function readOccupations(
     .filter(({ code, technologies: { length } }) => length >= atLeast && rated.has(code));
 }
 
-/** The first two columns of a table with a head line. */
+/** The first two columns of a table with a header row. */
 async function readPairs(file: string): Promise<[string, string][] | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;

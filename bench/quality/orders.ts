@@ -12,10 +12,10 @@ export type OrderName = (typeof orderNames)[number];
 
 export type Direction = 'person for a job' | 'job for a person';
 
-/** Whether `other` stands before `own`; neither shares nothing with the searcher. */
+/** Whether `other` ranks before `own`; neither is true if nothing is shared with the searcher. */
 type Before = (searcher: number, other: number, own: number) => boolean;
 
-/** All orders of one direction over a market. Documents are what is searched: CVs, or jobs. */
+/** All orders of one direction over a market. Documents are the rows found: CVs or jobs. */
 export function ordersOf(market: Market, direction: Direction): Record<OrderName, Before> {
   const { jobs, cvs, ids } = market;
   const documents = direction === 'person for a job' ? cvs : jobs;
@@ -34,7 +34,7 @@ export function ordersOf(market: Market, direction: Direction): Record<OrderName
   const sumOver = (job: number, value: (skill: Skill) => number) =>
     (jobs[job] ?? []).reduce((sum, skill) => sum + value(skill), 0);
 
-  /** Highest value first, equal ones by id; a value belongs to a job and a CV. */
+  /** Highest value first, ties by id; a value belongs to a job and a CV. */
   const byValue = (value: (job: number, cv: number) => number): Before => {
     const table = jobs.map((_, job) => cvs.map((_, cv) => value(job, cv)));
     return (searcher, other, own) => {
@@ -82,7 +82,7 @@ export function ordersOf(market: Market, direction: Direction): Record<OrderName
   };
 }
 
-/** Where its own job or person stands for each searcher, from 1; Infinity where nothing is shared. */
+/** The rank of each searcher's own job or person, from 1; Infinity if nothing is shared. */
 export function ownPlaces(market: Market, before: Before): number[] {
   const known = market.cvs.map((cv) => new Set(cv.map(({ id }) => id)));
   return market.jobs.map((job, own) => {

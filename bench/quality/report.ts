@@ -1,7 +1,7 @@
 import type { Setting } from './market.ts';
 import { orderNames, type Direction, type OrderName } from './orders.ts';
 
-/** Shares of searchers, one for each seed. */
+/** Shares of searchers, one per seed. */
 export interface Hits {
   first: number[];
   firstTen: number[];

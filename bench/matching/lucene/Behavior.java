@@ -16,9 +16,9 @@ import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.TopFieldCollector;
 import org.apache.lucene.search.TopFieldDocs;
 
-/** Adds what behaviour is worth to every score while it is collected, from a column of wins. */
+/** Adds the value of behavior to each score during collection, from a column of wins. */
 final class Behavior implements CollectorManager<Behavior.Adding, TopFieldDocs> {
-  /** Of people without answers. */
+  /** The field of people without answers. */
   static final long NONE = -1;
 
   private final int[] wins;
@@ -26,7 +26,7 @@ final class Behavior implements CollectorManager<Behavior.Adding, TopFieldDocs> 
   private final Sort order;
   private final int limit;
 
-  /** Of a job: its wins, or null, and the most points that it gives. */
+  /** A job's wins, or null, and the most points it gives. */
   Behavior(int[] wins, int most, Sort order, int limit) {
     this.wins = wins;
     this.most = most;
@@ -34,7 +34,7 @@ final class Behavior implements CollectorManager<Behavior.Adding, TopFieldDocs> 
     this.limit = limit;
   }
 
-  /** Four bits for each colour. */
+  /** Four bits per color. */
   static long pack(String[] wins) {
     long packed = 0;
     for (String won : wins) packed = packed * 16 + Long.parseLong(won);

@@ -17,7 +17,7 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.util.BytesRef;
 
-/** A job as a question: what each token of a person is worth to it. */
+/** A job as a query: the value of each token of a person for it. */
 final class Job {
   private static final Sort ORDER = new Sort(
       new SortField(null, SortField.Type.SCORE),
@@ -26,14 +26,14 @@ final class Job {
 
   final int id;
   private final Query skills;
-  /** The same by the field that has one token for each skill. */
+  /** The same with the field that has one token per skill. */
   private final Query levels;
-  /** Null where the job has no answers. */
+  /** Null if the job has no answers. */
   private final Query wins;
   private final int[] won;
   private final int most;
 
-  /** Of: id, wins, then skill, level and weight of each scored skill. */
+  /** Arguments: id, wins, then skill, level and weight of each scored skill. */
   Job(String line) {
     String[] cells = line.split("\t", -1);
     id = Integer.parseInt(cells[0]);
@@ -61,7 +61,7 @@ final class Job {
     wins = answered ? winsOf(won, most) : null;
   }
 
-  /** 40 times the most points too much, for everybody: nothing is worth less than nothing. */
+  /** Adds 40 times the most points for everybody, because a token cannot be worth less than zero. */
   private static Query winsOf(int[] wins, int most) {
     BooleanQuery.Builder any = new BooleanQuery.Builder();
     for (int color = 0; color < People.COLORS.length(); color += 1)
@@ -76,8 +76,8 @@ final class Job {
   }
 
   /**
-   * The best so many of those who share a skill. Counted by tokens or from the column; with tokens
-   * and without the total it may pass over whoever cannot be among them.
+   * The best `count` of those who share a skill. Counted by tokens or from the column; with tokens and
+   * without the total it may skip whoever cannot be among them.
    */
   TopFieldDocs find(IndexSearcher people, Map<String, String> asked) throws IOException {
     int limit = Integer.parseInt(asked.get("limit"));

@@ -2,7 +2,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.TermFrequencyAttribute;
 
-/** Skills and levels, in turn: one token for each skill, as frequent as its level. */
+/** Skills and levels, alternating: one token per skill, as frequent as its level. */
 final class Levels extends TokenStream {
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
   private final TermFrequencyAttribute frequency = addAttribute(TermFrequencyAttribute.class);

@@ -18,7 +18,7 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TopFieldDocs;
 
 /**
- * Lucene behind a small HTTP server: takes people and jobs in, answers searches, and times its own.
+ * Lucene behind a small HTTP server: receives people and jobs, answers searches, and times its own.
  * Arguments: a folder for the index, how many threads a search may use.
  */
 public final class Peer {
@@ -37,7 +37,7 @@ public final class Peer {
     handle(server, "/measure", (asked, body) -> measure(asked));
     server.start();
     System.out.println("listening at " + server.getAddress().getPort());
-    // Whoever started it closes its input.
+    // The parent process closes its input.
     while (System.in.read() >= 0);
     System.exit(0);
   }
@@ -103,7 +103,7 @@ public final class Peer {
     return "{\"count\":" + found.totalHits.value + ",\"ids\":" + ids + ",\"sums\":" + sums + "}";
   }
 
-  /** The first so many jobs, some of them at once: milliseconds of each. */
+  /** Searches the first `count` jobs, some of them at once; returns the milliseconds of each. */
   private static String measure(Map<String, String> asked) throws Exception {
     int lanes = Integer.parseInt(asked.get("lanes"));
     int count = Integer.parseInt(asked.get("jobs"));

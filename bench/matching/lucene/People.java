@@ -29,14 +29,14 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
 /**
- * An index of people: for each skill one token for every level reached, for each colour one for every
- * win, so that a sum of weights of shared tokens is a score. The wins stand in a column as well.
+ * An index of people: per skill one token for every level reached, per color one for every win, so that
+ * a score is a sum of weights of shared tokens. The wins are in a column as well.
  */
 final class People {
-  /** Without answers a skill is worth more: such people have their tokens in a field of their own. */
+  /** Without answers a skill is worth more, so such people have their tokens in another field. */
   static final String SKILL = "skill";
   static final String BARE = "bare";
-  /** The same with one token for each skill, as frequent as its level. */
+  /** The same with one token per skill, as frequent as its level. */
   static final String LEVEL = "level";
   static final String BARE_LEVEL = "bareLevel";
   static final String WIN = "win";
@@ -55,14 +55,14 @@ final class People {
   private final Directory directory;
   private final IndexWriter writer;
   private DirectoryReader reader;
-  /** Each search in one thread; each in several. */
+  /** One searcher with a thread per search; one with several. */
   private volatile IndexSearcher alone;
   private volatile IndexSearcher shared;
 
   People(Path folder, ExecutorService threads) throws IOException {
     this.threads = threads;
     directory = FSDirectory.open(folder);
-    // Room for all: one segment of the same size for each thread that writes.
+    // Enough room for one segment of equal size per writing thread.
     IndexWriterConfig config = new IndexWriterConfig().setRAMBufferSizeMB(1536);
     config.setSimilarity(new Weight());
     writer = new IndexWriter(directory, config);
@@ -74,7 +74,7 @@ final class People {
     return inThreads ? shared : alone;
   }
 
-  /** Takes in people of several files, each in a thread; `known` ones replace whom they were. */
+  /** Reads people from several files, each in a thread; `known` ones replace earlier versions. */
   void takeIn(String[] files, boolean known) throws Exception {
     List<Callable<Void>> reading = new ArrayList<>();
     for (String file : files) {
@@ -86,7 +86,7 @@ final class People {
     for (Future<Void> done : threads.invokeAll(reading)) done.get();
   }
 
-  /** Shows searches what was taken in until now. */
+  /** Makes the changes so far visible to searches. */
   void refresh() throws IOException {
     reader = DirectoryReader.openIfChanged(reader, writer);
     look();
@@ -102,7 +102,7 @@ final class People {
     }
   }
 
-  /** Of: id, last active, pay, state, words, wins, skills and levels. */
+  /** Arguments: id, last active, pay, state, words, wins, skills and levels. */
   private static Document documentOf(String[] cells) {
     Document document = new Document();
     document.add(new StringField("key", cells[0], Store.NO));
@@ -134,7 +134,7 @@ final class People {
     return COLORS.charAt(color) + "" + win;
   }
 
-  /** Bytes of its files. */
+  /** The size of its files in bytes. */
   long bytes() throws IOException {
     writer.commit();
     long sum = 0;
@@ -144,7 +144,7 @@ final class People {
 
   private void look() {
     alone = new IndexSearcher(reader);
-    // A slice for each segment: the large ones are as many as there are threads.
+    // One slice per segment: there are as many large segments as threads.
     shared = new IndexSearcher(reader, threads) {
       @Override
       protected LeafSlice[] slices(List<LeafReaderContext> leaves) {
@@ -155,14 +155,14 @@ final class People {
     shared.setSimilarity(new Weight());
   }
 
-  /** The weight of a level and the level asked for, as the boost of a query. */
+  /** The weight and the required level, as the boost of a query. */
   static float boostOf(int weight, int level) {
     return weight * 8 + level;
   }
 
   /**
-   * A token is worth the weight that it is asked with, a frequent one that of each level up to what
-   * is asked for. Sums stay whole: they are below 2^24.
+   * A token is worth the weight in the query, a frequent one that of each level up to the required one.
+   * Sums stay whole: they are below 2^24.
    */
   private static final class Weight extends Similarity {
     @Override

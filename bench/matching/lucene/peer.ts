@@ -10,14 +10,14 @@ import { pageSize, type Filters } from '../searches.ts';
 import { percentiles, type Times } from '../timing.ts';
 import { startPeer, type RunningPeer } from './start.ts';
 
-/** What taking people in came to. */
+/** The result of loading people. */
 export interface TakenIn {
   ms: number;
-  /** Of the files of the index. */
+  /** The size of the index files. */
   bytes: number;
 }
 
-/** How it is asked: see docs/performance.md. */
+/** The ways to search: see docs/performance.md. */
 export const mannerNames = {
   column: 'Lucene 8, levels and a column',
   tokens: 'Lucene 8, unary tokens',
@@ -32,7 +32,7 @@ interface How {
   threads: boolean;
 }
 
-/** Lucene in a process of its own; it ranks by the same whole numbers. */
+/** Lucene in its own process; it ranks by the same whole numbers. */
 export class Lucene {
   readonly #folder: string;
   readonly #threads: number;
@@ -44,7 +44,7 @@ export class Lucene {
     this.#peer = peer;
   }
 
-  /** @returns why not, where it is not installed */
+  /** @returns the reason if it is not installed */
   static async start(jobs: readonly DrawnJob[], threads: number): Promise<Lucene | string> {
     const folder = await mkdtemp(join(tmpdir(), 'fourfold-lucene-'));
     const peer = await startPeer(folder, threads);
@@ -61,7 +61,7 @@ export class Lucene {
     return this.#peer.processId;
   }
 
-  /** Takes people in; `known` ones replace whom they were. Writing the files is not counted. */
+  /** Loads people; `known` ones replace earlier versions. Excludes writing the files. */
   async takeIn(cvs: Iterable<DrawnCv>, known: boolean): Promise<TakenIn> {
     const files = Array.from({ length: this.#threads }, (_, part) =>
       join(this.#folder, `people-${part}.tsv`),
@@ -94,7 +94,7 @@ export class Lucene {
     };
   }
 
-  /** The first so many jobs, within the process, once before it is measured. */
+  /** Searches the first `count` jobs within the process, after one warm-up. */
   async measure(jobCount: number, filters: Filters, lanes: number, how: How): Promise<Times> {
     const ask = () => this.#ask(`/measure?jobs=${jobCount}&lanes=${lanes}&${asked(filters, how)}`);
     await ask();
@@ -125,7 +125,7 @@ function asked({ locationStateId, payMax, search, skill }: Filters, how: How): s
   }).toString();
 }
 
-/** So many that a call takes seconds, not minutes. */
+/** Few enough that a call takes seconds, not minutes. */
 const batchSize = 50_000;
 
 function* batchesOf(cvs: Iterable<DrawnCv>): Generator<DrawnCv[]> {
@@ -139,7 +139,7 @@ function* batchesOf(cvs: Iterable<DrawnCv>): Generator<DrawnCv[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** By turns into the files. */
+/** Distributes lines over the files in turn. */
 async function writeLines(cvs: Iterable<DrawnCv>, files: readonly string[]): Promise<void> {
   const open = await Promise.all(files.map((file) => openFile(file, 'w')));
   const waiting = files.map((): string[] => []);

@@ -13,8 +13,8 @@ export interface RunningPeer {
 }
 
 /**
- * Compiles the peer against Debian's Lucene and starts it in a folder of its own.
- * @returns why not, where Java or Lucene is absent
+ * Compiles the Lucene server against Debian's Lucene and starts it in its own folder.
+ * @returns the reason if Java or Lucene is absent
  */
 export async function startPeer(folder: string, threads: number): Promise<RunningPeer | string> {
   const jar = existsSync(jarFolder)
@@ -32,7 +32,7 @@ export async function startPeer(folder: string, threads: number): Promise<Runnin
   const java = spawn(
     'java',
     [
-      // Else small answers wait for the acknowledgement of their head.
+      // Otherwise small answers wait for the acknowledgment of their headers.
       '-Dsun.net.httpserver.nodelay=true',
       '-cp',
       `${lucene}:${folder}`,
