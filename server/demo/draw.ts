@@ -4,11 +4,11 @@ import type { Avatar, Logo } from './generate/marketplace.ts';
 /** Draws the demo's logos and portraits pixel by pixel: no fonts, no files, nobody's face. */
 
 type Color = readonly [red: number, green: number, blue: number];
-/** The colour at a point; x and y run from -1 to 1. */
+/** The color at a point; x and y run from -1 to 1. */
 type Shader = (x: number, y: number) => Color;
 
 const kept = 192;
-/** Drawn larger and shrunk, which smooths the edges. */
+/** Drawn larger and scaled down, which smooths the edges. */
 const drawn = kept * 1.5;
 
 const hsl = (hue: number, saturation: number, lightness: number): Color => {
@@ -37,7 +37,7 @@ const render = (shader: Shader): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** As Math.hypot, which guards against overflow and takes ten times as long. */
+/** Like Math.hypot without its overflow guard, which takes ten times as long. */
 const far = (x: number, y: number) => Math.sqrt(x * x + y * y);
 
 const marks: Record<Logo['shape'], (x: number, y: number) => boolean> = {

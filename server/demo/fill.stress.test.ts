@@ -10,7 +10,7 @@ import { fillDemo } from './fill.ts';
 import { demoEmployerEmail } from './generate/companies.ts';
 import { demoCandidateEmail } from './generate/demo-candidate.ts';
 
-test('fills an empty installation once, with matches as the rules have them', async () => {
+test('fills an empty installation once, with matches as the rules compute them', async () => {
   const app = await testApp();
   const { parts } = app;
   const { db } = parts;
@@ -55,7 +55,7 @@ test('fills an empty installation once, with matches as the rules have them', as
       await sql<{ name: string }>`
           select name from pgboss.job where name in ('mail.due', 'notification.unread')`.execute(db)
     ).rows;
-  // What they said is old: nobody is mailed of it.
+  // The messages are old, so nobody gets mail about them.
   expect(await queued()).toEqual([]);
   expect(await messenger(demoEmployerEmail, 'employer')).toEqual({
     unreadMessages: 3,

@@ -20,9 +20,9 @@ import type { Marketplace } from './generate/marketplace.ts';
 const seed = 4;
 
 /**
- * Fills an empty installation with the demo marketplace. A start that ends in the middle leaves nothing
- * but pictures, which the next one writes again under the same keys, or plans, which it goes on with.
- * @param say hears what is being done
+ * Fills an empty installation with the demo marketplace. A start that ends in the middle leaves only
+ * pictures, which the next start writes again under the same keys, or plans, which it continues.
+ * @param say receives progress lines
  * @returns whether the installation was empty
  */
 export async function fillDemo(
@@ -47,7 +47,7 @@ export async function fillDemo(
   return isEmpty;
 }
 
-/** Asks the provider for every plan that is due, as all are that were written a moment ago. */
+/** Asks the provider for every plan that is due; all plans just written are. */
 async function settlePlans(
   { runUnit, payments }: Pick<Parts, 'runUnit' | 'payments'>,
   say: (line: string) => void,
@@ -86,7 +86,7 @@ async function insertMarketplace(
   const skillId = await skillIds(tx);
   const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
   await insertPlans(tx, market, accountId, unit.now, paymentEvents === null);
-  // Before anything depends on the weights, so that nothing has to follow them.
+  // Runs before anything depends on the weights, so that nothing has to be updated.
   await recountWeights(unit);
   say(`Demo: ${market.cvs.length} CVs`);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
@@ -96,7 +96,7 @@ async function insertMarketplace(
   say('Demo: every match is scored');
   await projectAll(unit);
   await storeMatches(unit, { jobIds: market.jobs.map(({ key }) => jobId(key)) });
-  // The planner knows nothing of a table that was filled a moment ago.
+  // The planner has no statistics on a table that was just filled.
   await sql`analyze`.execute(tx);
 }
 
@@ -105,7 +105,7 @@ async function skillIds(tx: Tx): Promise<(name: string) => number> {
   const ids = new Map(rows.map((row) => [row.name_key, row.id]));
   return (name) => {
     const id = ids.get(skillSpelling(name));
-    if (id === undefined) throw new Error(`The skill list lacks ${name}`);
+    if (id === undefined) throw new Error(`The skill list has no ${name}`);
     return id;
   };
 }

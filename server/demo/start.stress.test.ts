@@ -10,21 +10,21 @@ import { createTestDatabase, runOnce } from '../test/database.ts';
 import { freePort, runProgram, startServer, until } from '../test/processes.ts';
 import { fillDemo } from './fill.ts';
 
-/* The demo is filled whole, once, however long it takes and whatever ends a start in the middle. */
+/* The demo is filled completely and once, however long it takes and whatever interrupts a start. */
 
-test('a fill that waits for longer than a call may is finished', async () => {
+test('a fill that takes longer than a call may is finished', async () => {
   const app = await testApp();
   const holder = new Client({ connectionString: app.parts.config.databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table message');
   const filling = app.atStart((runUnit) => fillDemo({ ...app.parts, runUnit }));
-  // A statement of a call may take 5 s, and a transaction may do nothing for 10.
+  // A statement of a call may take 5 s, and a transaction may be idle for 10.
   await sleep(13_000);
   await holder.end();
   expect(await filling).toBe(true);
 });
 
-test('killed at each step, the next start has one whole demo and no file too many', async () => {
+test('after a kill at each step, the next start has one complete demo and no extra file', async () => {
   const { url, drop } = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'fourfold-demo-'));
   atEnd(async () => {

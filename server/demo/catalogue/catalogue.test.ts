@@ -27,7 +27,7 @@ describe('skills.json', () => {
 describe('occupations', () => {
   const names = new Set(skills.map(({ name }) => name));
 
-  it('use listed skills, each once in a trade', () => {
+  it('use listed skills, each once per trade', () => {
     for (const { key, core, related } of occupations) {
       const used = [...core.map(({ name }) => name), ...related];
       expect([key, used.filter((name) => !names.has(name))]).toEqual([key, []]);
@@ -66,7 +66,7 @@ describe('occupations', () => {
 });
 
 describe('companies and places', () => {
-  it('hold together', () => {
+  it('refer to each other correctly', () => {
     for (const { name, place, hires, industryId, companySizeId } of companies) {
       expect(placeOf(place).postalCode, name).toMatch(/^\d{5}$/);
       expect(hires.length, name).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { names } from './words.ts';
 
 const seniority = z.enum(seniorities);
 
-/** `occupation seniority, occupation seniority, …`: the positions that a company fills. */
+/** `occupation seniority, occupation seniority, …`: the positions the company fills. */
 const hires = z.string().transform((text) =>
   names(text).map((entry) => {
     const cut = entry.lastIndexOf(' ');
@@ -19,16 +19,16 @@ export const companyEntry = z.strictObject({
   founded: z.int(),
   /** City and state as in `places`. */
   place: z.string(),
-  /** What the person who posts the jobs is there. */
+  /** The position of the person who posts the jobs. */
   position: z.string(),
   description: z.string(),
   specialties: z.string(),
-  /** How it is to work there; job posts take some of it. */
+  /** What working there is like; job posts quote some of it. */
   life: z.array(z.string()),
   hires,
-  /** Its people work in one place, at least in part. */
+  /** Its people work in one place, at least part of the time. */
   together: z.literal(true).optional(),
-  /** Given where the description speaks of it. */
+  /** Set if the description mentions it. */
   retirementBenefits: z.array(z.string()).optional(),
 });
 

@@ -3,13 +3,13 @@ import { applicationStatuses } from '@fourfold/contract/application/schema.ts';
 import { z } from 'zod';
 import { wordsOf } from './words.ts';
 
-/** Who says it, how many hours after the line before (or after the last move), and what. */
+/** The speaker, the hours after the previous line (or after the last move), and the text. */
 const line = z.tuple([z.enum(roles), z.number(), z.string()]);
 
 const interviewEntry = z.strictObject({
-  /** How many working days ahead, and at what time there. */
+  /** How many working days ahead, and the local time. */
   times: z.array(z.tuple([z.int(), z.string()])),
-  /** Lines with which it was offered and with which the first of the times was taken. */
+  /** The lines with which the times were offered and the first one was taken. */
   offeredAt: z.int(),
   takenAt: z.int().optional(),
   durationMinutes: z.int(),
@@ -17,16 +17,16 @@ const interviewEntry = z.strictObject({
   note: z.string(),
 });
 
-/** Slots in texts: {first} is the person, {company} and {city} where the job is. */
+/** Slots in texts: {first} is the person, {company} and {city} are the job's. */
 const dialogEntry = z.strictObject({
-  /** A trade of the demo employer's jobs; without one it is the demo candidate who talks. */
+  /** A trade of the demo employer's jobs; without one, the demo candidate talks. */
   occupation: z.string().optional(),
-  /** The first application with it has the talk. */
+  /** The first application with this status has the dialog. */
   status: z.enum(applicationStatuses),
   lines: z.array(line),
-  /** How many hours ago the last line was said; without it the talk ran on its own. */
+  /** How many hours ago the last line was written; without it the dialog ends on its own. */
   ago: z.number().optional(),
-  /** The last lines of one side wait for the other to read them. */
+  /** The other side has not read the last lines of one side. */
   unread: z.literal(true).optional(),
   interview: interviewEntry.optional(),
 });
@@ -34,5 +34,5 @@ const dialogEntry = z.strictObject({
 export type DialogEntry = z.output<typeof dialogEntry>;
 export type InterviewEntry = z.output<typeof interviewEntry>;
 
-/** What the two named people find in their messages. */
+/** The dialogs of the two named people. */
 export const dialogEntries = wordsOf('./dialogs', z.array(dialogEntry));

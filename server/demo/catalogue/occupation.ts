@@ -7,7 +7,7 @@ import { workplaceKinds } from './workplaces.ts';
 export const seniorities = ['junior', 'mid', 'senior'] as const;
 export type Seniority = (typeof seniorities)[number];
 
-/** Of a hundred people, by employment type id: how people of a trade are employed. */
+/** Percentages of employment types in a trade, by id. */
 export const employmentTypes = {
   steady: { 1: 87, 2: 3, 3: 7, 4: 3 },
   project: { 1: 62, 2: 8, 3: 24, 4: 6 },
@@ -17,7 +17,10 @@ export const employmentTypes = {
   school: { 1: 88, 2: 8, 5: 4 },
 } satisfies Record<string, Record<number, number>>;
 
-/** `Name level frequency, …`: the level usual after some years, and how many in a hundred have it. */
+/**
+ * `Name level frequency, …`: the usual level after some years, and the percentage of people who have
+ * it.
+ */
 const coreSkills = z.string().transform((text) =>
   names(text).map((entry) => {
     const [, name, level, frequency] = /^(.+) ([1-5]) (\d+)$/.exec(entry) ?? [];
@@ -32,16 +35,16 @@ const ids = z.array(z.int());
 const payRange = z.tuple([z.int(), z.int()]);
 
 /**
- * What the demo knows of a trade. Sentences may hold slots: `{a|b}` is one of the words, `{3..9}`
- * a number between.
+ * The facts of a trade. Sentences may hold slots: `{a
+ * b}` is one of the words, `{3..9}` a number between.
  */
 export const occupation = z.strictObject({
   key: z.string(),
   titles: z.record(z.enum(seniorities), words),
-  /** The most usual first, as are `fields` and `degrees`. */
+  /** The most usual first, also in `fields` and `degrees`. */
   industryIds: ids,
   employment: z.enum(Object.keys(employmentTypes) as (keyof typeof employmentTypes)[]),
-  /** Of a hundred. */
+  /** A percentage. */
   workModes: z.record(z.enum(workModes), z.int()),
   pay: z.strictObject({
     type: z.enum(revenueTypes),
@@ -55,15 +58,15 @@ export const occupation = z.strictObject({
   workplace: z.enum(workplaceKinds),
   core: coreSkills,
   related: z.string().transform(names),
-  /** What a person did there: work histories are made of these. */
+  /** What a person did there; work histories are built from these. */
   tasks: words,
   /** Why the position exists. */
   needs: words,
   duties: words,
-  /** What helps in the position beside its skills. */
+  /** What helps in the position besides its skills. */
   asks: words,
   bios: words,
-  /** Relative pull of the four behavior styles. */
+  /** Relative weight of the four behavior styles. */
   tendency: z.record(z.enum(behaviorGroups), z.int()),
   /** Keys of occupations that people come from. */
   startsAs: words.optional(),

@@ -13,7 +13,7 @@ export const occupations: readonly Occupation[] = files
 
 const byKey = new Map(occupations.map((each) => [each.key, each]));
 
-/** @throws where no trade has the key: a slip in the catalogue. */
+/** @throws if no trade has the key: a slip in the catalog */
 export function occupationOf(key: string): Occupation {
   const found = byKey.get(key);
   if (!found) throw new Error(`Unknown occupation: ${key}`);

@@ -1,8 +1,8 @@
 import words from './names.json' with { type: 'json' };
 
-/** Given and family names of many origins. Every pair is made by chance and means nobody. */
+/** Given and family names of many origins. Pairs are random and mean nobody. */
 export const givenNames = words.given.split(' ');
 export const familyNames = words.family.split(' ');
 
-/** Where people have their mail; nobody's, as `.example` is never registered (RFC 2606). */
+/** The mail domain; nobody's, because `.example` is never registered (RFC 2606). */
 export const { mailDomains } = words;

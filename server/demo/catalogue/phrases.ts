@@ -6,33 +6,33 @@ import { wordsOf } from './words.ts';
 
 const words = z.array(z.string());
 
-/** Sentences of CVs and job posts that belong to no trade. Slots as in occupations. */
+/** Sentences of CVs and job posts of any trade. Slots as in occupations. */
 const phrases = z.strictObject({
-  /** How people describe themselves, by the style that leads in their answers. */
+  /** How people describe themselves, by their leading style. */
   selfPortraits: z.record(z.enum(behaviorGroups), words),
   /** What people look for. */
   wishes: words,
   /** After some years; {years} is a number in words. */
   experienceLines: words,
   beginnerLines: words,
-  /** How people are hired, at the end of a job post. */
+  /** The hiring process, at the end of a job post. */
   hiringLines: words,
-  /** {city} is where the job is. */
+  /** {city} is the job's. */
   workModeLines: z.record(z.enum(workModes), words),
-  /** What anybody may be written with a bite. */
+  /** Notes for any bite. */
   biteNotes: words,
-  /** And who fits well; {skill} is something that the person has and the job asks for. */
+  /** Notes for a good match; {skill} is one that the person has and the job asks for. */
   fittingBiteNotes: words,
-  /** Reasons for a decline, each with the sentences that may go with it. */
+  /** Reasons for a decline, with the sentences that fit each. */
   employerReasons: z.record(z.enum(declineReasons.employer), words),
   candidateReasons: z.record(z.enum(declineReasons.candidate), words),
-  /** General skills that posts of any trade ask for. */
+  /** General skills in posts of any trade. */
   commonSkills: words,
-  /** General skills that people of a style tend to name. */
+  /** General skills that people of a style tend to list. */
   styleSkills: z.record(z.enum(behaviorGroups), words),
-  /** Each with how many in a hundred speak it. */
+  /** Each with the percentage of people who speak it. */
   spokenLanguages: z.array(z.tuple([z.string(), z.int()])),
-  /** Titles for time off beside those that everybody offers. */
+  /** Titles for time off besides those that everybody offers. */
   paidTimeOff: words,
 });
 

@@ -5,7 +5,7 @@ export interface Place {
   state: string;
   postalCode: string;
   areaCode: string;
-  /** Usual pay there, the country's being 1. */
+  /** Usual pay there; 1 is the national level. */
   pay: number;
 }
 
@@ -16,7 +16,7 @@ export const places: readonly Place[] = table.map((line) => {
   return { city, state, postalCode, areaCode, pay: Number(pay) };
 });
 
-/** @param name such as `Portland ME` @throws where the catalogue has no such place */
+/** @param name such as `Portland ME` @throws if the catalog has no such place */
 export function placeOf(name: string): Place {
   const place = places.find((each) => `${each.city} ${each.state}` === name);
   if (!place) throw new Error(`Unknown place: ${name}`);

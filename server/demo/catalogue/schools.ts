@@ -1,6 +1,6 @@
 import words from './schools.json' with { type: 'json' };
 
-/** Invented schools where a degree (by id) is taken. */
+/** Invented schools, by the degree (id) they give. */
 export function schoolsFor(degreeId: number): readonly string[] {
   if (degreeId === 2) return words.highSchools;
   if (degreeId === 4) return words.tradeSchools;

@@ -3,7 +3,9 @@ import { deliveryDue } from '../../src/slices/application/application.commands.t
 import type { ApplicationEvent, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
-/** Applications with their histories; those that wait for delivery are queued. @returns their ids */
+/**
+ * Inserts applications with their histories; queues those that wait for delivery. @returns their ids
+ */
 export async function insertApplications(
   unit: UnitOfWork,
   { applications, jobs, companies }: Marketplace,
@@ -57,7 +59,7 @@ export async function insertApplications(
   return id;
 }
 
-/** What the last move leaves with an application: since when one waits, and what can be undone. */
+/** What the last move leaves in an application: since when a side waits, and what can be undone. */
 function standing(events: readonly ApplicationEvent[]) {
   const last = events.at(-1);
   const undo = last && last.actor !== 'system' ? last : null;

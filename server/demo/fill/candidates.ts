@@ -4,7 +4,7 @@ import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
-/** CVs with all that hangs on them. @returns the ids of the CVs */
+/** Inserts CVs with all their parts. @returns the ids of the CVs */
 export async function insertCandidates(
   tx: Tx,
   { cvs }: Marketplace,

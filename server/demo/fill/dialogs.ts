@@ -17,7 +17,7 @@ import type { IdOf } from './rows.ts';
 
 type Callers = Record<Role, Caller>;
 
-/** Lets people talk and agree on interviews as they would, each at their own time. */
+/** Has people talk and agree on interviews as they would, each at their own time. */
 export async function insertDialogs(
   unit: UnitOfWork,
   config: Config,
@@ -37,7 +37,7 @@ export async function insertDialogs(
   }
 }
 
-/** Whoever writes has read what came before. */
+/** A writer has read the messages before. */
 async function talk(unit: UnitOfWork, id: number, callers: Callers, { messages, unread }: Dialog) {
   let last: { from: Role; at: UnitOfWork; messageId: string } | undefined;
   for (const { from, text, date } of messages) {
@@ -72,7 +72,7 @@ async function agree(
   await acceptInterview(then(unit, takenDate), config, own, slot.id);
 }
 
-/** Work as it was at that time; what followed from it is long over, so nobody is mailed or told. */
+/** A unit of work at that time; its effects are long past, so nobody gets mail or notices. */
 const then = (unit: UnitOfWork, date: string): UnitOfWork => ({
   ...unit,
   now: new Date(date),

@@ -5,7 +5,7 @@ import type { Marketplace } from '../generate/marketplace.ts';
 import { insertPictures, type Pictures } from './pictures.ts';
 import { insertRows, takeIds, type IdOf } from './rows.ts';
 
-/** Companies and their jobs. @returns the ids of the jobs */
+/** Inserts companies and their jobs. @returns the ids of the jobs */
 export async function insertEmployers(
   tx: Tx,
   { companies, jobs }: Marketplace,

@@ -15,20 +15,20 @@ export interface Pictures {
   avatars: Map<number, Drawn>;
 }
 
-/** Hues are drawn in steps: nobody tells more of them apart, and each drawing takes its time. */
+/** Hues are drawn in steps: people distinguish no more, and each drawing takes time. */
 const hueStep = 20;
 
 const avatarOf = ({ key, avatar }: Cv): Avatar =>
   avatar ?? { initials: '', hue: (key * 47) % 360, pattern: 'initials' };
 
-/** The same at every fill, so that one that begins anew writes over what was there; as long as a UUID. */
+/** The same key in every fill, so that a restarted fill overwrites; as long as a UUID. */
 const keyOf = (name: string): string =>
   createHash('sha256')
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 
-/** Draws all logos and portraits and keeps them as files, each under a key of its own. */
+/** Draws all logos and portraits and stores them as files, each under its own key. */
 export async function drawPictures(market: Marketplace, files: Parts['files']): Promise<Pictures> {
   const drawn = new Map<string, Promise<Buffer>>();
   const portraitOf = (cv: Cv): Promise<Buffer> => {
@@ -54,7 +54,7 @@ export async function drawPictures(market: Marketplace, files: Parts['files']): 
   };
 }
 
-/** Rows for `picture` and the id of each, by the key of what it belongs to. */
+/** Inserts rows for `picture`; returns their ids by the key of the owner. */
 export async function insertPictures(
   tx: Tx,
   drawn: readonly { ownerKey: number; accountId: number; picture: Drawn; createdDate: string }[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stripeApp } from '../../test/stripe/app.ts';
 import { fillDemo } from '../fill.ts';
 
-test('where Stripe takes the payments nobody has paid yet, and the published jobs are up all the same', async () => {
+test('with Stripe nobody has paid yet, and the published jobs are visible all the same', async () => {
   const { parts, stripe, atStart } = await stripeApp();
   await atStart((runUnit) => fillDemo({ ...parts, runUnit }));
   const plans = await parts.db

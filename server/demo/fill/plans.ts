@@ -8,9 +8,9 @@ import type { Account, Marketplace } from '../generate/marketplace.ts';
 import { insertRows, type IdOf } from './rows.ts';
 
 /**
- * Every employer with published jobs pays for a plan at the test payments: pro, or starter with no
- * more jobs than that has. Whose jobs are paused had one week and chose none. Where Stripe takes the
- * payments nobody has paid, and everybody with published jobs is in the week before that.
+ * Every employer with published jobs pays for a plan with test payments: pro, or starter if it has few
+ * enough jobs. An employer with paused jobs had the free week and chose no plan. With Stripe nobody has
+ * paid, and every employer with published jobs is in the free week.
  */
 export async function insertPlans(
   tx: Tx,
@@ -85,12 +85,12 @@ export async function insertPlans(
         early_access_until: grace.earlyAccessUntil,
         choose_until: grace.chooseUntil,
         customer_id: plan?.id ?? null,
-        // Begun long ago: nobody is told of it now.
+        // Started long ago: nobody is notified of it now.
         held_plan: plan?.planId ?? (early ? 'grace' : 'none'),
         held_id: plan?.subscriptionId ?? '',
         posts: plan?.published ?? 0,
         posts_from: plan?.start ?? null,
-        // Asked of the provider at once.
+        // Fetched from the provider at once.
         check_at: now,
       };
     }),
@@ -104,7 +104,7 @@ function publishedOf({ companies, jobs }: Marketplace, account: Account): number
   return jobs.filter((job) => job.status === 'published' && own.has(job.companyKey)).length;
 }
 
-/** The month that runs now, counted from a week after the account began. */
+/** The current month, counted from a week after the account was created. */
 function periodOf(account: Account, now: Date) {
   const anchor = graceFrom(new Date(account.createdDate)).earlyAccessUntil;
   let start = anchor;

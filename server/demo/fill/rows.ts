@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/database.ts';
 
-/** The id of the thing with this key. */
+/** The id of the row with this key. */
 export type IdOf = (key: number) => number;
 
-/** Ids for rows to come; the nth belongs to the thing with key n. */
+/** Reserves ids for rows; the nth id belongs to key n. */
 export async function takeIds(tx: Tx, table: string, count: number): Promise<IdOf> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
@@ -16,7 +16,7 @@ export async function takeIds(tx: Tx, table: string, count: number): Promise<IdO
   };
 }
 
-/** Inserts rows of any number with their own ids; the columns are those of the first row. */
+/** Inserts any number of rows with their own ids; the columns are those of the first row. */
 export async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

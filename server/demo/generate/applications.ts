@@ -7,7 +7,7 @@ import { firstStatus, journey, type Step } from './journeys.ts';
 import type { Application, ApplicationEvent, Cv, Job } from './marketplace.ts';
 import type { Random } from './random.ts';
 
-/** An application before it gets its place in the list. */
+/** An application before it gets its position in the list. */
 export interface Draft {
   job: Job;
   cv: Cv;
@@ -25,16 +25,16 @@ export interface Crowd {
 
 const timeOf = (date: string | null): number => (date ? Date.parse(date) : 0);
 
-/** When a job began to take applications, and when it stopped. */
+/** When a job opened for applications, and when it closed. */
 export const windowOf = (job: Job, now: number): { from: number; to: number } => ({
   from: timeOf(job.publishedDate),
   to: job.status === 'published' ? now : timeOf(job.updatedDate),
 });
 
-/** How many people write to a job that was open all the time. */
+/** How many people apply to a job that was open all the time. */
 const perJob = 18;
 
-/** Applications as chance brings them: people write to jobs near them and near their skills. */
+/** Random applications: people apply to jobs near them and near their skills. */
 export function applicationsOf(random: Random, { jobs, cvs, coverage, now }: Crowd): Draft[] {
   const drafts: Draft[] = [];
   const written = new Map<number, number>();
@@ -91,13 +91,16 @@ function interested(
   return people.sort((a, b) => b.pull - a.pull);
 }
 
-/** How the years keep people away: those with more than asked look higher, a little less is dared. */
+/**
+ * How years of experience keep people away: those with too many look higher; slightly too few are
+ * tolerated.
+ */
 function yearsMisfit({ role }: Job, { profile }: Cv): number {
   const more = (profile.yearsOfExperience ?? 0) - (role.yearsOfExperienceId ?? 0);
   return more > 0 ? 20 * more : 7 * Math.max(0, -more - 1);
 }
 
-/** While a job is paused, what people send waits before its door. */
+/** While a job is paused, applications wait for delivery. */
 function waiting(
   random: Random,
   job: Job,
@@ -115,7 +118,7 @@ function waiting(
     });
 }
 
-/** What was still open when a job closed was mostly declined with thanks. */
+/** Applications still open when a job closed were mostly declined with thanks. */
 function closeOff(random: Random, events: ApplicationEvent[], closed: number): void {
   const last = events.at(-1);
   if (!last || !transitions[last.to].employer?.includes('employerDeclined')) return;
@@ -126,7 +129,7 @@ function closeOff(random: Random, events: ApplicationEvent[], closed: number): v
   events.push(told(step, filledWords(random)));
 }
 
-/** Who was hired writes to nobody after that, and takes back what was open. */
+/** A hired person sends no more applications and withdraws open ones. */
 function settled(random: Random, drafts: readonly Draft[], now: number): Draft[] {
   const hired = new Map<number, { time: number; draft: Draft }>();
   for (const draft of drafts) {
@@ -163,7 +166,7 @@ export const told = (step: Step, words: { reason: string; note: string }): Appli
   date: iso(step.time),
 });
 
-/** The list as it is sent on, in the order in which things began. */
+/** The list in its final order, by start. */
 export function numbered(drafts: readonly Draft[]): Application[] {
   return drafts
     .map(({ job, cv, origin, events }) => {

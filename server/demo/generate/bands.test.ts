@@ -16,7 +16,7 @@ const { accounts, companies, jobs, cvs, applications } = generateMarketplace(
 );
 
 const idOf = new Map(skillList.map(({ name, id }) => [name, id]));
-/** As a count of the year's jobs sets them. */
+/** The weights that a count of the year's jobs sets. */
 const posted = jobs.filter(({ publishedDate }) => publishedDate);
 const asked = Map.groupBy(
   posted.flatMap(({ skills }) => skills.filter(({ level }) => level > 0)),
@@ -66,7 +66,7 @@ describe('the bands of the demo', () => {
     expect(meet / all.length).toBeLessThan(0.4);
   });
 
-  it('vary within a job that has some applicants', () => {
+  it('vary within a job with several applicants', () => {
     const sought = [...applicants.values()].filter((bands) => bands.length >= 6);
     expect(sought.length).toBeGreaterThan(120);
     const atLeast = (kinds: number) =>
@@ -87,7 +87,7 @@ describe('the bands of the demo', () => {
     expect(barren.length).toBeLessThanOrEqual(2);
   });
 
-  it('all show to the two named people', () => {
+  it('are all visible to the two named people', () => {
     const maren = cvs.find(
       ({ accountKey }) => accounts[accountKey - 1]?.email === demoCandidateEmail,
     );

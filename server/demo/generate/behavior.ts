@@ -11,12 +11,12 @@ const isGroup = (text: string): text is BehaviorGroup =>
 const groupOf = new Map<number, BehaviorGroup>();
 for (const { variants } of lists.behavior) {
   for (const { id, group } of variants) {
-    if (!isGroup(group)) throw new Error(`Unknown behaviour style: ${group}`);
+    if (!isGroup(group)) throw new Error(`Unknown behavior style: ${group}`);
     groupOf.set(id, group);
   }
 }
 
-/** Answers to all pairs: the trade's tendency, moved by the person's own. @param spread how far */
+/** Answers to all pairs: the trade's tendency, shifted by the person's own. @param spread how far */
 export function answers(random: Random, tendency: Tendency, spread: number): BehaviorAnswer[] {
   const pull = new Map(
     behaviorGroups.map((group) => [group, tendency[group] * Math.exp(random.normal() * spread)]),
@@ -42,7 +42,7 @@ export function winsOf(given: readonly BehaviorAnswer[]): Wins {
   return wins;
 }
 
-/** The style that leads in the answers. */
+/** The leading style of the answers. */
 export function leadingStyle(given: readonly BehaviorAnswer[]): BehaviorGroup {
   const wins = winsOf(given);
   return behaviorGroups.reduce((best, group) => (wins[group] > wins[best] ? group : best));

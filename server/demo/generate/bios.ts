@@ -4,7 +4,7 @@ import { beginnerLines, experienceLines, selfPortraits, wishes } from '../catalo
 import type { Random } from './random.ts';
 import { capitalized, fill, inWords } from './text.ts';
 
-/** Two to four sentences in the first person, or none at all: a bio is optional. */
+/** Two to four sentences in the first person, or none: a bio is optional. */
 export function bioOf(
   random: Random,
   { occupation, style, years }: { occupation: Occupation; style: BehaviorGroup; years: number },

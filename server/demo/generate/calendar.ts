@@ -9,7 +9,7 @@ export type Month = number;
 
 export const monthOf = (date: Date): Month => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
-/** As the API writes a month: `YYYY-MM`. */
+/** The API's form of a month: `YYYY-MM`. */
 export const monthText = (month: Month): string =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
@@ -17,7 +17,7 @@ export const monthText = (month: Month): string =>
 export const workingTime = (random: Random, time: number): number =>
   atWork(random, time, { saturday: 2, sunday: 1 });
 
-/** The same, but a weekend gives way to the Friday before it. */
+/** The same, but a weekend moves back to Friday. */
 export const workingTimeBefore = (random: Random, time: number): number =>
   atWork(random, time, { saturday: -1, sunday: -2 });
 

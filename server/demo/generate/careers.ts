@@ -7,22 +7,22 @@ import type { Random } from './random.ts';
 import { fill, numberOf } from './text.ts';
 
 export interface Career {
-  /** The newest first. */
+  /** Newest first. */
   works: WorkHistory[];
   /** Key of a work → its trade. */
   trades: Map<number, Occupation>;
-  /** First month of work, or the present month without any. */
+  /** First month of work; the current month if there is none. */
   start: Month;
-  /** Months worked in all, and in each trade. */
+  /** Months worked in total, and in each trade. */
   months: number;
   monthsIn: Map<string, number>;
 }
 
-/** Years of work → the seniority of one's titles. */
+/** Years of work → the seniority of titles. */
 export const seniorityAt = (years: number): Seniority =>
   years < 3 ? 'junior' : years < 8 ? 'mid' : 'senior';
 
-/** Jobs one after the other that add up to `months`, the last of them often still held. */
+/** Consecutive jobs that add up to `months`; often the last is the current one. */
 export function careerOf(
   random: Random,
   occupation: Occupation,
@@ -35,7 +35,7 @@ export function careerOf(
   const plain = random.chance(0.35);
   const between = random.chance(0.24) && spans.length > 0;
   let end = between ? present - random.int(1, 9) : present;
-  // Laid out from the last job back to the first.
+  // Built from the last job back to the first.
   const laid = spans.toReversed().map((span, back) => {
     const work = { span, end, start: end - span, current: back === 0 && !between };
     end = work.start - gap(random);
@@ -83,7 +83,7 @@ export function careerOf(
   return career;
 }
 
-/** How long each job lasted; first jobs tend to be the shorter ones. */
+/** How long each job lasted; first jobs tend to be shorter. */
 function spansOf(random: Random, months: number): number[] {
   if (months === 0) return [];
   const [least, most] =
@@ -100,7 +100,7 @@ function spansOf(random: Random, months: number): number[] {
 
 const gap = (random: Random) => (random.chance(0.08) ? random.int(5, 14) : random.int(0, 2));
 
-/** Some came from another trade and did that first. */
+/** Some came from another trade and worked in it first. */
 function tradesOf(random: Random, occupation: Occupation, count: number): Occupation[] {
   const { startsAs } = occupation;
   if (!startsAs || count < 2 || !random.chance(0.3))
@@ -109,7 +109,7 @@ function tradesOf(random: Random, occupation: Occupation, count: number): Occupa
   return Array.from({ length: count }, (_, at) => (at === 0 ? first : occupation));
 }
 
-/** @param plain keeps the title of the middle years later on */
+/** @param plain keeps the mid-career title later on */
 export function positionOf(
   random: Random,
   { titles }: Occupation,
@@ -130,7 +130,9 @@ interface TaskInput {
   latest: boolean;
 }
 
-/** One to three sentences that fit the time spent there. Leading others stands last in a trade's list. */
+/**
+ * One to three sentences that fit the time spent there. Leading others comes last in a trade's list.
+ */
 function tasksOf(random: Random, trade: Occupation, { pool, span, years, latest }: TaskInput) {
   const used: string[] = [];
   const lines: string[] = [];
@@ -152,7 +154,7 @@ function tasksOf(random: Random, trade: Occupation, { pool, span, years, latest 
   return { used, text: lines.join(' ') };
 }
 
-/** The months that a sentence speaks of: `for nine years` is 108. */
+/** The months that a sentence mentions: `for nine years` is 108. */
 function longestSpan(line: string): number {
   const spans = [...line.matchAll(/([\w-]+) (year|season|summer|winter|peak)s?\b/g)].map(
     ([, word = '']) => (numberOf(word) ?? 0) * 12,

@@ -9,7 +9,7 @@ import { slug } from './text.ts';
 /** The employer that the terminal and the login page name. */
 export const demoEmployerEmail = 'employer@fourfold.example';
 
-/** Recruiting desks that post for several companies each. */
+/** Recruiters that post for several companies each. */
 const desks = [
   'bridgehire',
   'secondshift',
@@ -30,7 +30,7 @@ export interface Owned {
 /** Thirty employers and their companies; the demo employer and its company come first. */
 export function ownedCompanies(random: Random, now: Date): Owned[] {
   const [own, others] = split(catalogue, (entry) => entry.name === demoCompanyName);
-  // Large companies have people of their own; the desks post for smaller ones.
+  // Large companies have their own recruiters; agencies post for smaller ones.
   const [small, large] = split(random.shuffled(others), (entry) => entry.companySizeId <= 3);
   const shared = small.slice(0, desks.length * 3);
   const accounts: { email: string; entries: CompanyEntry[]; position?: string }[] = [
@@ -94,7 +94,7 @@ function companyOf(
   };
 }
 
-/** At most two letters, from the words that carry the name. */
+/** At most two letters, from the significant words of the name. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)

@@ -1,15 +1,15 @@
 import { commonSkills } from '../catalogue/phrases.ts';
 import type { Cv, Job } from './marketplace.ts';
 
-/** How well people cover what jobs ask for, 0 to 100, every skill weighing the same. */
+/** How well people cover what jobs ask for, 0 to 100, all skills weighted the same. */
 export interface Coverage {
   of(job: Job, cv: Cv): number;
-  /** The asked skill of the trade that the person has most of, and the one most is missing of. */
+  /** The required skill of the trade that the person has most of, and the one they lack most. */
   strongest(job: Job, cv: Cv): string;
   weakest(job: Job, cv: Cv): string;
 }
 
-/** Levels lie in one array per person, so that all pairs can be compared in no time. */
+/** Levels are in one array per person, so that comparing all pairs is fast. */
 export function coverageOf(jobs: readonly Job[], cvs: readonly Cv[]): Coverage {
   const places = new Map<string, number>();
   for (const { skills } of [...jobs, ...cvs]) {

@@ -11,20 +11,20 @@ export interface SkillInput {
   occupation: Occupation;
   career: Career;
   style: BehaviorGroup;
-  /** The person's own site, where there is one. */
+  /** The person's own site, if they have one. */
   site: string | null;
 }
 
 const most = 22;
 
-/** How far years lift or lower a trade's usual level. */
+/** How far years raise or lower a trade's usual level. */
 const growth = (years: number): number =>
   years < 1 ? -1.6 : years < 3 ? -1 : years < 5 ? -0.4 : years < 8 ? 0 : years < 12 ? 0.35 : 0.7;
 
-/** How surely somebody has each of the essential skills of the own trade. */
+/** How likely a person has each of the essential skills of their trade. */
 const learned = (years: number): number => (years < 1 ? 0.92 : years < 3 ? 0.98 : 0.995);
 
-/** Skills of a person, strongest first: those of the trades worked in, some beside, some general. */
+/** Skills of a person, strongest first: those of the trades worked in, some secondary, some general. */
 export function skillsOf(
   random: Random,
   { occupation, career, style, site }: SkillInput,
@@ -92,7 +92,7 @@ const usedAt = (random: Random, works: readonly number[]): number[] => {
   return used.length === 0 || random.chance(0.88) ? [latest, ...used] : used;
 };
 
-/** A person with a site shows a piece or two there. */
+/** A person with a site shows a piece of work or two there. */
 function linked(random: Random, skills: CvSkill[], site: string | null): CvSkill[] {
   if (!site) return skills;
   const shown = random.int(1, 3);

@@ -13,7 +13,7 @@ import { asPaid } from './pay.ts';
 import type { Random } from './random.ts';
 import { slug } from './text.ts';
 
-/** What is settled before chance fills in the rest. */
+/** What is fixed before the random parts. */
 export interface Brief {
   occupation: Occupation;
   place: Place;
@@ -103,7 +103,7 @@ export function personOf(
 export const yearsId = (months: number): number =>
   1 + [12, 36, 60, 84, 120, 180].filter((least) => months >= least).length;
 
-/** Months of work, from none to a long life of it. */
+/** Months of work, from none to a full career. */
 export const monthsWorked = (random: Random): number =>
   random.weighted([
     [() => (random.chance(0.3) ? 0 : random.int(4, 11)), 12],
@@ -114,14 +114,14 @@ export const monthsWorked = (random: Random): number =>
     [() => random.int(180, 380), 10],
   ])();
 
-/** Days since the account was made: most came some months ago, a few this week. */
+/** Days since the account was created: mostly some months, a few this week. */
 const ageOf = (random: Random): number =>
   random.chance(0.82) ? random.int(45, 175) : random.int(3, 44);
 
 const industryOf = (random: Random, { industryIds }: Occupation): number =>
   random.weighted(industryIds.map((id, place) => [id, [6, 2, 1][place] ?? 1] as const));
 
-/** Modes a person accepts: the trade's usual one, and often what is more at home. */
+/** Work modes a person accepts: the trade's usual one, often also more remote ones. */
 function modesOf(random: Random, { workModes }: Occupation): WorkMode[] {
   const wanted = (Object.entries(workModes) as [WorkMode, number][]).filter(
     ([, share]) => share >= 50 || (share > 0 && random.chance(0.25 + share / 80)),
@@ -154,7 +154,7 @@ function avatarOf(random: Random, { firstName, lastName }: Brief): Avatar {
   };
 }
 
-/** Names and addresses that no two people of the demo share. */
+/** Names and addresses, unique within the demo. */
 export function nameSource(random: Random): () => Pick<Brief, 'firstName' | 'lastName' | 'email'> {
   const taken = new Set<string>();
   return () => {
@@ -169,11 +169,11 @@ export function nameSource(random: Random): () => Pick<Brief, 'firstName' | 'las
   };
 }
 
-/** Where a person of a trade lives: mostly where the trade is sought. */
+/** Where a person of a trade lives: mostly where the trade is in demand. */
 export const homeOf = (random: Random, sought: readonly Place[]): Place =>
   sought.length > 0 && random.chance(0.6) ? random.pick(sought) : random.pick(places);
 
-/** A draft as people leave it: some steps of the wizard are still to come. */
+/** A typical draft: some steps of the wizard are still empty. */
 export function unfinished(random: Random, cv: Cv): Cv {
   const at = random.int(1, 4);
   return {

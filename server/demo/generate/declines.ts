@@ -16,7 +16,7 @@ interface Words {
   note: string;
 }
 
-/** A score from which somebody may be told to be among the best. */
+/** From this score on a decline may say that the person was among the best. */
 const fitting = 75;
 
 const silent: Words = { reason: '', note: '' };
@@ -24,7 +24,7 @@ const silent: Words = { reason: '', note: '' };
 type EmployerReason = keyof typeof employerReasons;
 type CandidateReason = keyof typeof candidateReasons;
 
-/** What the mover writes: a reason on declines, sometimes a sentence, a note on bites. */
+/** What the mover writes: a reason for declines, sometimes a sentence, a note for bites. */
 export function wordsOf(
   random: Random,
   step: Step,
@@ -64,7 +64,7 @@ export const takenWords = (random: Random): Words => ({
   note: random.pick(candidateReasons['Accepted another position']),
 });
 
-/** A reason that is true of the two. */
+/** A reason that is true for this application. */
 function employerReason(random: Random, job: Job, cv: Cv, coverage: Coverage): EmployerReason {
   const open: [EmployerReason, number][] = [['Another candidate fits better', 2]];
   if (coverage.of(job, cv) < 66) open.push(['Skills do not match yet', 5]);
@@ -84,7 +84,7 @@ function candidateReason(random: Random, job: Job, cv: Cv): CandidateReason {
 const isFar = ({ role }: Job, { profile }: Cv) =>
   role.workMode !== 'remote' && role.locationStateId !== profile.locationStateId;
 
-/** What the person wants at least, as a share of the most that the job pays. */
+/** The person's lowest pay as a share of the highest that the job pays. */
 const gap = ({ role }: Job, { profile }: Cv): number =>
   yearly(profile.revenueMin ?? 0, profile.revenueType) /
   Math.max(1, yearly(role.revenueMax ?? 0, role.revenueType));

@@ -12,7 +12,7 @@ export const demoCandidateEmail = 'candidate@fourfold.example';
 const months = 101;
 const monthsInLast = 57;
 
-/** Level of each skill, and the works (by key) that it was used in. */
+/** Level of each skill, and the works (by key) where it was used. */
 const demoSkills: [name: string, level: number, works: number[]][] = [
   ['TypeScript', 5, [2]],
   ['React', 5, [2, 1]],
@@ -38,7 +38,10 @@ const demoSkills: [name: string, level: number, works: number[]][] = [
   ['French', 3, []],
 ];
 
-/** A front-end developer of eight years, told by hand: this person is on the first screen. */
+/**
+ * A front-end developer with eight years of experience, written by hand because the first screen shows
+ * this person.
+ */
 export function demoCandidate(random: Random, now: Date, accountKey: number): Person {
   const { city, state, postalCode, areaCode } = placeOf('Portland ME');
   const present = monthOf(now);

@@ -5,10 +5,10 @@ import type { Application, Cv, Dialog, Interview, Marketplace } from './marketpl
 import type { Random } from './random.ts';
 import { fill } from './text.ts';
 
-/** The clock of both named people; who else offers them times does so on it. */
+/** The clock of both named people; others offer them times by it too. */
 const timeZone = 'America/New_York';
 
-/** What the two named people and their other sides wrote to each other since the last move. */
+/** What the two named people and their counterparts wrote to each other since the last move. */
 export function demoDialogs(
   random: Random,
   demo: Cv,
@@ -58,7 +58,7 @@ export function demoDialogs(
   });
 }
 
-/** When each line was said: after the last move, closer to each other where that is too fresh. */
+/** When each line was written: after the last move, closer together if that is recent. */
 function datesOf({ lines, ago }: DialogEntry, { updatedDate }: Application, now: number): string[] {
   const begin = Date.parse(updatedDate);
   const length = lines.reduce((sum, [, after]) => sum + after * hour, 0);
@@ -89,7 +89,7 @@ const agreed = (
   note: filled(note),
 });
 
-/** `2026-12-01`, so many days from Monday to Friday after today. */
+/** `2026-12-01`, a number of working days from today. */
 function workingDay(now: number, ahead: number): string {
   let date = now;
   for (let left = ahead; left > 0;) {

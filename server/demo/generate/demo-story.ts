@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 /** What a front-end developer may apply for. */
 const trades = new Set([demoTrade, 'back-end developer', 'ux designer']);
 
-/** What the demo candidate finds in its lists, the best matching jobs first; null is left to try. */
+/** The demo candidate's lists, the best matching jobs first; null is left for trying out. */
 const candidatePlan: ([Origin, ApplicationStatus] | null)[] = [
   null,
   ['applicant', 'nextSteps'],
@@ -27,7 +27,9 @@ const candidatePlan: ([Origin, ApplicationStatus] | null)[] = [
   ['applicant', 'applicantDeclined'],
 ];
 
-/** The applicants of the demo employer's jobs beside its draft, in order; the best matches come first. */
+/**
+ * The applicants of the demo employer's jobs after its draft, in order; the best matches come first.
+ */
 const employerPlan: ApplicationStatus[][] = [
   ['nextSteps', 'invite', 'viewed', 'viewed', 'new', 'new', 'new', 'employerDeclined'],
   [
@@ -56,7 +58,7 @@ const employerPlan: ApplicationStatus[][] = [
   ],
 ];
 
-/** How many days ago an application came to its status. */
+/** How many days ago an application reached its status. */
 const freshness: Partial<Record<ApplicationStatus, [number, number]>> = {
   new: [0.1, 8],
   viewed: [0.3, 9],
@@ -71,7 +73,7 @@ interface Scene extends Crowd {
   companies: readonly Company[];
 }
 
-/** Applications of the two named people, told so that every list has something in it. */
+/** Applications of the two named people, chosen so that no list is empty. */
 export function demoApplications(random: Random, demo: Cv, scene: Scene): Draft[] {
   const own = scene.companies.find(({ name }) => name === demoCompanyName);
   const jobs = scene.jobs.filter(({ companyKey }) => companyKey === own?.key);

@@ -22,10 +22,10 @@ const years: Record<number, number> = { 2: 4, 3: 2, 4: 1, 5: 2, 6: 4, 7: 2, 8: 3
 const other = 35;
 const may = 4;
 
-/** Schools let out in May. */
+/** Schools end in May. */
 export const mayBefore = (month: Month): Month => month - ((month - may) % 12);
 
-/** What a person studied before (and beside) work, the newest first. @param start first month of work */
+/** What a person studied before (and beside) work, newest first. @param start first month of work */
 export function educationsOf(
   random: Random,
   occupation: Occupation,
@@ -51,7 +51,7 @@ export function educationsOf(
   });
 
   if (highest > degree.bachelor) {
-    // A higher degree is often taken beside the first years of work.
+    // A higher degree is often taken during the first years of work.
     const beside = highest === degree.master && present - start > 60 && random.chance(0.3);
     const until = beside ? end + random.int(3, 4) * 12 : end;
     const first = beside ? end : end - (years[highest] ?? 2) * 12;
@@ -63,7 +63,7 @@ export function educationsOf(
   if (trained && present - start > 36 && random.chance(0.4)) {
     educations.unshift(entry(degree.certificate, field, end + random.int(1, 3) * 12));
   }
-  // Those without work yet may still be studying.
+  // People without work yet may still be studying.
   const [newest] = educations;
   if (newest && present - start === 0 && highest >= degree.certificate && random.chance(0.5)) {
     educations[0] = { ...newest, endDate: null, graduated: false };

@@ -52,7 +52,7 @@ function score(job: Job, cv: Cv): number {
 }
 
 describe('generateMarketplace', () => {
-  it('is the same for a seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     const text = JSON.stringify(market);
     expect(JSON.stringify(generateMarketplace(4, now)) === text).toBe(true);
     expect(JSON.stringify(generateMarketplace(8, now)) === text).toBe(false);
@@ -74,7 +74,7 @@ describe('generateMarketplace', () => {
     expect(new Set(cvs.map(({ profile }) => profile.yearsOfExperience)).size).toBe(7);
   });
 
-  it('refers to what exists', () => {
+  it('refers to existing things', () => {
     for (const list of [accounts, companies, jobs, cvs, applications]) {
       list.forEach(({ key }, index) => expect(key).toBe(index + 1));
     }
@@ -121,7 +121,7 @@ describe('generateMarketplace', () => {
     }
   });
 
-  it('tells careers one job after the other', () => {
+  it('has consecutive jobs in every career', () => {
     for (const { workHistories, skills, profile } of cvs) {
       const own = new Set(workHistories.map(({ key }) => key));
       expect(skills.flatMap(({ works }) => works).filter((key) => !own.has(key))).toEqual([]);
@@ -144,7 +144,7 @@ describe('generateMarketplace', () => {
     }
   });
 
-  it('moves applications by the rules, in time', () => {
+  it('moves applications by the rules and in order of time', () => {
     const pairs = new Set(applications.map(({ jobKey, cvKey }) => `${jobKey} ${cvKey}`));
     expect(pairs.size).toBe(applications.length);
     for (const { jobKey, cvKey, origin, status, createdDate, events } of applications) {
@@ -173,7 +173,7 @@ describe('generateMarketplace', () => {
     }
   });
 
-  it('tells only who fits that they were the first to be found', () => {
+  it('tells only well matching people that they were found first', () => {
     const praise = fittingBiteNotes.map((note) => note.replace(/.*”/, ''));
     const praised = applications.filter(({ events }) =>
       events.some(({ note }) => praise.some((words) => note.endsWith(words))),
@@ -184,7 +184,7 @@ describe('generateMarketplace', () => {
     }
   });
 
-  it('lets people talk after the last move, and agree on what is still to come', () => {
+  it('has people talk after the last move and agree on future interviews', () => {
     expect(dialogs.length).toBe(11);
     expect(new Set(dialogs.map(({ applicationKey }) => applicationKey)).size).toBe(11);
     for (const { applicationKey, accountKeys, messages, interview } of dialogs) {
@@ -225,7 +225,7 @@ describe('generateMarketplace', () => {
     }
   });
 
-  it('sets the scene for the two named people', () => {
+  it('prepares the lists of the two named people', () => {
     const employer = accounts.find(({ email }) => email === demoEmployerEmail);
     const company = companies.find(({ name }) => name === demoCompanyName);
     expect(company?.accountKey).toBe(employer?.key);

@@ -14,15 +14,15 @@ import { openingsOf } from './openings.ts';
 import { randomFrom, type Random } from './random.ts';
 
 const cvCount = 1500;
-/** One CV of so many is still a draft. */
+/** One CV in this many is still a draft. */
 const perDraft = 13;
 
-/** How many people every trade has at least. */
+/** The least number of people per trade. */
 const rounds = 17;
 
 /**
- * A whole job market: 42 companies of 30 employers, some 200 jobs, 1,500 people and what they
- * wrote to each other. The same seed and the same moment give the same market.
+ * A whole job market: 42 companies of 30 employers, some 200 jobs, 1,500 people and what they wrote to
+ * each other. The same seed and time give the same market.
  */
 export function generateMarketplace(seed: number, now: Date): Marketplace {
   const random = randomFrom(seed);
@@ -64,7 +64,7 @@ export function generateMarketplace(seed: number, now: Date): Marketplace {
   return seenLast({ ...market, dialogs });
 }
 
-/** Everybody but the demo candidate; trades that are sought more have more people. */
+/** Everybody but the demo candidate; trades in demand have more people. */
 function crowdOf(
   random: Random,
   openings: readonly Opening[],
@@ -118,7 +118,7 @@ function seenLast(market: Marketplace): Marketplace {
     for (const { to, actor, date } of events) {
       if (to === 'new') continue;
       const mover = actor === 'candidate' ? people.get(cvKey) : posters.get(jobKey);
-      // The system marks as viewed what the employer opened.
+      // The system marks what the employer opened as viewed.
       if (mover !== undefined) note(mover, date);
     }
   }

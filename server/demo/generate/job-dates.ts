@@ -12,7 +12,7 @@ const posted: Record<Exclude<JobStatus, 'draft'>, [number, number]> = {
   closed: [45, 115],
 };
 
-/** Dates of a job within the last 120 days; now and then it was reposted. */
+/** Dates of a job within the last 120 days; sometimes reposted. */
 export function datesFor(random: Random, status: JobStatus, leastAge: number, now: Date): Dates {
   const ago = (days: number) => workingTimeBefore(random, now.getTime() - days * day);
   if (status === 'draft') {
@@ -26,7 +26,7 @@ export function datesFor(random: Random, status: JobStatus, leastAge: number, no
   }
   const [usual, earliest] = posted[status];
   const latest = Math.max(usual, leastAge);
-  // Posts thin out with age: most jobs are filled before they grow old.
+  // Older posts are rarer: most jobs are filled earlier.
   const days = latest + Math.floor((earliest - latest) * random.next() ** 1.5);
   const published = ago(days);
   const reposted = days < 40 && random.chance(0.08);

@@ -16,7 +16,7 @@ export interface JobTextInput {
   occupation: Occupation;
   city: string;
   workMode: WorkMode;
-  /** How many posts of this trade the company wrote before, so that no two begin alike. */
+  /** How many earlier posts of this trade the company has, so that no two start alike. */
   before: number;
 }
 
@@ -36,7 +36,7 @@ export function jobText(random: Random, input: JobTextInput): string {
       random.shuffled(entry.life).slice(0, 2).join(' '),
       random.pick(hiringLines),
     ].join('\n\n');
-  // The same company must not tell two numbers in two posts.
+  // A company must not name two numbers in two posts.
   const settle = (words: string) =>
     words.replaceAll(/\{[^}]*\}/g, (slot) => fill(random.fork(`${entry.name} ${slot}`), slot));
   return settle(text(random.int(4, 5)));

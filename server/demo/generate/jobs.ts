@@ -24,7 +24,7 @@ export interface Opening {
   owned: Owned;
   hire: Hire;
   status: JobStatus;
-  /** Days that it has been posted at least. */
+  /** Days since it was posted, at least. */
   leastAge: number;
 }
 
@@ -45,7 +45,7 @@ const yearsIds: Record<Seniority, [number, number][]> = {
   ],
 };
 
-/** The jobs of all companies; a draft is written less far than the others. */
+/** The jobs of all companies; a draft is less complete than the others. */
 export function jobsOf(random: Random, openings: readonly Opening[], now: Date): Job[] {
   const taken = new Set<string>();
   const written = new Map<string, number>();
@@ -141,8 +141,8 @@ const asked: Record<Seniority, { shift: number; highest: number }> = {
 };
 
 /**
- * Five to nine skills: most of what everybody of the trade has, something rarer of it, and at times
- * a general one. What few people have is mostly nice to have, so that jobs can be filled.
+ * Five to nine skills: most of the common ones of the trade, a rarer one, and sometimes a general one.
+ * Skills that few people have are mostly nice to have, so that jobs can be filled.
  */
 function askedSkills(random: Random, occupation: Occupation, seniority: Seniority): Job['skills'] {
   const { shift, highest } = asked[seniority];
@@ -168,7 +168,7 @@ function askedSkills(random: Random, occupation: Occupation, seniority: Seniorit
 
 const mostAsked = 9;
 
-/** Usual skills come first, rare ones now and then. */
+/** Usual skills come first, with a rare one at times. */
 const drawn = (random: Random, core: readonly CoreSkill[], count: number): CoreSkill[] =>
   core
     .map((skill) => ({ skill, key: random.next() ** (100 / skill.frequency) }))
@@ -176,7 +176,7 @@ const drawn = (random: Random, core: readonly CoreSkill[], count: number): CoreS
     .slice(0, count)
     .map(({ skill }) => skill);
 
-/** What a position needs stands out more than what its people are like. */
+/** The needs of a position are more pronounced than its people's answers. */
 const sharpened = ({ tendency }: Occupation): Occupation['tendency'] => ({
   yellow: tendency.yellow ** 1.4,
   blue: tendency.blue ** 1.4,
@@ -184,7 +184,7 @@ const sharpened = ({ tendency }: Occupation): Occupation['tendency'] => ({
   red: tendency.red ** 1.4,
 });
 
-/** A draft as people leave it: some steps of the wizard are still to come. */
+/** A typical draft: some steps of the wizard are still empty. */
 function unfinished(random: Random, job: Job): Job {
   const at = random.int(1, 3);
   return {

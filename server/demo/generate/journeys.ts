@@ -3,7 +3,7 @@ import { transitions } from '@fourfold/contract/application/transitions.ts';
 import { day, hour, minute, wakingTime, workingTime, workingTimeBefore } from './calendar.ts';
 import type { Random } from './random.ts';
 
-/** One move on the way of an application. */
+/** One move of an application. */
 export interface Step {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
@@ -13,7 +13,7 @@ export interface Step {
 
 const movers: Mover[] = ['system', 'employer', 'candidate'];
 
-/** Who makes this move (RULES.md section 8). @throws where nobody may */
+/** Who makes this move (RULES.md section 8). @throws if nobody may */
 export function moverOf(from: ApplicationStatus | null, to: ApplicationStatus): Mover {
   if (from === null) return to === 'invite' ? 'employer' : 'candidate';
   const mover = movers.find((each) => transitions[from][each]?.includes(to));
@@ -26,7 +26,7 @@ export const firstStatus = (origin: Origin): ApplicationStatus =>
 
 type Chances = [ApplicationStatus | null, number][];
 
-/** What becomes of a status, null for nothing yet. @param fit 0 to 1 */
+/** What follows a status; null for nothing yet. @param fit 0 to 1 */
 function chances(status: ApplicationStatus, fit: number, open: boolean): Chances {
   const poor = 1 - fit;
   switch (status) {
@@ -75,7 +75,7 @@ function chances(status: ApplicationStatus, fit: number, open: boolean): Chances
         [null, 20],
       ];
     case 'offerAccepted':
-      // A job that is still open has mostly not welcomed its new colleague yet.
+      // A job that is still open has mostly not hired yet.
       return [
         ['hired', open ? 30 : 90],
         ['applicantDeclined', 4],
@@ -119,7 +119,7 @@ export interface JourneyInput {
   mayOffer: () => boolean;
 }
 
-/** An application left to chance, from its first move until `end`. */
+/** A random application, from its first move until `end`. */
 export function journey(random: Random, input: JourneyInput): Step[] {
   const { origin, start, end, fit, open, mayOffer } = input;
   let status = firstStatus(origin);
@@ -140,7 +140,7 @@ export function journey(random: Random, input: JourneyInput): Step[] {
 const applied: ApplicationStatus[] = ['preNew', 'new', 'viewed'];
 const bitten: ApplicationStatus[] = ['invite', 'inviteAccepted'];
 
-/** The plain way to each status. */
+/** The usual path to each status. */
 function wayTo(target: ApplicationStatus, origin: Origin): ApplicationStatus[] {
   const base = origin === 'applicant' ? applied : bitten;
   const reached = base.indexOf(target);
@@ -163,11 +163,11 @@ function wayTo(target: ApplicationStatus, origin: Origin): ApplicationStatus[] {
     case 'hired':
       return [...base, 'nextSteps', 'offer', 'offerAccepted', target];
     default:
-      throw new Error(`No way to ${target}`);
+      throw new Error(`No path to ${target}`);
   }
 }
 
-/** About that time, at an hour when the mover is up. */
+/** About that time, at an hour when the mover is awake. */
 const awake = (random: Random, actor: Mover, time: number): number =>
   actor === 'candidate' ? wakingTime(random, time) : workingTimeBefore(random, time);
 
@@ -175,12 +175,12 @@ export interface DestinyInput {
   target: ApplicationStatus;
   origin: Origin;
   earliest: number;
-  /** About when it came to its status, and when at the latest. */
+  /** About when it reached its status, and when at the latest. */
   until: number;
   limit: number;
 }
 
-/** An application that came to `target` on the plain way. */
+/** An application that reached `target` on the usual path. */
 export function journeyTo(random: Random, input: DestinyInput): Step[] {
   const { target, origin, earliest, until, limit } = input;
   const way = wayTo(target, origin);

@@ -10,8 +10,8 @@ import type { JobRole, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 
 /**
- * The demo as plain data. Things refer to each other by `key`, the place in their list counted
- * from 1; skills go by name. Dates are ISO strings in UTC, months `YYYY-MM`, money whole dollars.
+ * The demo as plain data. References are by `key`, the index in a list counted from 1; skills go by
+ * name. Dates are ISO strings in UTC, months `YYYY-MM`, money whole dollars.
  */
 export interface Marketplace {
   accounts: Account[];
@@ -45,7 +45,7 @@ export interface Avatar {
   pattern: 'initials' | 'rings' | 'waves' | 'tiles' | 'hills';
 }
 
-/** Every company is complete and thereby published. */
+/** Every company is complete and therefore published. */
 export interface Company {
   key: number;
   accountKey: number;
@@ -67,7 +67,7 @@ export interface Company {
 export interface Job {
   key: number;
   companyKey: number;
-  /** Key of the trade in the catalogue; not stored. */
+  /** Key of the trade in the catalog; not stored. */
   occupation: string;
   status: JobStatus;
   createdDate: string;
@@ -83,7 +83,7 @@ export interface Job {
 
 export type Profile = Omit<CvProfile, 'avatarId' | 'avatar'>;
 export type Education = Omit<EducationView, 'id'>;
-/** `key` is counted from 1 within the CV; skills refer to it. */
+/** `key` counts from 1 within the CV; skills refer to it. */
 export type WorkHistory = Omit<WorkHistoryView, 'id'> & { key: number };
 
 export interface CvSkill {
@@ -115,7 +115,7 @@ export interface ApplicationEvent {
   from: ApplicationStatus | null;
   to: ApplicationStatus;
   actor: Mover;
-  /** Of the flat list, on declines; else ''. */
+  /** From the fixed list, for declines; else ''. */
   reason: string;
   /** One sentence, or ''. */
   note: string;
@@ -133,12 +133,12 @@ export interface Application {
   events: ApplicationEvent[];
 }
 
-/** What the two of an application wrote to each other, the oldest message first. */
+/** The messages of an application, oldest first. */
 export interface Dialog {
   applicationKey: number;
   accountKeys: Record<Role, number>;
   messages: { from: Role; text: string; date: string }[];
-  /** What one side said last waits for the other to read it. */
+  /** The other side has not read the last messages of one side. */
   unread: boolean;
   interview: Interview | null;
 }

@@ -5,7 +5,7 @@ import type { Owned } from './companies.ts';
 import type { Opening } from './jobs.ts';
 import type { Random } from './random.ts';
 
-/** The demo employer's jobs in the order of its catalogue entry; only a plan pauses jobs, all at once. */
+/** The demo employer's jobs in the order of its catalog entry; only a plan pauses jobs, all at once. */
 const demoStatuses: JobStatus[] = [
   'published',
   'published',
@@ -29,7 +29,7 @@ interface Slot {
   hire: Hire;
 }
 
-/** Gives each job of the catalogue its status; every trade keeps at least one published job. */
+/** Gives each job of the catalog its status; every trade keeps at least one published job. */
 export function openingsOf(random: Random, owned: readonly Owned[]): Opening[] {
   const slots = owned.flatMap((each) => each.entry.hires.map((hire) => ({ owned: each, hire })));
   const isDemo = ({ owned: { entry } }: Slot) => entry.name === demoCompanyName;
@@ -70,7 +70,7 @@ export function openingsOf(random: Random, owned: readonly Owned[]): Opening[] {
   }));
 }
 
-/** An employer whose plan has lapsed: all its jobs are paused, so others must post those trades. */
+/** The employer with a lapsed plan: all its jobs are paused, so others must post those trades. */
 function lapsing(
   random: Random,
   owned: readonly Owned[],

@@ -10,7 +10,7 @@ const contract = 3;
 
 const steps: Record<RevenueType, number> = { salary: 1000, monthly: 100, hourly: 1 };
 
-/** Rounds a range as people write it; contracts of salaried trades are paid by hour or month. */
+/** Rounds a range as people write it; contracts of salaried trades are paid by the hour or month. */
 export function asPaid(
   random: Random,
   usual: RevenueType,

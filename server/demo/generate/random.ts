@@ -1,17 +1,17 @@
-/** A seeded source of chance; the same seed gives the same demo everywhere. */
+/** A seeded random generator; the same seed gives the same demo everywhere. */
 export interface Random {
-  /** From 0 up to and without 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** A whole number from min to max, both included. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** Normally distributed around 0 with deviation 1. */
+  /** Normally distributed with mean 0 and deviation 1. */
   normal(): number;
   pick<Item>(list: readonly Item[]): Item;
   weighted<Item>(entries: readonly (readonly [Item, number])[]): Item;
   shuffled<Item>(list: readonly Item[]): Item[];
-  /** A source of its own, so that a change in one part of the demo leaves the others as they are. */
+  /** An independent generator, so that a change in one part of the demo leaves the others unchanged. */
   fork(label: string): Random;
 }
 

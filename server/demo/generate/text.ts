@@ -5,10 +5,10 @@ const words =
     ' ',
   );
 
-/** A number as prose writes it: in words up to twenty. */
+/** A number in prose: in words up to twenty. */
 export const inWords = (value: number): string => words[value] ?? String(value);
 
-/** The number that a word or digits stand for, or null. */
+/** The value of a number word or digits, or null. */
 export function numberOf(word: string): number | null {
   const value = words.indexOf(word.toLowerCase());
   if (value >= 0) return value;
@@ -18,7 +18,8 @@ export function numberOf(word: string): number | null {
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Fills slots: `{3..9}` by a number between, `{a|b}` by one of the words, `{name}` from `values`.
+ * Fills slots: `{3..9}` with a number between, `{a
+ * b}` with one of the words, `{name}` from `values`.
  * @param reach how far up a range may go, 0 to 1
  */
 export function fill(
@@ -41,7 +42,7 @@ export function fill(
   });
 }
 
-/** Numbers that people tell are round. */
+/** Round numbers, as people name them. */
 const rounded = (value: number) =>
   value < 30 ? value : value < 200 ? Math.round(value / 5) * 5 : Math.round(value / 50) * 50;
 
