@@ -11,17 +11,17 @@ const companyQuery = (id: number | null) =>
       id === null ? skipToken : ({ signal }) => call('companyGet', { params: { id }, signal }),
   });
 
-/** An own company; asks for nothing while there is no id. */
+/** An own company; sends no request without an id. */
 export const useOwnCompany = (id: number | null) => useQuery(companyQuery(id));
 
-/** Takes over a company as the server answered it; lists and job cards name it, so they ask again. */
+/** Stores a company as the server returned it; lists and job cards show its name, so they refetch. */
 export function cacheCompany(company: Company): Company {
   queryClient.setQueryData(companyQuery(company.id).queryKey, company);
   void refresh('company');
   return company;
 }
 
-/** The own companies, newest first. */
+/** The user's own companies, newest first. */
 export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
   useQuery({
     queryKey: ['company', 'list', paging],
@@ -29,20 +29,20 @@ export const useOwnCompanies = (paging: { limit: number; offset: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** Creates a company from what is there so far; published once nothing is missing. */
+/** Creates a company from the fields typed so far; it is published once nothing is missing. */
 export const createCompany = async (body: CompanyInput) =>
   cacheCompany(await call('companyCreate', { body }));
 
-/** Changes fields, if the company still has the version that the edit began from (else 409). */
+/** Changes fields if the company still has the version the edit started from (else 409). */
 export const updateCompany = async (id: number, fields: CompanyInput, baseVersion: number) =>
   cacheCompany(await call('companyUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
 type CompanyPage = Answer<'companyList'>;
 
-/** Deletes a company with all of its jobs. */
+/** Deletes a company with all its jobs. */
 export async function deleteCompany(id: number): Promise<void> {
   await call('companyDelete', { params: { id } });
-  // Its card goes at once: the jobs on it would be asked for, and are gone.
+  // Removes its card at once; refetching its jobs would fail, because they are deleted.
   queryClient.setQueriesData<CompanyPage>({ queryKey: ['company', 'list'] }, (page) =>
     page ? { ...page, list: page.list.filter((company) => company.id !== id) } : page,
   );

@@ -7,13 +7,13 @@ import { CompanyFacts } from './company-facts.tsx';
 
 interface CompanyAboutProps {
   company: CompanyView;
-  /** Says what is not given, for its owner; others do not see a field that is empty. */
+  /** Names missing fields for the owner; other readers do not see empty fields. */
   placeholders?: boolean;
   /** Level of the headings. */
   level?: 2 | 3;
 }
 
-/** All that a company says of itself. */
+/** Everything a company says about itself. */
 export const CompanyAbout = ({ company, placeholders = false, level = 2 }: CompanyAboutProps) => (
   <Stack gap="8">
     <CompanyFacts company={company} />

@@ -22,7 +22,7 @@ interface CompanyCardProps {
   children: ReactNode;
 }
 
-/** An own company with everything that candidates see of it, and its jobs. */
+/** An own company with everything that candidates see, and its jobs. */
 export const CompanyCard = ({ company, unread, children }: CompanyCardProps) => (
   <Card as="article" padding="large" gap="6">
     <Row as="header" gap="3 4" wrap>

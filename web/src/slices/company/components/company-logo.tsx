@@ -9,7 +9,7 @@ interface CompanyLogoProps {
   size?: number;
 }
 
-/** A company's logo, its initials, or an empty place where it has no name either. */
+/** A company's logo, its initials, or an empty box if it has no name either. */
 export const CompanyLogo = ({ company, size = 72 }: CompanyLogoProps) =>
   company.logo || company.name ? (
     <Logo name={company.name} url={company.logo?.url} size={size} />

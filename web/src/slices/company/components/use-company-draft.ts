@@ -16,7 +16,7 @@ import { useMergedForm } from '../../../lib/merged-form.ts';
 import { showServerErrors, useZodForm, zodErrors } from '../../../lib/zod-form.ts';
 import { createCompany, cacheCompany, updateCompany } from '../api/own-company.ts';
 
-/** The form of a company that is there, or of none. */
+/** The form of an existing company, or an empty one. */
 const formOf = (company: Company | null): Required<CompanyInput> =>
   company
     ? companyForm.parse({
@@ -31,12 +31,12 @@ const formOf = (company: Company | null): Required<CompanyInput> =>
 const keyOf = (id: number | null) => `company-${id ?? 'new'}`;
 
 interface CompanyDraft {
-  /** Null until the first thing worth keeping is typed. */
+  /** Null until something worth storing is typed. */
   company: Company | null;
   onCreated: (companyId: number) => void;
 }
 
-/** What is typed into the company form, saved by itself. */
+/** The state of the company form, which saves itself. */
 export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const [id, setId] = useState(company?.id ?? null);
   const stored = useRef(company);
@@ -51,7 +51,7 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   const create = async (fields: CompanyInput) => {
     const created = await createCompany(fields);
     moveDraft(keyOf(null), keyOf(created.id));
-    // At once, so that what is typed next is kept under its name.
+    // At once, so that later input is stored under the company's draft name.
     flushSync(() => setId(created.id));
     onCreated(created.id);
     return created;
@@ -78,13 +78,13 @@ export function useCompanyDraft({ company, onCreated }: CompanyDraft) {
   });
 
   /**
-   * Saves what is left. Answers the company once the server has everything and misses nothing;
-   * otherwise the fields say what is missing, and `refusal` in one sentence.
+   * Saves what is left. Returns the company once the server has everything and nothing is missing;
+   * otherwise the fields show what is missing, and `refusal` in one sentence.
    */
   const finish = async (): Promise<{ company?: Company; refusal?: string }> => {
     await edit.flush();
     if (readDraft(keyOf(stored.current?.id ?? null)) !== null) {
-      // Asked once more, so that what is said is the server's word of now.
+      // Fetched again, so that the message reflects the server's current state.
       const { id: storedId } = await edit.storeLeft();
       removeDraft(keyOf(storedId));
     }

@@ -1,4 +1,4 @@
-/** Names of the drafts of the CV's parts in this browser. */
+/** Names of the CV parts' drafts in this browser. */
 export const cvDraftKeys = {
   profile: 'cv-profile',
   skills: 'cv-skills',

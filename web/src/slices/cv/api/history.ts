@@ -8,7 +8,7 @@ export async function addWorkHistory(id: number, body: WorkHistoryInput) {
   return added;
 }
 
-/** Changes it, if it still has the version that the edit began from (else 409). @returns the CV with it */
+/** Changes it if it still has the version the edit started from (else 409). @returns the CV with it */
 export async function changeWorkHistory(
   id: number,
   workId: number,
@@ -25,7 +25,7 @@ export async function changeWorkHistory(
   }));
 }
 
-/** Skills that were used there lose it too, so the CV is read again. */
+/** Skills used there lose the reference too, so the CV is fetched again. */
 export async function deleteWorkHistory(id: number, workId: number) {
   await call('workHistoryDelete', { params: { id, workId } });
   await reloadCv();
@@ -37,7 +37,7 @@ export async function addEducation(id: number, body: EducationInput) {
   return added;
 }
 
-/** Changes it, if it still has the version that the edit began from (else 409). @returns the CV with it */
+/** Changes it if it still has the version the edit started from (else 409). @returns the CV with it */
 export async function changeEducation(
   id: number,
   eduId: number,

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
 
-/** The own CV; null until there is one. */
+/** The user's CV; null if there is none. */
 export const ownCvQuery = queryOptions({
   queryKey: ['cv'],
   queryFn: async ({ signal }): Promise<Cv | null> => {
@@ -21,31 +21,31 @@ export const ownCvQuery = queryOptions({
 
 export const useOwnCv = () => useQuery(ownCvQuery);
 
-/** Takes over a CV as the server answered it. */
+/** Stores a CV as the server returned it. */
 export function cacheCv(cv: Cv): Cv {
-  // A reading that began before the write would bring the old CV back.
+  // A fetch that started before the write would bring the old CV back.
   void queryClient.cancelQueries({ queryKey: ownCvQuery.queryKey });
   queryClient.setQueryData(ownCvQuery.queryKey, cv);
-  // Every match is made of the CV.
+  // Every match depends on the CV.
   void refresh('cv');
   return cv;
 }
 
-/** Takes over a change of one part of the CV. @returns the CV with it, null where none was read */
+/** Stores a change of one part of the CV. @returns the CV with it, null if none is cached */
 export function changeKeptCv(change: (cv: Cv) => Partial<Cv>): Cv | null {
   const cv = queryClient.getQueryData(ownCvQuery.queryKey);
   return cv ? cacheCv({ ...cv, ...change(cv), undoImportUntil: null }) : null;
 }
 
-/** The edition that an accepted edit made of the version that it began from. */
+/** The edition that results from an accepted edit of the version it started from. */
 export const nextEdition = (part: CvPart, baseVersion: number): Editions => ({
   [part]: { version: baseVersion + 1, date: new Date().toISOString() },
 });
 
-/** Reads the CV again from the server. */
+/** Fetches the CV again. */
 export const reloadCv = () => queryClient.fetchQuery({ ...ownCvQuery, staleTime: 0 });
 
-/** Creates the draft; where another tab was faster (400) its CV is read instead (SPEC.md section 8). */
+/** Creates the draft; if another tab was faster (400), its CV is fetched (SPEC.md section 8). */
 export async function createCv(): Promise<void> {
   try {
     cacheCv(await call('cvCreate'));
@@ -55,17 +55,17 @@ export async function createCv(): Promise<void> {
   }
 }
 
-/** Changes fields, if the profile still has the version that the edit began from (else 409). */
+/** Changes fields if the profile still has the version the edit started from (else 409). */
 export const updateProfile = async (id: number, fields: ProfileInput, baseVersion: number) =>
   cacheCv(await call('cvProfileUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
-/** Replaces all skills, if they still have the version that the edit began from (else 409). */
+/** Replaces all skills if they still have the version the edit started from (else 409). */
 export const updateSkills = async (id: number, skills: CvSkillInput[], baseVersion: number) =>
   cacheCv(await call('cvSkillsUpdate', { params: { id }, body: { skills, baseVersion } }));
 
 /**
- * Replaces all behaviour answers, if they still have the version that the edit began from (else
- * 409); they may be unfinished.
+ * Replaces all behavior answers if they still have the version the edit started from (else 409); they
+ * may be incomplete.
  */
 export const updateBehaviors = async (
   id: number,
@@ -75,5 +75,5 @@ export const updateBehaviors = async (
 
 export const publishCv = async () => cacheCv(await call('cvPublish'));
 
-/** Hides the CV from employers' searches; it stays as it is. */
+/** Hides the CV from employers' searches; nothing else changes. */
 export const unpublishCv = async () => cacheCv(await call('cvUnpublish'));

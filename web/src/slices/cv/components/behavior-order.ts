@@ -5,7 +5,7 @@ import {
   type BehaviorItem,
 } from '@fourfold/contract/reference/schema.ts';
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The pairs, and the two sides of each, shuffled alike for the same person every time. */
+/** The pairs, and the two sides of each, shuffled; the same order for the same person every time. */
 export function shuffledFor(person: number, questions: readonly BehaviorItem[]): BehaviorItem[] {
   const random = randomFrom(person);
   const order = [...questions];
@@ -31,7 +31,7 @@ export function shuffledFor(person: number, questions: readonly BehaviorItem[]):
   });
 }
 
-/** Pairs won by each colour, 0 to 12. */
+/** Pairs won by each color, 0 to 12. */
 export function winsOf(
   questions: readonly BehaviorItem[],
   answers: readonly BehaviorAnswer[],

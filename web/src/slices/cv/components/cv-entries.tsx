@@ -40,7 +40,7 @@ interface WorksProps {
   level?: Level;
 }
 
-/** Works, the latest first. */
+/** Works, latest first. */
 export const WorkEntries = ({ works, renderAction, level = 3 }: WorksProps) => (
   <ol className={classes.entries}>
     {works
@@ -64,7 +64,7 @@ export const WorkEntries = ({ works, renderAction, level = 3 }: WorksProps) => (
   </ol>
 );
 
-/** `Sep 2014 – Jun 2018`; finished without a known end: `from Sep 2014`. */
+/** `Sep 2014 – Jun 2018`; `from Sep 2014` if the end is unknown. */
 const educationTime = ({ startDate, endDate, graduated }: Education) =>
   graduated && !endDate ? `from ${month(startDate)}` : period(startDate, endDate);
 
@@ -76,7 +76,7 @@ interface EducationsProps {
   level?: Level;
 }
 
-/** Educations, the latest first. */
+/** Educations, latest first. */
 export const EducationEntries = ({
   educations,
   degreeName,

@@ -12,7 +12,7 @@ interface CvHeaderProps {
   action?: ReactNode;
 }
 
-/** Face, name, position, place and the person's own words. */
+/** Photo, name, position, place and the person's own words. */
 export const CvHeader = ({ profile, place, action }: CvHeaderProps) => {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || 'Your name';
   return (

@@ -16,7 +16,7 @@ interface Missing {
   label: string;
 }
 
-/** What publishing would still ask for, each with the step where it is filled in. */
+/** What is missing for publishing, each with the step where it is filled in. */
 export function missingOf(cv: Cv): Missing[] {
   const properties = new Set(cv.validationResult?.fields.map(({ property }) => property));
   return [...properties].map((property) => {
@@ -48,7 +48,7 @@ export function completeness(cv: Cv): number {
   return Math.floor(100 * (0.4 * profile + 0.2 * skills + 0.4 * behavior));
 }
 
-/** Whether a step has what it is for; works may be skipped, so none is not done. */
+/** Whether a step is done; works are optional, so an empty list is not done. */
 export function stepsDone(cv: Cv): Record<CvStep, boolean> {
   const open = new Set(missingOf(cv).map(({ step }) => step));
   return {

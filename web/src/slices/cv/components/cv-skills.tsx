@@ -23,7 +23,7 @@ function usedAt(skill: CvSkill, works: readonly WorkHistory[]): string {
   return [...places, ...(skill.workOutside ? ['outside of work'] : [])].join(', ');
 }
 
-/** Skills, the highest level first: where used, how much shows it, and the links. */
+/** Skills, highest level first: where used, how much shows it, and the links. */
 export const CvSkills = ({ skills, works }: CvSkillsProps) => (
   <ul className={classes.skills}>
     {skills

@@ -5,15 +5,15 @@ import type { CvStep } from './cv-missing.ts';
 interface StrengthPart {
   name: string;
   there: boolean;
-  /** Why it helps, for who does not have it. */
+  /** Why it helps, for people who do not have it. */
   why: string;
   step: CvStep;
 }
 
-/** Skills that say enough for a search. */
+/** This many skills are enough to be found. */
 const someSkills = 5;
 
-/** The parts that make a CV easy to judge, each there or not; nothing is weighed or guessed. */
+/** The parts that make a CV easy to judge, each present or not; nothing is weighted or guessed. */
 export const strengthOf = (cv: Cv): StrengthPart[] => [
   {
     name: 'Picture',

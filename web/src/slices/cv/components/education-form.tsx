@@ -23,14 +23,14 @@ interface EducationFormProps {
   education: Education | null;
   degrees: readonly NamedItem[];
   fieldsOfStudy: readonly NamedItem[];
-  /** Takes the focus to its first field. */
+  /** Moves the focus to its first field. */
   autoFocus: boolean;
-  /** Hears the id that the server has for it; null before it has one. */
+  /** Called with the server's id; null before the server has one. */
   onStored: (id: number | null) => void;
   onClose: () => void;
 }
 
-/** One education of the CV; saves itself once it is complete. */
+/** The form of one education; saves itself once it is complete. */
 export function EducationForm({
   cv,
   draftKey,

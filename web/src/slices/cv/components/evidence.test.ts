@@ -17,11 +17,11 @@ test.each([
   [skill([], 2), '2 links'],
   [skill([4]), '1 work, 1 month'],
   [skill([1]), '1 work, 2 years'],
-  // Months of two works at a time count once.
+  // Months of two simultaneous works count once.
   [skill([1, 2], 1), '2 works, 2 years 3 months, 1 link'],
-  // A work one is still at counts to this month.
+  // A current work counts up to this month.
   [skill([3]), '1 work, 2 months'],
   [skill([1, 99]), '1 work, 2 years'],
-])('evidence is counted and not judged %#', (one, words) => {
+])('evidence is counted, not judged %#', (one, words) => {
   expect(evidenceOf(one, works, '2026-11')).toBe(words);
 });

@@ -10,14 +10,14 @@ interface Time {
   id: number;
   /** `2024-03`. */
   startDate: string;
-  /** null where it goes on. */
+  /** null for a current work. */
   endDate: string | null;
 }
 
 const monthsSinceZero = (month: string) =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-/** Months of these works, each counted once however many works it is in. */
+/** Months of these works; overlapping months count once. */
 function monthsOf(works: readonly Time[], now: string): number {
   const months = new Set<number>();
   for (const { startDate, endDate } of works) {
@@ -28,9 +28,9 @@ function monthsOf(works: readonly Time[], now: string): number {
 }
 
 /**
- * What a CV shows for a skill: `2 works, 3 years 1 month, 1 link`, '' where it shows nothing. It counts
- * and does not judge: a level is the person's own word, this is what can be looked at.
- * @param now the present month, as `2026-11`
+ * What a CV shows for a skill: `2 works, 3 years 1 month, 1 link`; '' if it shows nothing. It counts
+ * and does not judge: a level is the person's claim, this is what others can check.
+ * @param now the current month, as `2026-11`
  */
 export function evidenceOf(skill: Evidence, works: readonly Time[], now: string): string {
   const named = works.filter(({ id }) => skill.works.includes(id));

@@ -5,7 +5,7 @@ import { changedLabel, isList, placeWords, takenWords } from './import-words.ts'
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Entries of a list that are named one by one. */
+/** How many entries of a list are named one by one. */
 const most = 5;
 
 function Entries({ kind, entries }: { kind: 'before' | 'after'; entries: readonly string[] }) {
@@ -44,7 +44,7 @@ const Change = ({ field, before, after }: ImportChange) => (
   </li>
 );
 
-/** What comes in, what it writes over, and what cannot come in. */
+/** What is imported, what it overwrites, and what cannot be imported. */
 export const ImportSummary = ({ result, done }: { result: ResumeImport; done: boolean }) => (
   <Stack gap="5">
     <section aria-label={done ? 'What came in' : 'What comes in'}>

@@ -12,7 +12,7 @@ test.each([
   ['meta.fourfold.profile.revenueMax', 'Profile, highest pay'],
   ['meta.fourfold.behaviors.3', 'Fourfold data, behavior answers'],
   ['languages', 'Languages'],
-])('%s is told as %s', (path, words) => {
+])('%s is described as %s', (path, words) => {
   expect(placeWords({ path })).toBe(words);
 });
 

@@ -3,7 +3,7 @@ import { profileLabels } from '@fourfold/contract/cv/labels.ts';
 import { labelOf } from '@fourfold/contract/protocol/form.ts';
 import { count } from '../../../lib/format.ts';
 
-/** What an import takes over, in words: `['9 fields of the profile', '3 works']`. */
+/** What an import takes, in words: `['9 fields of the profile', '3 works']`. */
 export function takenWords(taken: TakenParts): string[] {
   const lists = [
     [taken.works, 'work'],
@@ -24,7 +24,7 @@ const listLabels: Record<string, string> = {
   behaviors: 'Behavior answers',
 };
 
-/** What a field or a list of the CV is called. */
+/** The name of a field or a list of the CV. */
 export const changedLabel = (field: string): string =>
   listLabels[field] ?? labelOf(profileLabels, field);
 
@@ -38,7 +38,7 @@ const sections: Record<string, string> = {
   meta: 'Fourfold data',
 };
 
-/** Parts of the standard that are called otherwise here. */
+/** Parts of the standard with another name here. */
 const parts: Record<string, string> = {
   'basics.label': 'position',
   'basics.summary': 'about you',
@@ -65,7 +65,7 @@ export function placeWords({ path }: Pick<SkippedPart, 'path'>): string {
   return [place === null ? name : `${name} ${place}`, ...words].join(', ');
 }
 
-/** `end date` of `endDate`, `3` of the place `2`. */
+/** `end date` of `endDate`, `3` of the index `2`. */
 const spaced = (step: string) =>
   /^\d+$/.test(step)
     ? String(Number(step) + 1)

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify.ts';
 import { cacheCv, reloadCv } from '../api/own-cv.ts';
 import { useZodForm } from '../../../lib/zod-form.ts';
 
-/** An entry that is being written; no id before the server has it. */
+/** An entry that is being edited; no id before the server has one. */
 interface Item {
   id: number | null;
   values: Fields;
@@ -19,7 +19,7 @@ interface ItemAutosave<Schema extends z.ZodType<object>> {
   kind: 'work' | 'education';
   /** Name of the draft in this browser. */
   draftKey: string;
-  /** Id of the entry that is changed; null for a new one. */
+  /** Id of the edited entry; null for a new one. */
   id: number | null;
   schema: Schema;
   initialValues: z.input<Schema>;
@@ -33,7 +33,7 @@ const entriesOf = (kind: 'work' | 'education', cv: Cv) =>
   kind === 'work' ? cv.workHistories : cv.educations;
 
 /**
- * The form of one entry of a list (a work, an education). It is stored by itself as soon as it is
+ * The state of a form for one entry of a list (a work, an education). It saves itself once it is
  * complete; until then its draft stays in this browser.
  */
 export function useItemAutosave<Schema extends z.ZodType<object>>({
@@ -50,7 +50,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   const [draft] = useState(() => readEdit<Item>(draftKey));
   const [known] = useState(() => new Set(entriesOf(kind, cv).map(({ id }) => id)));
   const [keptId, setKeptId] = useState(draft?.value.id ?? start.id);
-  // Read by a save that runs before the next render.
+  // A save before the next render reads it.
   const id = useRef(keptId);
   const unanswered = useRef(false);
   const dropped = useRef(false);
@@ -64,7 +64,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
   };
 
   const store = async (input: z.output<Schema>, version: number): Promise<Cv | null> => {
-    // A creation whose answer was lost may have happened: take it over instead of adding another.
+    // A creation whose answer was lost may have succeeded: use it instead of adding another.
     if (id.current === null && unanswered.current) {
       const fresh = await reloadCv();
       const added = fresh && entriesOf(kind, fresh).find((one) => !known.has(one.id));
@@ -115,7 +115,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     },
   });
 
-  // Forgotten after the autosave's own last save, so that nothing of it comes back.
+  // Deletes the draft after the autosave's last save, so that nothing of it comes back.
   useEffect(
     () => () => {
       if (dropped.current) removeDraft(draftKey);
@@ -129,7 +129,7 @@ export function useItemAutosave<Schema extends z.ZodType<object>>({
     return readDraft(draftKey) === null;
   };
 
-  /** Forgets what was typed, and by `remove` what the server has of it. */
+  /** Deletes the draft, and with `remove` the server's entry. */
   const discard = async (remove: (id: number) => Promise<unknown>) => {
     dropped.current = true;
     try {

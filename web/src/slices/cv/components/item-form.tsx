@@ -14,7 +14,7 @@ interface ItemFormProps {
   error: string | null;
   onRetry: () => void;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Deletes the entry, or forgets the new one. */
+  /** Deletes the entry, or discards the new one. */
   onDelete: () => Promise<unknown>;
   deleteLabel: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ const words: Partial<Record<SaveState, string>> = {
   partly: 'Kept on this device until it is complete',
 };
 
-/** The sheet in which one entry of a list is written. */
+/** The form sheet of one entry. */
 export const ItemForm = ({
   title,
   state,

@@ -16,17 +16,17 @@ import classes from './skill-row.module.css';
 interface SkillRowFieldsProps {
   row: SkillRow;
   place: number;
-  /** Where a name is typed, with names to choose from. */
+  /** A text input with suggested names. */
   NameInput: ComponentType<NameInputProps>;
   works: readonly WorkHistory[];
   duplicate: boolean;
-  /** Also says what is merely missing yet. */
+  /** Also shows what is only missing. */
   strict: boolean;
   onChange: (key: string, patch: Partial<SkillRow>) => void;
   onRemove: (key: string) => void;
 }
 
-/** Stands for `workOutside` among the ids of works. */
+/** The option for `workOutside` among the ids of works. */
 const outside = 0;
 
 /** One skill: its name, level, where it was used, and links that show it. */

@@ -10,7 +10,7 @@ import { fieldsOfRows } from '../../../lib/edited-rows.ts';
 import type { Fields } from '../../../lib/joined-edits.ts';
 import { zodErrors } from '../../../lib/zod-form.ts';
 
-/** A skill as it is being typed; `key` tells rows apart while names change. */
+/** A skill in the form; `key` identifies the row while its name changes. */
 export interface SkillRow extends CvSkillInput {
   key: string;
 }
@@ -35,24 +35,24 @@ export const newRow = (outside: boolean): SkillRow => ({
   works: [],
 });
 
-/** Places of the rows that have a name which stands twice; unnamed rows are no duplicates. */
+/** Indexes of rows whose name appears twice; unnamed rows are no duplicates. */
 export const duplicateRows = (rows: readonly SkillRow[]): Set<number> =>
   new Set(findDuplicateSkills(rows).filter((index) => rows[index]?.name.trim() !== ''));
 
-/** By name, as the server tells skills apart; a row without a name by its key. */
+/** By name, as the server compares skills; a row without a name by its key. */
 export const skillRowName = (row: SkillRow) => skillKey(row.name) || row.key;
 
-/** Rows as fields of an edit; works stand in no order of their own. */
+/** Rows as fields of an edit; the order of works does not matter. */
 export const skillFields = (rows: readonly SkillRow[]): Fields =>
   fieldsOfRows(
     rows.map((row) => ({ ...row, works: row.works.toSorted((a, b) => a - b) })),
     skillRowName,
   );
 
-/** What is wrong with a row, by property. */
+/** The errors of a row, by property. */
 export const rowErrors = (row: SkillRow) => zodErrors(cvSkillInput, row);
 
-/** Each name once: with its highest level and everything that says where it was used. */
+/** Each name once, with its highest level and everywhere it was used. */
 export function withoutDuplicates(rows: readonly SkillRow[]): SkillRow[] {
   const kept = new Map<string, SkillRow>();
   for (const row of rows) {

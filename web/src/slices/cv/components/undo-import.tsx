@@ -11,7 +11,7 @@ interface UndoImportProps {
   onDone?: () => void;
 }
 
-/** Gives the CV back what it was before the last import, for as long as that can be done. */
+/** Restores the CV to its state before the last import, while that is possible. */
 export function UndoImport({ inList = false, onDone }: UndoImportProps) {
   const { data: cv } = useOwnCv();
   const [shownAt] = useState(Date.now);

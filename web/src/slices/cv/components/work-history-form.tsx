@@ -21,14 +21,14 @@ interface WorkHistoryFormProps {
   draftKey: string;
   /** Null for a new one. */
   work: WorkHistory | null;
-  /** Takes the focus to its first field. */
+  /** Moves the focus to its first field. */
   autoFocus: boolean;
-  /** Hears the id that the server has for it; null before it has one. */
+  /** Called with the server's id; null before the server has one. */
   onStored: (id: number | null) => void;
   onClose: () => void;
 }
 
-/** One work of the CV; saves itself once it is complete. */
+/** The form of one work; saves itself once it is complete. */
 export function WorkHistoryForm({
   cv,
   draftKey,

@@ -16,7 +16,7 @@ import classes from './import-resume.module.css';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Takes a CV over from a JSON Resume; resolves to true once something came in. */
+    /** Imports a CV from a JSON Resume; resolves to true once something was imported. */
     importResume: Popup<{ hasCv: boolean }, boolean>;
   }
 }
@@ -35,7 +35,7 @@ function parsed(text: string): ResumeFile {
   return value as ResumeFile;
 }
 
-/** A file or a pasted text, what of it would come in, and what has. */
+/** A file or a pasted text, a preview of the import, and its result. */
 export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>) {
   const id = useId();
   const { data: cv } = useOwnCv();

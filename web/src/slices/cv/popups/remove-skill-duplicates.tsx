@@ -6,7 +6,7 @@ import type { Popup, PopupContent } from '../../../lib/popup.ts';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Resolves to true to keep each of the skills once. */
+    /** Resolves to true to keep each skill once. */
     removeCandidateSkillDuplicates: Popup<
       { skills: readonly { key: string; name: string; level: number }[] },
       boolean
@@ -14,7 +14,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** Shows the skills that stand twice and offers to keep each once. */
+/** Shows the duplicate skills and offers to keep each once. */
 export const RemoveSkillDuplicatesPopup = ({
   skills,
   close,

@@ -12,19 +12,19 @@ interface JobListPart extends JobListScope {
   offset: number;
 }
 
-/** Names a page of a list of own jobs. */
+/** Identifies a page of a list of own jobs. */
 export const jobListKey = (part: JobListPart) => [...lists, part.of, part] as const;
 
 /**
- * Shows a move in every list while the server is asked; what it refuses is taken back, and thrown.
- * `send` lets the lists ask again once it has succeeded.
+ * Shows a move in every list before the server answers; a refusal undoes it and is thrown. `send`
+ * refetches the lists once it has succeeded.
  */
 export async function moveInLists<Answer>(
   job: MovedJob,
   to: JobStatus | null,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A list that is on its way would bring the job back.
+  // A list fetch in flight would bring the job back.
   await queryClient.cancelQueries({ queryKey: lists });
   const before = queryClient.getQueriesData<JobPage>({ queryKey: lists });
   for (const [key, page] of before) {
@@ -46,7 +46,7 @@ interface OwnJobs {
   offset?: number;
 }
 
-// Not the contract's list: the home page needs no schemas.
+// Not the contract's list: the home page loads no schemas.
 const every: readonly JobStatus[] = ['draft', 'published', 'paused', 'closed'];
 
 /** The own jobs of all companies, newest first. */
@@ -87,7 +87,7 @@ interface CompanyPosts {
   offset: number;
 }
 
-/** A page of a company's jobs of one status, newest first, and how many there are of each. */
+/** A page of a company's jobs of one status, newest first, and the count of each status. */
 export const useCompanyPosts = ({ companyId, status, limit, offset }: CompanyPosts) =>
   useQuery({
     queryKey: jobListKey({ of: companyId, status: [status], limit, offset }),

@@ -33,19 +33,19 @@ const job = card(1, 'published');
 const ids = ({ list }: JobPage) => list.map(({ id }) => id);
 
 describe('a job that is closed', () => {
-  it('leaves the open ones and their count @posts-14', () => {
+  it('leaves the open list and its count @posts-14', () => {
     const after = movedList(open, { of: 7, status: ['published'] }, job, 'closed');
     expect([ids(after), after.count]).toEqual([[2], 11]);
     expect(after.counts).toEqual({ ...counts, published: 11, closed: 4 });
   });
 
-  it('is counted among the closed ones', () => {
+  it('is counted among the closed jobs', () => {
     const closed = { list: [card(9, 'closed')], count: 3, counts };
     const after = movedList(closed, { of: 7, status: ['closed'] }, job, 'closed');
     expect([ids(after), after.count, after.counts?.closed]).toEqual([[9], 4, 4]);
   });
 
-  it('stays in a list of both, without a move until the server names one', () => {
+  it('stays in a list of both, without moves until the server names them', () => {
     const own = { list: [card(1, 'published')], count: 1 };
     const scope = { of: 'own', status: ['published', 'closed'] } as const;
     const after = movedList(own, scope, job, 'closed');
@@ -56,7 +56,7 @@ describe('a job that is closed', () => {
     expect(movedList(open, { of: 8, status: ['published'] }, job, 'closed')).toBe(open));
 });
 
-it('a job that is deleted leaves its list and no other', () => {
+it('a deleted job leaves its list and no other', () => {
   const draft = card(3, 'draft');
   const drafts = { list: [draft], count: 1, counts };
   const after = movedList(drafts, { of: 7, status: ['draft'] }, draft, null);

@@ -7,7 +7,7 @@ export interface JobPage {
   counts?: JobCounts;
 }
 
-/** Whose jobs a list holds, and of which status. */
+/** Whose jobs a list holds, and with which status. */
 export interface JobListScope {
   of: number | 'own';
   status: readonly JobStatus[];
@@ -15,7 +15,7 @@ export interface JobListScope {
 
 export type MovedJob = Pick<JobCard, 'id' | 'status' | 'company'>;
 
-/** A page of a list as it will be once this job has another status, or none where `to` is null. */
+/** A page of a list after this job gets another status, or is deleted where `to` is null. */
 export function movedList(
   page: JobPage,
   scope: JobListScope,
@@ -30,7 +30,7 @@ export function movedList(
   return {
     list: page.list.flatMap((card) => {
       if (card.id !== job.id) return card;
-      // What it may do next, the server says.
+      // The server decides on its next moves.
       return to !== null && entered ? { ...card, status: to, actions: [] } : [];
     }),
     count: page.count - left + entered,

@@ -13,20 +13,20 @@ const jobQuery = (id: number | null) =>
     queryFn: id === null ? skipToken : ({ signal }) => call('jobGet', { params: { id }, signal }),
   });
 
-/** An own job; asks for nothing while there is no id. */
+/** An own job; sends no request without an id. */
 export const useOwnJob = (id: number | null) => useQuery(jobQuery(id));
 
-/** The same as it is now. */
+/** The same, fetched now. */
 export const readOwnJob = (id: number): Promise<Job> =>
   queryClient.fetchQuery({ ...jobQuery(id), staleTime: 0 });
 
-/** Shows a job as the server answered it, on its own page. */
+/** Shows a job as the server returned it, on its own page. */
 export function showJob(job: Job): Job {
   queryClient.setQueryData(jobQuery(job.id).queryKey, job);
   return job;
 }
 
-/** Takes over a job as the server answered it; lists ask again. */
+/** Stores a job as the server returned it; lists refetch. */
 export function cacheJob(job: Job): Job {
   void refresh('job');
   return showJob(job);
@@ -36,11 +36,11 @@ export function cacheJob(job: Job): Job {
 export const createJob = async (companyId: number) =>
   cacheJob(await call('jobCreate', { params: { id: companyId }, body: {} }));
 
-/** Changes fields, if the role still has the version that the edit began from (else 409). */
+/** Changes fields if the role still has the version the edit started from (else 409). */
 export const updateRole = async (id: number, fields: RoleInput, baseVersion: number) =>
   cacheJob(await call('jobRoleUpdate', { params: { id }, body: { ...fields, baseVersion } }));
 
-/** Replaces all skills of that version (else 409); a new name is found from then on. */
+/** Replaces all skills of that version (else 409); searches find a new name from then on. */
 export async function updateJobSkills(
   id: number,
   skills: { name: string; level: number }[],
@@ -52,7 +52,7 @@ export async function updateJobSkills(
   return job;
 }
 
-/** Replaces all behaviour answers of that version (else 409); they may be unfinished. */
+/** Replaces all behavior answers of that version (else 409); they may be incomplete. */
 export const updateJobBehaviors = async (
   id: number,
   behaviors: BehaviorAnswer[],
@@ -60,14 +60,14 @@ export const updateJobBehaviors = async (
 ) =>
   cacheJob(await call('jobBehaviorsUpdate', { params: { id }, body: { behaviors, baseVersion } }));
 
-/** Hides who a job's people are until the next steps, or shows them; every list asks again. */
+/** Hides the applicants' identity until the next steps, or shows it; every list refetches. */
 export async function setBlindReview(id: number, blindReview: boolean) {
   const job = showJob(await call('jobReviewUpdate', { params: { id }, body: { blindReview } }));
   await refresh('job');
   return job;
 }
 
-/** Publishes a draft, or a closed job again. */
+/** Publishes a draft or a closed job. */
 export const publishJob = async (id: number) =>
   cacheJob(await call('jobPublish', { params: { id } }));
 

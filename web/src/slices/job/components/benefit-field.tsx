@@ -17,7 +17,7 @@ interface BenefitFieldProps {
   'data-path'?: string;
 }
 
-/** Benefits of one kind: the usual ones as chips, and one's own. */
+/** Benefits of one kind: the usual ones as chips, and custom ones. */
 export function BenefitField({
   label,
   titles,

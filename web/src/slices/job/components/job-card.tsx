@@ -11,11 +11,11 @@ import { JobStatusBadge } from './job-status.tsx';
 
 interface JobCardProps {
   job: JobCardData;
-  /** 'post' adds next steps, the search for people and the menu of its status. */
+  /** 'post' adds next steps, the search for people and the status menu. */
   mode?: 'open' | 'post';
-  /** Names the company at the foot. */
+  /** Shows the company in the footer. */
   showCompany?: boolean;
-  /** False where a tab says it already. */
+  /** False if a tab already shows it. */
   showStatus?: boolean;
   level?: 2 | 3;
   /** Unread messages about it. */
@@ -95,7 +95,7 @@ export function JobCard({
   );
 }
 
-/** How many are in the next steps, and the way to them. */
+/** How many are in the next steps, and a link to them. */
 const NextSteps = ({ job }: { job: JobCardData }) =>
   job.nextSteps === 0 ? (
     <span>0 Next Steps</span>
@@ -111,7 +111,7 @@ const NextSteps = ({ job }: { job: JobCardData }) =>
     </TextLink>
   );
 
-/** A draft opens for editing, everything else its applicants. */
+/** A draft opens for editing, any other job its applicants. */
 const JobLink = ({ job }: { job: JobCardData }) => {
   const title = job.name || 'Job without a title';
   return job.status === 'draft' ? (

@@ -12,7 +12,7 @@ interface JobCarouselProps {
   label: string;
   /** 'preview': always shows 1.27 jobs; 'card': 1.87 on a tablet and 3 on a desktop. */
   within?: 'card' | 'preview';
-  /** How each is shown; without it as its owner's card. */
+  /** Renders a job; by default as its owner's card. */
   Card?: ComponentType<{ job: JobCardData }>;
 }
 
@@ -21,7 +21,7 @@ export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: Jo
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' });
   const { place, stops } = useStops(embla);
 
-  // Too few cannot go round by themselves: then the arrows lead back to the other end.
+  // Too few jobs cannot loop; the arrows then jump to the other end.
   const next = () => (embla?.canScrollNext() ? embla.scrollNext() : embla?.scrollTo(0));
   const previous = () => (embla?.canScrollPrev() ? embla.scrollPrev() : embla?.scrollTo(stops - 1));
   const moves: Record<string, () => void> = { ArrowRight: next, ArrowLeft: previous };
@@ -33,7 +33,7 @@ export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: Jo
   };
 
   return (
-    // Hears the arrow keys of the links and buttons in it.
+    // Handles arrow keys of the links and buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={label}
@@ -69,7 +69,7 @@ export function JobCarousel({ jobs, label, within = 'card', Card = JobCard }: Jo
   );
 }
 
-/** The carousel's position among its positions; one if all jobs fit. */
+/** The carousel's position and their number; one if all jobs fit. */
 function useStops(embla: UseEmblaCarouselType[1]) {
   const [at, setAt] = useState({ place: 0, stops: 1 });
   useEffect(() => {

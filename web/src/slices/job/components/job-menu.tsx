@@ -10,11 +10,11 @@ import { closeJob, deleteJob } from '../api/own-job.ts';
 
 interface JobMenuProps {
   job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions'>;
-  /** In the wizard there is nothing to open, and deleting the job leads away. */
+  /** In the wizard there is nothing to open, and deleting the job leaves the page. */
   within?: 'card' | 'wizard';
 }
 
-/** Does it, and says so or what the server says. */
+/** Runs an action and shows a notice, or the server's refusal. */
 async function attempt(move: () => Promise<unknown>, done: Notice | string): Promise<boolean> {
   try {
     await move();
@@ -40,7 +40,7 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
     const edit = () => navigate({ to: '/companies/$id/job/$jobId', params: path });
     await attempt(
       () => closeJob(job),
-      // Posting again counts as a post, so that it is a way back and no plain undo.
+      // Publishing again counts as a post, so this is a way back and not a plain undo.
       within === 'wizard'
         ? `${title} is closed.`
         : { message: `${title} is closed.`, undo: { label: 'Edit and repost', run: edit } },

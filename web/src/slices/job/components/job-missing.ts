@@ -11,7 +11,7 @@ export type JobStep = (typeof jobSteps)[number]['key'];
 
 export interface MissingPart {
   step: JobStep;
-  /** The `data-path` of the field that asks for it. */
+  /** The `data-path` of the field. */
   field: string;
   label: string;
 }
@@ -31,7 +31,7 @@ function partOf(property: string, job: Job): MissingPart {
   return { step: 'role', field, label: labelOf(roleLabels, name) };
 }
 
-/** What publishing would still ask for, each once, with the step where it is filled in. */
+/** What is missing for publishing, each once, with the step where it is filled in. */
 export function missingOf(job: Job): MissingPart[] {
   const parts = (job.validationResult?.fields ?? []).map(({ property }) => partOf(property, job));
   return parts.filter(

@@ -12,7 +12,7 @@ interface JobSelectProps {
 
 const stateWords = { draft: ' (draft)', published: '', paused: ' (paused)', closed: ' (closed)' };
 
-/** Chooses one of the employer's jobs; shows the company if there are several. */
+/** Selects one of the employer's jobs; shows the company if there are several. */
 export function JobSelect({ jobs, label = 'Job', ...choice }: JobSelectProps) {
   const companies = new Set(jobs.map((job) => job.company.id));
   const items = jobs.map((job) => ({

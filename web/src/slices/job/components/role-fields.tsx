@@ -27,7 +27,7 @@ export interface RoleLists {
   employmentTypes: readonly NamedItem[];
 }
 
-/** The role step: what the job is, where, for how much, with what benefits. */
+/** The role step: what the job is, where, the pay and the benefits. */
 export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }) {
   const field = labeledInputs(form, roleLabels);
   return (
@@ -81,7 +81,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
   );
 }
 
-/** What pay by the month or hour comes to in a year. */
+/** The yearly amount of monthly or hourly pay. */
 function YearlyPay({ form }: { form: RoleForm }) {
   const { revenueType = 'salary', revenueMin = null, revenueMax = null } = form.values;
   const inOrder = revenueMin === null || revenueMax === null || revenueMin <= revenueMax;

@@ -14,13 +14,13 @@ import classes from './skill-fields.module.css';
 interface SkillFieldsProps {
   rows: readonly SkillRow[];
   onChange: (rows: SkillRow[]) => void;
-  /** Where a name is typed, with names to choose from. */
+  /** A text input with suggested names. */
   NameInput: ComponentType<NameInputProps>;
   /** What the server refused, by key of the row. */
   refused: ReadonlyMap<string, string>;
-  /** How many candidates know a saved skill at its level, by skillKey. */
+  /** How many candidates have a saved skill at its level, by skillKey. */
   people: ReadonlyMap<string, number>;
-  /** Stands below while no skill is required. */
+  /** Shown below while no skill is required. */
   error?: string | undefined;
   /** Opens the popup that keeps each name once. */
   onRemoveDuplicates: () => void;
@@ -37,7 +37,7 @@ export function SkillFields(props: SkillFieldsProps) {
     onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
   const add = () => {
     onChange([...rows, newRow()]);
-    // The new row is there after the next render.
+    // The new row exists after the next render.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
     );
@@ -108,13 +108,13 @@ const FieldError = ({ text }: { text: string }) => (
 
 interface SkillFieldRowProps {
   row: SkillRow;
-  /** Finds the first row. */
+  /** Set on the first row only, where the list of missing parts leads. */
   path: string | undefined;
-  /** How the row is called while it has no name. */
+  /** What the row is called while it has no name. */
   called: string;
   NameInput: ComponentType<NameInputProps>;
   error: string | undefined;
-  /** Candidates who know it at this level; unknown while it is not saved. */
+  /** Candidates with this skill and level; unknown until it is saved. */
   people: number | undefined;
   onChange: (patch: Partial<SkillRow>) => void;
   onRemove: () => void;

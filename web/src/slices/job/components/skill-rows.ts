@@ -4,7 +4,7 @@ import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { fieldsOfRows, rowsWithFields } from '../../../lib/edited-rows.ts';
 import type { EditedPart } from '../../../lib/merged-edit.ts';
 
-/** A skill as it is being typed; `key` tells rows apart while names change. */
+/** A skill in the form; `key` identifies the row while its name changes. */
 export interface SkillRow {
   key: string;
   name: string;
@@ -25,10 +25,10 @@ const isNamed = ({ name }: SkillRow) => name.trim() !== '';
 /** The rows that are skills already: those with a name. */
 export const namedRows = (rows: readonly SkillRow[]) => rows.filter(isNamed);
 
-/** By name, as the server tells skills apart. */
+/** By name, as the server compares skills. */
 const nameOf = ({ name }: SkillRow) => skillKey(name);
 
-/** The skills of a job as a part that may be edited in two places: each skill is a field. */
+/** A job's skills as a part that two places may edit at once: each skill is a field. */
 export const skillsPart: EditedPart<Job, SkillRow[]> = {
   of: 'job',
   part: 'skills',
@@ -42,7 +42,7 @@ export const skillsPart: EditedPart<Job, SkillRow[]> = {
   nameOf: (_, skill) => (skill as SkillRow).name,
 };
 
-/** Keys of the rows whose name stands twice. */
+/** Keys of the rows whose name appears twice. */
 export function duplicateKeys(rows: readonly SkillRow[]): Set<string> {
   const named = namedRows(rows);
   return new Set(findDuplicateSkills(named).flatMap((index) => named[index]?.key ?? []));

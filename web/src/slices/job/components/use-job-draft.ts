@@ -30,13 +30,13 @@ import { duplicateKeys, namedRows, rowsOf, skillsPart, type SkillRow } from './s
 type Part = 'role' | 'skills' | 'behaviors';
 const parts: readonly Part[] = ['role', 'skills', 'behaviors'];
 
-/** The least saved part speaks for all. */
+/** The state of the least saved part. */
 const urgency: readonly SaveState[] = ['error', 'offline', 'saving', 'waiting', 'partly', 'saved'];
 
-/** Checked against each other, and so saved together or not at all. */
+/** Validated together, and therefore saved together. */
 const pay = ['revenueType', 'revenueMin', 'revenueMax'];
 
-/** What the server refused of the sent rows, by their keys: `skills.2.name` is of the third. */
+/** The server's refusals of the sent rows, by row key: `skills.2.name` belongs to the third. */
 function refusedRows(sent: readonly SkillRow[], problem: unknown): Map<string, string> {
   if (!(problem instanceof ApiError)) return new Map();
   const errors = Object.entries(errorTexts(problem.fields));
@@ -50,14 +50,14 @@ function refusedRows(sent: readonly SkillRow[], problem: unknown): Map<string, s
 
 interface JobDraft {
   companyId: number;
-  /** Null until the first thing worth keeping is typed. */
+  /** Null until something worth storing is typed. */
   job: Job | null;
-  /** Industry of the company, which a new role starts with. */
+  /** Industry of the company; the default of a new role. */
   industryId: number | null;
   onCreated: (jobId: number) => void;
 }
 
-/** What is typed in the three steps of a job; each part is saved by itself. */
+/** The state of the three steps of a job; each part saves itself. */
 export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft) {
   const [jobId, setJobId] = useState(job?.id ?? null);
   const created = useRef<Promise<number> | null>(null);
@@ -77,13 +77,13 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const [behaviors, setBehaviors] = useState(kept.behaviors?.value ?? job?.behaviors ?? []);
 
-  /** The job's id; the first part that is saved creates it. */
+  /** The job's id; saving the first part creates the job. */
   const ensureJob = (): Promise<number> => {
     if (jobId !== null) return Promise.resolve(jobId);
     created.current ??= createJob(companyId).then(
       ({ id }) => {
         parts.forEach((part) => moveDraft(key(part), key(part, id)));
-        // At once, so that what is typed next is kept under its name.
+        // At once, so that later input is stored under the job's draft name.
         flushSync(() => setJobId(id));
         onCreated(id);
         return id;
@@ -167,16 +167,16 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     setBehaviors,
     state,
     error,
-    /** What was changed here and in another place too, part by part. */
+    /** What was changed both here and in another place, part by part. */
     clashes: saves.flatMap(({ clash, settle }) => (clash ? [{ clash, settle }] : [])),
-    /** Everything that was typed, as one text. */
+    /** Everything typed, as one text. */
     typed: JSON.stringify([form.values, skills, behaviors]),
     /** Saves everything now; true once the server has all of it. */
     flush: async () => {
       await Promise.all(saves.map((save) => save.flush()));
       return parts.every((part) => readDraft(key(part)) === null);
     },
-    /** From now on fields also say that they are required, and now what the server refused. */
+    /** From now on fields also show that they are required, and what the server refused. */
     check: (refusal: readonly FieldError[]) => {
       setChecked(true);
       form.setErrors({ ...errorTexts(refusal), ...zodErrors(completeRole, form.values) });

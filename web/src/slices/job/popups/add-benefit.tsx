@@ -11,7 +11,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** A benefit of one's own. */
+/** A custom benefit. */
 export function AddBenefitPopup({ taken, close }: PopupContent<'addBenefit'>) {
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string | null>(null);

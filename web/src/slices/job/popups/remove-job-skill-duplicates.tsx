@@ -3,12 +3,12 @@ import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Resolves to true to keep each of the skills once. */
+    /** Resolves to true to keep each skill once. */
     removeJobSkillDuplicates: Popup<{ names: readonly string[] }, boolean>;
   }
 }
 
-/** Names the skills that stand twice and offers to keep each once. */
+/** Names the duplicate skills and offers to keep each once. */
 export const RemoveJobSkillDuplicatesPopup = ({
   names,
   close,
