@@ -342,7 +342,7 @@ describe('the scale of the style sheets', () => {
       'gap: var(--space-1) 0.4em',
     ];
     expect(
-      problemsOf({ [file]: `.a {\n${scale.map((one) => `  ${one};\n`).join('')}}\n` }),
+      problemsOf({ [file]: `a {\n${scale.map((one) => `  ${one};\n`).join('')}}\n` }),
     ).toEqual([]);
     expect(problemsOf({ [file]: '@media (--phone) and (pointer: coarse) {\n}\n' })).toEqual([]);
     expect(problemsOf({ 'web/src/app/tokens.css': '  font-size: 15px;\n' })).toEqual([]);
@@ -359,6 +359,43 @@ describe('the scale of the style sheets', () => {
     ],
   ])('refuses what is beside it: %s', (line, text) => {
     expect(problemsOf({ [file]: `\n${line}\n` })).toEqual([`${file}:2 ${text}`]);
+  });
+});
+
+describe('the classes of a CSS module', () => {
+  const sheet = 'web/src/ui/a.module.css';
+  const component = 'web/src/ui/a.tsx';
+  const using = (...uses: string[]) =>
+    `import classes from './a.module.css';\nexport const a = [${uses.join(', ')}];\n`;
+
+  test('have a rule and a component each', () => {
+    expect(
+      problemsOf({
+        [sheet]: '.card > .text:hover,\n.text :global(.mantine-Input) {\n}\n/* .old { } */\n',
+        [component]: using('classes.card', "classes['text']", '`${classes.card} more`'),
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['one without a rule', 'classes.gone', `${component}:2 ${sheet} has no class gone.`],
+    [
+      'a computed one',
+      'classes[kind]',
+      `${component}:2 Name the class: a computed one is unchecked.`,
+    ],
+  ])('refuses %s', (_, use, problem) => {
+    const files = { [sheet]: '.card {\n}\n', [component]: using('classes.card', use) };
+    expect(problemsOf(files)).toEqual([problem]);
+  });
+
+  test('refuses a rule for a class that no component takes', () => {
+    expect(
+      problemsOf({
+        [sheet]: '.card {\n}\n@media (--phone) {\n  .old {\n  }\n}\n',
+        [component]: using('classes.card'),
+      }),
+    ).toEqual([`${sheet}:4 No component takes the class old.`]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { classProblems } from './structure/classes.ts';
 import { importProblems } from './structure/imports.ts';
 import { lengthProblems } from './structure/length.ts';
 import { readModule } from './structure/module.ts';
@@ -30,6 +31,7 @@ export function checkStructure(root: string): Structure {
     ...tableProblems(modules),
     ...lengthProblems(modules),
     ...scaleProblems(root, files),
+    ...classProblems(root, files, modules),
   ];
   return { modules: modules.length, problems };
 }

@@ -16,6 +16,14 @@ export interface TableName {
   line: number;
 }
 
+/** A class that is taken from a CSS module; null where its name is computed. */
+export interface ClassName {
+  /** The style sheet's path in the project. */
+  sheet: string;
+  name: string | null;
+  line: number;
+}
+
 /** The facts about a .ts or .tsx file that the rules need. */
 export interface Module {
   /** Path in the project, with slashes. */
@@ -26,6 +34,7 @@ export interface Module {
   computedImports: number[];
   writes: TableName[];
   declares: TableName[];
+  classes: ClassName[];
   /** Only re-exports of other files. */
   barrel: boolean;
   /** Only values: no function, class or call. */
@@ -56,6 +65,7 @@ export function readModule(root: string, file: string): Module {
     computedImports: [],
     writes: [],
     declares: [],
+    classes: [],
     barrel: isBarrel(program),
     data: true,
   };
@@ -68,8 +78,12 @@ export function readModule(root: string, file: string): Module {
     });
   };
 
+  const sheets = new Map<string, string>();
   for (const { moduleRequest, entries, start } of links.staticImports) {
     link(moduleRequest.value, areTypes(entries), start);
+    if (!moduleRequest.value.endsWith('.module.css')) continue;
+    for (const { localName } of entries)
+      sheets.set(localName.value, resolve(file, moduleRequest.value));
   }
   for (const { entries, start } of links.staticExports) {
     const from = entries[0]?.moduleRequest;
@@ -85,6 +99,12 @@ export function readModule(root: string, file: string): Module {
       else link(specifier, false, start);
     },
     TSImportType: ({ source, start }) => link(source.value, true, start),
+    MemberExpression({ object, property, computed, start }) {
+      const sheet = object.type === 'Identifier' ? sheets.get(object.name) : undefined;
+      if (sheet === undefined) return;
+      const name = !computed && property.type === 'Identifier' ? property.name : textOf(property);
+      found.classes.push({ sheet, name: name ?? null, line: lineOf(start) });
+    },
     TSInterfaceDeclaration({ id, body }) {
       if (!id.name.endsWith('Tables')) return;
       for (const member of body.body) {

@@ -50,8 +50,10 @@ export function AccountMenu({ role }: { role: Role | null }) {
   return (
     <Menu position="top-start" width={272}>
       <Menu.Target>
-        <UnstyledButton className={classes.target}>
-          <span className="ff-hidden">Account: </span>
+        <UnstyledButton
+          className={classes.target}
+          aria-label={`Account: ${name || email}${role ? `, ${roleWords[role]}` : ''}`}
+        >
           <Avatar name={name || email} url={own?.profile.avatar?.url} size={36} />
           <span className={classes.words}>
             <span className={classes.email}>{name || email}</span>

@@ -21,7 +21,7 @@ const lead = (cv: Cv | null | undefined) =>
     ? 'This is what employers see. Your contact details open to an employer once you apply or accept their bite.'
     : 'This is what employers will see once it is published.';
 
-/** The own CV as employers see it, and on paper. */
+/** The user's CV as employers see it, and its print version. */
 export function ResumeScreen() {
   const cv = useOwnCv();
   usePaper();
@@ -45,7 +45,7 @@ export function ResumeScreen() {
               <div className={classes.state}>
                 <PublishPanel cv={data} />
               </div>
-              <div className={classes.sheet}>
+              <div>
                 <CvSheet cv={data} />
               </div>
               <aside className={classes.aside} aria-label="About this CV">

@@ -24,17 +24,17 @@ import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Grid, Stack } from '../../../ui/stack.tsx';
 import { Educations } from './educations.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
 const draftKey = cvDraftKeys.profile;
 
-/** Checked against each other, and so saved together or not at all. */
+/** Validated together, and therefore saved together. */
 const pay = ['revenueMin', 'revenueMax'];
 
-/** The profile as its form holds it. */
+/** The profile as form values. */
 const storedProfile = ({ profile }: Cv): ProfileInput => profileForm.parse(profile);
 
 const modes = workModes.map((id) => ({ id, name: workModeLabels[id] }));
@@ -49,7 +49,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const { email } = useProfile();
   const [draft] = useState(() => readEdit<ProfileInput>(draftKey));
   const [initialValues] = useState(() => draft?.value ?? storedProfile(cv));
-  // Whoever comes from the list of what is missing sees at once where.
+  // Links from the list of missing parts lead straight to the field.
   const wantsMissing = params['missing'] !== undefined;
   const form = useZodForm(completeProfile, {
     initialValues,
@@ -74,7 +74,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
 
   useEffect(() => {
     if (!wantsMissing) return undefined;
-    // After the page has taken the focus to its title.
+    // After the page has moved the focus to its title.
     const frame = requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('#profile [aria-invalid="true"]')?.focus(),
     );
@@ -109,10 +109,10 @@ export function ProfileStep({ cv, onNext }: StepProps) {
             required
             {...form.getInputProps('avatarId')}
           />
-          <div className={classes.two}>
+          <Grid gap="5 4" min={220} fit align="start">
             <TextInput {...field('firstName')} required autoComplete="given-name" />
             <TextInput {...field('lastName')} required autoComplete="family-name" />
-          </div>
+          </Grid>
           <TextInput
             {...field('position')}
             description="What you do, or want to do next."
@@ -128,7 +128,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
 
         <Stack gap="5">
           <h3>Contact</h3>
-          <div className={classes.two}>
+          <Grid gap="5 4" min={220} fit align="start">
             <div>
               <TextInput {...field('contactEmail')} type="email" required autoComplete="email" />
               {!form.values.contactEmail && (
@@ -148,7 +148,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               type="tel"
               autoComplete="tel"
             />
-          </div>
+          </Grid>
           <div className={classes.place}>
             <TextInput {...field('locationCity')} required autoComplete="address-level2" />
             <SearchSelect
@@ -168,7 +168,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
 
         <Stack gap="5">
           <h3>What you are looking for</h3>
-          <div className={classes.two}>
+          <Grid gap="5 4" min={220} fit align="start">
             <SearchSelect
               {...field('yearsOfExperience')}
               required
@@ -183,7 +183,7 @@ export function ProfileStep({ cv, onNext }: StepProps) {
               items={employmentTypes}
               searchable={false}
             />
-          </div>
+          </Grid>
           <SearchSelect
             {...field('industryId')}
             required

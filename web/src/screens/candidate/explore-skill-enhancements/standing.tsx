@@ -18,7 +18,7 @@ export function Standing({ enhancement: { jobs, green, plan }, hasSkills }: Stan
   const more = unlockedBy(plan);
   return (
     <Card as="section" padding="large" className={classes.card ?? ''} aria-label="Where you stand">
-      <div className={classes.words}>
+      <div>
         <Stack as="p" gap="2">
           <span className={classes.green}>{green.toLocaleString('en-US')}</span>
           <span className={classes.rest}>

@@ -19,16 +19,16 @@ import { BackLink } from '../../../ui/link.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-form.module.css';
 
 interface CompanyFormProps {
-  /** Null until the first thing worth keeping is typed. */
+  /** Null until something worth storing is typed. */
   company: Company | null;
 }
 
-/** A company's profile, new or old, saved while it is typed. */
+/** A company's profile, new or existing, saved while typing. */
 export function CompanyForm({ company }: CompanyFormProps) {
   const navigate = useNavigate();
   const { set } = useSearchParams();
@@ -74,7 +74,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
               ? 'Candidates see your changes at once.'
               : 'With every required field filled in, the company is published.'}
           </Text>
-          {/* The same for as long as the form is open: saving may publish before the press. */}
+          {/* Constant while the form is open: saving may publish before the button is pressed. */}
           <Button type="submit">{wasPublished ? 'Done' : 'Publish company'}</Button>
         </Row>
       </Stack>
@@ -84,7 +84,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
 
 type Form = ReturnType<typeof useCompanyDraft>['form'];
 
-/** What is still wrong, each field by its label; a click goes there. */
+/** The remaining errors, by field label; a click moves the focus there. */
 function Refusal({ text, form }: { text: string; form: Form }) {
   const wrong = fieldsAmong(companyLabels, Object.keys(form.errors));
   if (wrong.length === 0) return null;
@@ -109,7 +109,7 @@ function Refusal({ text, form }: { text: string; form: Form }) {
   );
 }
 
-/** `example.com` as a whole address; anything else as it is. */
+/** `example.com` as a full address; anything else unchanged. */
 const wholeAddress = (text: string) =>
   /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#]\S*)?$/u.test(text.trim()) ? `https://${text.trim()}` : text;
 
@@ -128,7 +128,7 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
     <>
       <Section title="Profile">
         <PictureField {...field('logoId')} picture={logo} required />
-        <div className={classes.two}>
+        <Grid gap="4" min={220} fit align="start">
           <TextInput {...field('name')} required />
           <TextInput
             {...website}
@@ -141,7 +141,7 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
             }}
           />
           <TextInput {...field('position')} required />
-        </div>
+        </Grid>
       </Section>
       <Section title="About the company">
         <CountedTextarea
@@ -158,18 +158,18 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
           minRows={2}
           maxRows={8}
         />
-        <div className={classes.two}>
+        <Grid gap="4" min={220} fit align="start">
           <SearchSelect {...field('industryId')} items={industries} required />
           <SearchSelect {...field('companySizeId')} items={sizes} searchable={false} required />
           <SearchSelect {...field('founded')} items={foundedItems()} required />
-        </div>
+        </Grid>
       </Section>
       <Section title="Location">
-        <div className={classes.two}>
+        <Grid gap="4" min={220} fit align="start">
           <TextInput {...field('locationCity')} required />
           <SearchSelect {...field('locationStateId')} items={states} required />
           <TextInput {...field('postalCode')} inputMode="numeric" required />
-        </div>
+        </Grid>
       </Section>
     </>
   );

@@ -12,7 +12,7 @@ export function ReachPanel({ job }: { job: Job | null }) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useJobReach(job);
   if (job === null) return null;
   return (
-    <Card as="aside" className={classes.panel} aria-label="Reach" aria-busy={isFetching}>
+    <Card as="aside" aria-label="Reach" aria-busy={isFetching}>
       {data ? (
         <div className={classes.content} data-old={isPlaceholderData || undefined}>
           <Counted reach={data} job={job} />
@@ -61,7 +61,7 @@ function Counted({ reach, job }: { reach: JobReach; job: Job }) {
   );
 }
 
-/** Which skill to ask less of, where nobody has them all. */
+/** Which skill to lower, if nobody has them all. */
 function Rarest({ reach, job }: { reach: JobReach; job: Job }) {
   const [rarest] = reach.skills.toSorted((a, b) => a.people - b.people);
   const skill = job.skills.find(({ id }) => id === rarest?.id);

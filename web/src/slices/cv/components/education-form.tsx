@@ -11,10 +11,10 @@ import { labeledInputs } from '../../../lib/zod-form.ts';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 import { addEducation, changeEducation, deleteEducation } from '../api/history.ts';
 import { useItemAutosave } from './item-autosave.ts';
 import { ItemForm } from './item-form.tsx';
-import classes from './item-form.module.css';
 
 interface EducationFormProps {
   cv: Cv;
@@ -73,7 +73,7 @@ export function EducationForm({
     >
       <ClashBanner clash={clash} onSettle={settle} />
       <TextInput {...field('name')} required autoFocus={autoFocus} />
-      <div className={classes.two}>
+      <Grid gap="5 4" min={220} fit align="start">
         <SearchSelect
           {...field('degreeId')}
           placeholder="Choose a degree"
@@ -86,11 +86,11 @@ export function EducationForm({
           required
           items={fieldsOfStudy}
         />
-      </div>
-      <div className={classes.two}>
+      </Grid>
+      <Grid gap="5 4" min={220} fit align="start">
         <MonthPicker {...field('startDate')} required />
         <MonthPicker {...field('endDate')} />
-      </div>
+      </Grid>
       <Checkbox {...field('graduated', { type: 'checkbox' })} />
     </ItemForm>
   );

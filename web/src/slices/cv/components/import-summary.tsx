@@ -14,7 +14,7 @@ function Entries({ kind, entries }: { kind: 'before' | 'after'; entries: readonl
   return (
     <>
       <p className={classes.word}>{kind === 'before' ? 'Removed' : 'Added'}</p>
-      <ul className={`${classes.entries} ${classes[kind]}`}>
+      <ul className={classes.entries} data-kind={kind}>
         {entries.slice(0, most).map((entry, place) => (
           <li key={`${entry} ${place}`}>{entry}</li>
         ))}

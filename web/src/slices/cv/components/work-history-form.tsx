@@ -11,10 +11,10 @@ import { labeledInputs } from '../../../lib/zod-form.ts';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { MonthPicker } from '../../../ui/month-picker.tsx';
+import { Grid } from '../../../ui/stack.tsx';
 import { addWorkHistory, changeWorkHistory, deleteWorkHistory } from '../api/history.ts';
 import { useItemAutosave } from './item-autosave.ts';
 import { ItemForm } from './item-form.tsx';
-import classes from './item-form.module.css';
 
 interface WorkHistoryFormProps {
   cv: Cv;
@@ -69,17 +69,17 @@ export function WorkHistoryForm({
       deleteLabel={work ? 'Delete work' : 'Discard'}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      <div className={classes.two}>
+      <Grid gap="5 4" min={220} fit align="start">
         <TextInput {...field('position')} required autoFocus={autoFocus} />
         <TextInput {...field('name')} required />
-      </div>
+      </Grid>
       <CountedTextarea
         {...field('tasks')}
         description="What you did and what came of it. Lines that start with a dash become a list."
         required
         max={longestWorkTexts.tasks}
       />
-      <div className={classes.two}>
+      <Grid gap="5 4" min={220} fit align="start">
         <MonthPicker {...field('startDate')} required />
         <MonthPicker
           {...field('endDate')}
@@ -87,7 +87,7 @@ export function WorkHistoryForm({
           disabled={current}
           {...(current ? { value: null, error: undefined } : {})}
         />
-      </div>
+      </Grid>
       <Checkbox {...field('currentJob', { type: 'checkbox' })} />
     </ItemForm>
   );

@@ -14,7 +14,7 @@ import { MoneyRange } from '../../../ui/money-range.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { ProseField } from '../../../ui/prose-field.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Grid, Stack } from '../../../ui/stack.tsx';
 import { BenefitField } from './benefit-field.tsx';
 import classes from './role-fields.module.css';
 
@@ -39,7 +39,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           description="What the person will do, and what a good first year looks like."
           max={longestRoleTexts.description}
         />
-        <div className={classes.two}>
+        <Grid gap="4" min={220} fit align="start">
           <SearchSelect {...field('employmentTypeId')} items={lists.employmentTypes} required />
           <SearchSelect
             {...field('yearsOfExperienceId')}
@@ -47,7 +47,7 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
             required
           />
           <SearchSelect {...field('industryId')} items={lists.industries} required />
-        </div>
+        </Grid>
       </Section>
       <Section title="Where">
         <WorkModeField
@@ -55,10 +55,10 @@ export function RoleFields({ form, lists }: { form: RoleForm; lists: RoleLists }
           onChange={(mode) => form.setFieldValue('workMode', mode)}
           error={form.errors['workMode']}
         />
-        <div className={classes.two}>
+        <Grid gap="4" min={220} fit align="start">
           <TextInput {...field('locationCity')} required />
           <SearchSelect {...field('locationStateId')} items={lists.states} required />
-        </div>
+        </Grid>
       </Section>
       <Section title="Pay and benefits">
         <MoneyRange

@@ -40,7 +40,7 @@ const InvoiceRow = ({ date, text, amount, status, url, pdf }: Invoice) => (
   </li>
 );
 
-/** What was charged, newest first, ten a page. */
+/** Past charges, newest first, ten per page. */
 export function Invoices() {
   const { page, paging } = useSearchParams();
   const invoices = useInvoices(paging);
@@ -52,7 +52,7 @@ export function Invoices() {
         ) : (
           <>
             {list.length > 0 ? (
-              <Card className={classes.card} padding="none" aria-busy={invoices.isPlaceholderData}>
+              <Card padding="none" aria-busy={invoices.isPlaceholderData}>
                 <ul className={classes.list}>
                   {list.map((invoice) => (
                     <InvoiceRow key={invoice.id} {...invoice} />
