@@ -38,7 +38,7 @@ async function freePort(): Promise<number> {
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
 const at = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-const told = (times: readonly number[]) =>
+const percentiles = (times: readonly number[]) =>
   `${at(times, 0.5).toFixed(0)} / ${at(times, 0.95).toFixed(0)} / ${Math.max(...times).toFixed(0)}`;
 
 async function signIn(page: Page, base: string): Promise<void> {
@@ -110,9 +110,9 @@ async function bareColumn(browser: Browser): Promise<string> {
   await page.setContent(
     `<div style="height:600px;width:300px;overflow-y:auto"><div style="height:${high}px"></div></div>`,
   );
-  const told = await scrolling(page, page.locator('div').first());
+  const result = await scrolling(page, page.locator('div').first());
   await page.close();
-  return told;
+  return result;
 }
 
 /**
@@ -167,7 +167,7 @@ async function measure(browser: Browser, base: string, fill: () => Promise<numbe
   for (let round = 0; round < 5; round += 1) again.push(await opening(page, url));
   console.log(`${applicants} applicants, 1440 × 900\n`);
   console.log(
-    `first cards, cold: ${first.toFixed(0)} ms; again p50 / p95 / max: ${told(again)} ms`,
+    `first cards, cold: ${first.toFixed(0)} ms; again p50 / p95 / max: ${percentiles(again)} ms`,
   );
   const column = page.locator('[data-column=new] ul').locator('..');
   console.log(`the first column scrolled to its end: ${await scrolling(page, column)}`);
@@ -177,8 +177,8 @@ async function measure(browser: Browser, base: string, fill: () => Promise<numbe
   await page.locator('[data-application]').first().waitFor();
   await wait(1000);
   const moved = await moving(page);
-  console.log(`a move by key is seen after p50 / p95 / max: ${told(moved.shown)} ms`);
-  console.log(`and answered after: ${told(moved.answered)} ms`);
+  console.log(`a move by key is seen after p50 / p95 / max: ${percentiles(moved.shown)} ms`);
+  console.log(`and answered after: ${percentiles(moved.answered)} ms`);
   console.log(
     `while ${rounds} cards were moved: ${moved.tasks.length} tasks over 50 ms (longest ${Math.max(0, ...moved.tasks).toFixed(0)} ms)`,
   );

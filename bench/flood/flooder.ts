@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Sendable } from '../load/pace.ts';
+import type { Sendable } from '../load/rate.ts';
 
 /** The endless requests: what, over how many connections, from which address. */
 export interface Flood {
@@ -10,7 +10,7 @@ export interface Flood {
 }
 
 /*
- * Runs in its own process: each connection sends the next request as soon as it is answered, until told
+ * Runs in its own process: each connection sends the next request as soon as it is answered, until results
  * to stop.
  */
 

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reads, sendable } from '../load/asks.ts';
-import { pace, type Sendable, type Told } from '../load/pace.ts';
+import { reads, sendable } from '../load/requests.ts';
+import { sendAtRate, type Sendable, type Results } from '../load/rate.ts';
 import type { Served } from '../load/people.ts';
 import { writeTable } from '../table.ts';
 import type { Flood } from './flooder.ts';
@@ -70,18 +70,18 @@ function next(): Sendable {
   return sendable(person, read(person));
 }
 
-const victim = (duration: number) => pace(url, rate, duration, next, others);
+const victim = (duration: number) => sendAtRate(url, rate, duration, next, others);
 
 interface Share {
   /** The share of all requests that were answered within the bound. */
   inTime: number;
-  told: Told;
+  results: Results;
 }
 
 async function measured(duration = seconds): Promise<Share> {
-  const told = await victim(duration);
-  const asked = told.answered + told.refused + told.broken;
-  return { told, inTime: told.latencies.filter((ms) => ms <= boundMs).length / asked };
+  const results = await victim(duration);
+  const asked = results.answered + results.refused + results.broken;
+  return { results, inTime: results.latencies.filter((ms) => ms <= boundMs).length / asked };
 }
 
 async function flooded(call: Sendable): Promise<{ burst: Share; after: Share; codes: string }> {
@@ -119,7 +119,7 @@ for (const [name, call] of Object.entries(floods)) {
   const latency = (kind: 'quiet' | 'burst' | 'after') =>
     [0.5, 0.99]
       .map((_, at) =>
-        ms(median(seen.map(({ [kind]: { told } }) => (at === 0 ? told.p50 : told.p99)))),
+        ms(median(seen.map(({ [kind]: { results } }) => (at === 0 ? results.p50 : results.p99)))),
       )
       .join(' / ');
   lines.push(

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { reads, sendable, write, type Ask } from '../load/asks.ts';
+import { reads, sendable, write, type Ask } from '../load/requests.ts';
 import type { Person } from '../load/people.ts';
 import { writeTable } from '../table.ts';
 import type { Ready, Recorded, Spent } from './messages.ts';

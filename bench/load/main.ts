@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { writeTable } from '../table.ts';
-import { reads, sendable, write } from './asks.ts';
-import { pace, type Told } from './pace.ts';
+import { reads, sendable, write } from './requests.ts';
+import { sendAtRate, type Results } from './rate.ts';
 import type { Person, Served } from './people.ts';
 import { soak } from './soak.ts';
 
@@ -37,15 +37,15 @@ function nextCall(people: readonly Person[]) {
   return sendable(person, (turn % 10 === 0 ? write : read)(person));
 }
 
-const load = ({ url, people }: Served, rate: number, duration: number): Promise<Told> =>
-  pace(url, rate, duration, () => nextCall(people));
+const load = ({ url, people }: Served, rate: number, duration: number): Promise<Results> =>
+  sendAtRate(url, rate, duration, () => nextCall(people));
 
-const rateOf = ({ answered, seconds: taken }: Told) => answered / taken;
+const rateOf = ({ answered, seconds: taken }: Results) => answered / taken;
 
-function line(kind: string, asked: number, told: Told): string {
-  const rates = [asked, rateOf(told).toFixed(0), (told.refused / told.seconds).toFixed(0)];
-  const latencies = [told.p50, told.p90, told.p99].map((ms) => `${ms.toFixed(0)} ms`);
-  const others = [told.broken, told.generator.toFixed(2)];
+function line(kind: string, asked: number, results: Results): string {
+  const rates = [asked, rateOf(results).toFixed(0), (results.refused / results.seconds).toFixed(0)];
+  const latencies = [results.p50, results.p90, results.p99].map((ms) => `${ms.toFixed(0)} ms`);
+  const others = [results.broken, results.generator.toFixed(2)];
   return `| ${[names[kind] ?? kind, ...rates, ...latencies, ...others].join(' | ')} |`;
 }
 
@@ -61,21 +61,21 @@ for (const kind of kinds) {
     await once(server, 'exit');
     continue;
   }
-  let best: { asked: number; told: Told } | null = null;
+  let best: { asked: number; results: Results } | null = null;
   for (const asked of rates) {
-    const told = await load(served, asked, seconds);
-    lines.push(line(kind, asked, told));
-    const grew = !best || rateOf(told) > 1.05 * rateOf(best.told);
-    if (!best || rateOf(told) > rateOf(best.told)) best = { asked, told };
-    if (rateOf(told) < 0.9 * asked && !grew) break;
+    const results = await load(served, asked, seconds);
+    lines.push(line(kind, asked, results));
+    const grew = !best || rateOf(results) > 1.05 * rateOf(best.results);
+    if (!best || rateOf(results) > rateOf(best.results)) best = { asked, results };
+    if (rateOf(results) < 0.9 * asked && !grew) break;
   }
   if (!best) throw new Error('No rates');
   const twice = 2 * best.asked;
-  const told = await load(served, twice, seconds);
-  lines.push(line(kind, twice, told));
-  const share = (100 * rateOf(told)) / rateOf(best.told);
+  const results = await load(served, twice, seconds);
+  lines.push(line(kind, twice, results));
+  const share = (100 * rateOf(results)) / rateOf(best.results);
   ends.push(
-    `${names[kind] ?? kind}: the most is ${rateOf(best.told).toFixed(0)} a second (p99 ${best.told.p99.toFixed(0)} ms); asked for ${twice}, it answers ${share.toFixed(0)} % of that.`,
+    `${names[kind] ?? kind}: the most is ${rateOf(best.results).toFixed(0)} a second (p99 ${best.results.p99.toFixed(0)} ms); asked for ${twice}, it answers ${share.toFixed(0)} % of that.`,
   );
   server.send('end');
   await once(server, 'exit');

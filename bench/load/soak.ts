@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { Told } from './pace.ts';
+import type { Results } from './rate.ts';
 import type { Memory } from './people.ts';
 
 const warmUpMinutes = 5;
@@ -18,7 +18,7 @@ const together = 5;
 export async function soak(
   server: ChildProcess,
   minutes: number,
-  run: (seconds: number) => Promise<Told>,
+  run: (seconds: number) => Promise<Results>,
 ): Promise<void> {
   const looks: Memory[] = [];
   let answered = 0;

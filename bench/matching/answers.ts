@@ -12,9 +12,9 @@ export interface Answer {
 export class Agreement {
   readonly #counts = new Map<string, number>();
 
-  same<Told>(who: string, question: string, told: Told, expected: Told): void {
-    if (!isDeepStrictEqual(told, expected)) {
-      console.error(JSON.stringify({ told, expected }));
+  same<Value>(who: string, question: string, answer: Value, expected: Value): void {
+    if (!isDeepStrictEqual(answer, expected)) {
+      console.error(JSON.stringify({ answer, expected }));
       throw new Error(`${who} answers differently: ${question}`);
     }
     this.#counts.set(who, (this.#counts.get(who) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drawCv, type DrawnCv } from './data.ts';
 import { chunksOf, insertCvs } from './fill.ts';
 import type { Inside } from './inside.ts';
-import type { Lucene } from './lucene/peer.ts';
+import type { Lucene } from './lucene/engine.ts';
 import type { Market } from './market.ts';
 import type { Sheet } from './sheet.ts';
 import { longestStop, toSeconds } from './timing.ts';

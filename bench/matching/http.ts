@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 import type { DrawnJob } from './data.ts';
-import { mannerNames, type Lucene } from './lucene/peer.ts';
+import { variantNames, type Lucene } from './lucene/engine.ts';
 import { peakMemory } from './machine.ts';
 import type { Market } from './market.ts';
 import { startServer } from './server.ts';
@@ -18,9 +18,9 @@ export async function measureHttp(market: Market, lucene: Lucene | null, sheet: 
     for (const lanes of [1, 8] as const)
       sheet.tellTimes(
         sectionOf(lanes),
-        `${mannerNames.column}, bare ids`,
+        `${variantNames.column}, bare ids`,
         await timed([...market.jobs, ...market.jobs], lanes, (job) =>
-          lucene.find(job, {}, { manner: 'column', threads: lanes === 1 }),
+          lucene.find(job, {}, { variant: 'column', threads: lanes === 1 }),
         ),
       );
   await measureServer(market, 'sql', sheet);

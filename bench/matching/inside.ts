@@ -4,7 +4,7 @@ import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts'
 import { sqlRanker, type Ranker } from '../../server/src/slices/matching/ranking/ranker.ts';
 import { asHeld, toAnswer, type Agreement, type Answer } from './answers.ts';
 import type { DrawnCv, DrawnJob } from './data.ts';
-import { mannerNames, manners, type Lucene } from './lucene/peer.ts';
+import { variantNames, variants, type Lucene } from './lucene/engine.ts';
 import { threads, type Market } from './market.ts';
 import { pageSize, searches, type Filters } from './searches.ts';
 import type { Sheet } from './sheet.ts';
@@ -77,9 +77,14 @@ export async function compare(
       if (isOfFew)
         agreement.same('statement', question, await people(sqlRanker, job, filters), found);
       if (!lucene) continue;
-      for (const manner of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
-        const told = await lucene.find(job, filters, { manner, threads: true });
-        agreement.same<Answer>(mannerNames[manner], question, asHeld(told, found), toAnswer(found));
+      for (const variant of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
+        const answer = await lucene.find(job, filters, { variant, threads: true });
+        agreement.same<Answer>(
+          variantNames[variant],
+          question,
+          asHeld(answer, found),
+          toAnswer(found),
+        );
       }
     }
   }
@@ -108,14 +113,14 @@ export async function measureInside(
   const times = await timed(twice, lanes, (job) => people(memory, job, filters));
   sheet.tellTimes(section, 'Fourfold, index', times);
   const plain = name === 'no filter' && when === '';
-  for (const manner of lucene ? manners : []) {
+  for (const variant of lucene ? variants : []) {
     // These are slow, and no faster elsewhere.
-    if (manner !== 'column' && !plain) continue;
-    const count = manner === 'column' ? jobs.length : few(jobs).length;
+    if (variant !== 'column' && !plain) continue;
+    const count = variant === 'column' ? jobs.length : few(jobs).length;
     // One search at a time uses all threads; eight at a time use one each.
-    const how = { manner, threads: lanes === 1 };
+    const how = { variant, threads: lanes === 1 };
     const taken = await lucene?.measure(count, filters, lanes, how);
-    if (taken) sheet.tellTimes(section, mannerNames[manner], taken);
+    if (taken) sheet.tellTimes(section, variantNames[variant], taken);
   }
   if (lanes === 1 || plain)
     sheet.tellTimes(

@@ -4,7 +4,7 @@ import { drawCv } from './data.ts';
 import { fill } from './fill.ts';
 import { measureHttp } from './http.ts';
 import { compare, measureInside, measureJobs, startInside } from './inside.ts';
-import { Lucene } from './lucene/peer.ts';
+import { Lucene } from './lucene/engine.ts';
 import { load, peakMemory } from './machine.ts';
 import { marketOf, threads, type Market } from './market.ts';
 import { searches } from './searches.ts';

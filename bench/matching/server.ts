@@ -53,10 +53,10 @@ export async function startServer(url: string, mode: 'memory' | 'sql'): Promise<
     if (seen.text.length < 100_000) seen.text += chunk.toString();
   });
   try {
-    const address = await told(seen, /Fourfold is at (\S+)/);
+    const address = await printed(seen, /Fourfold is at (\S+)/);
     const listening = performance.now() - began;
     const starting = await readLongestStop(metricsPort);
-    if (mode === 'memory') await told(seen, /(match index is ready)/);
+    if (mode === 'memory') await printed(seen, /(match index is ready)/);
     const ready = performance.now() - began;
     const building = await readLongestStop(metricsPort);
     return {
@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function told(seen: { text: string }, what: RegExp): Promise<string> {
+async function printed(seen: { text: string }, what: RegExp): Promise<string> {
   for (let waited = 0; waited < 180_000; waited += 10) {
     const found = what.exec(seen.text)?.[1];
     if (found !== undefined) return found;

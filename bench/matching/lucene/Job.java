@@ -81,15 +81,15 @@ final class Job {
    */
   TopFieldDocs find(IndexSearcher people, Map<String, String> asked) throws IOException {
     int limit = Integer.parseInt(asked.get("limit"));
-    String manner = asked.get("manner");
+    String variant = asked.get("variant");
     BooleanQuery.Builder query = new BooleanQuery.Builder();
     narrow(query, asked);
     boolean narrowed = !query.build().clauses().isEmpty();
-    query.add(manner.equals("column") ? levels : skills, Occur.MUST);
-    if (manner.equals("column"))
+    query.add(variant.equals("column") ? levels : skills, Occur.MUST);
+    if (variant.equals("column"))
       return people.search(narrowed ? query.build() : levels, new Behavior(won, most, ORDER, limit));
     if (wins != null) query.add(wins, Occur.SHOULD);
-    int counted = manner.equals("first") ? limit : Integer.MAX_VALUE;
+    int counted = variant.equals("first") ? limit : Integer.MAX_VALUE;
     return people.search(query.build(), TopFieldCollector.createSharedManager(ORDER, limit, null, counted));
   }
 

@@ -4,9 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const jarFolder = '/usr/share/java';
-const sources = ['Levels.java', 'People.java', 'Job.java', 'Behavior.java', 'Peer.java'];
+const sources = ['Levels.java', 'People.java', 'Job.java', 'Behavior.java', 'Engine.java'];
 
-export interface RunningPeer {
+export interface RunningEngine {
   address: string;
   processId: number;
   stop(): Promise<void>;
@@ -16,7 +16,10 @@ export interface RunningPeer {
  * Compiles the Lucene server against Debian's Lucene and starts it in its own folder.
  * @returns the reason if Java or Lucene is absent
  */
-export async function startPeer(folder: string, threads: number): Promise<RunningPeer | string> {
+export async function startEngine(
+  folder: string,
+  threads: number,
+): Promise<RunningEngine | string> {
   const jar = existsSync(jarFolder)
     ? readdirSync(jarFolder)
         .filter((name) => /^lucene-core-8[\d.]*\.jar$/.test(name))
@@ -36,7 +39,7 @@ export async function startPeer(folder: string, threads: number): Promise<Runnin
       '-Dsun.net.httpserver.nodelay=true',
       '-cp',
       `${lucene}:${folder}`,
-      'Peer',
+      'Engine',
       join(folder, 'index'),
       String(threads),
     ],

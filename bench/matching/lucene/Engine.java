@@ -21,7 +21,7 @@ import org.apache.lucene.search.TopFieldDocs;
  * Lucene behind a small HTTP server: receives people and jobs, answers searches, and times its own.
  * Arguments: a folder for the index, how many threads a search may use.
  */
-public final class Peer {
+public final class Engine {
   private static List<Job> jobs = List.of();
   private static People people;
 
@@ -31,7 +31,7 @@ public final class Peer {
     HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 64);
     server.setExecutor(Executors.newFixedThreadPool(16));
     handle(server, "/jobs", (asked, body) -> takeJobs(body));
-    handle(server, "/people", Peer::takePeople);
+    handle(server, "/people", Engine::takePeople);
     handle(server, "/refresh", (asked, body) -> refresh());
     handle(server, "/search", (asked, body) -> search(asked));
     handle(server, "/measure", (asked, body) -> measure(asked));

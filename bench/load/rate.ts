@@ -9,7 +9,7 @@ export interface Sendable {
 }
 
 /** The results; latencies in ms, of answered calls only. */
-export interface Told {
+export interface Results {
   /** From the first call to the last answer. */
   seconds: number;
   answered: number;
@@ -34,13 +34,13 @@ const patienceMs = 20_000;
  * hide its delays by making callers wait.
  * @param from the address to call from, if not the usual one
  */
-export async function pace(
+export async function sendAtRate(
   url: string,
   rate: number,
   seconds: number,
   next: () => Sendable,
   from?: string,
-): Promise<Told> {
+): Promise<Results> {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 300,

@@ -8,7 +8,7 @@ import type { DrawnCv, DrawnJob } from '../data.ts';
 import { call } from '../call.ts';
 import { pageSize, type Filters } from '../searches.ts';
 import { percentiles, type Times } from '../timing.ts';
-import { startPeer, type RunningPeer } from './start.ts';
+import { startEngine, type RunningEngine } from './start.ts';
 
 /** The result of loading people. */
 export interface TakenIn {
@@ -18,16 +18,16 @@ export interface TakenIn {
 }
 
 /** The ways to search: see docs/performance.md. */
-export const mannerNames = {
+export const variantNames = {
   column: 'Lucene 8, levels and a column',
   tokens: 'Lucene 8, unary tokens',
   first: 'Lucene 8, unary tokens, total not counted',
 };
-export type Manner = keyof typeof mannerNames;
-export const manners: readonly Manner[] = ['column', 'tokens', 'first'];
+export type Variant = keyof typeof variantNames;
+export const variants: readonly Variant[] = ['column', 'tokens', 'first'];
 
 interface How {
-  manner: Manner;
+  variant: Variant;
   /** Each search in all threads, or in one. */
   threads: boolean;
 }
@@ -36,29 +36,29 @@ interface How {
 export class Lucene {
   readonly #folder: string;
   readonly #threads: number;
-  readonly #peer: RunningPeer;
+  readonly #engine: RunningEngine;
 
-  private constructor(folder: string, threads: number, peer: RunningPeer) {
+  private constructor(folder: string, threads: number, engine: RunningEngine) {
     this.#folder = folder;
     this.#threads = threads;
-    this.#peer = peer;
+    this.#engine = engine;
   }
 
   /** @returns the reason if it is not installed */
   static async start(jobs: readonly DrawnJob[], threads: number): Promise<Lucene | string> {
     const folder = await mkdtemp(join(tmpdir(), 'fourfold-lucene-'));
-    const peer = await startPeer(folder, threads);
-    if (typeof peer === 'string') {
+    const engine = await startEngine(folder, threads);
+    if (typeof engine === 'string') {
       await rm(folder, { recursive: true });
-      return peer;
+      return engine;
     }
-    const lucene = new Lucene(folder, threads, peer);
+    const lucene = new Lucene(folder, threads, engine);
     await lucene.#ask('/jobs', jobs.map((job) => `${jobLine(job)}\n`).join(''));
     return lucene;
   }
 
   get processId(): number {
-    return this.#peer.processId;
+    return this.#engine.processId;
   }
 
   /** Loads people; `known` ones replace earlier versions. Excludes writing the files. */
@@ -102,12 +102,12 @@ export class Lucene {
   }
 
   async stop(): Promise<void> {
-    await this.#peer.stop();
+    await this.#engine.stop();
     await rm(this.#folder, { recursive: true });
   }
 
   async #ask(path: string, body?: string): Promise<unknown> {
-    const answer = await call(`${this.#peer.address}${path}`, { body });
+    const answer = await call(`${this.#engine.address}${path}`, { body });
     if (!answer.ok) throw new Error(`Lucene: ${answer.text}`);
     return JSON.parse(answer.text);
   }
@@ -116,7 +116,7 @@ export class Lucene {
 function asked({ locationStateId, payMax, search, skill }: Filters, how: How): string {
   return new URLSearchParams({
     limit: String(pageSize),
-    manner: how.manner,
+    variant: how.variant,
     threads: String(how.threads),
     ...(locationStateId ? { state: locationStateId.join(',') } : {}),
     ...(payMax === undefined ? {} : { pay: String(payMax) }),
