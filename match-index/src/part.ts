@@ -79,7 +79,7 @@ export function merge(
     places[from] = place + 1;
     if (!part || row < offset) continue;
     list.push(toRanked(part, place));
-    last = standingOf(part, place);
+    last = sortKeyOf(part, place);
   }
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const inBand = (band: Band) =>
@@ -103,13 +103,13 @@ function leading(parts: readonly Part[], places: readonly number[]): number {
   for (const [at, part] of parts.entries()) {
     const place = places[at] ?? 0;
     if (place >= part.id.length) continue;
-    const standing = standingOf(part, place);
-    if (first === null || bySortKey(standing, first) < 0) [from, first] = [at, standing];
+    const sortKey = sortKeyOf(part, place);
+    if (first === null || bySortKey(sortKey, first) < 0) [from, first] = [at, sortKey];
   }
   return from;
 }
 
-const standingOf = ({ first, time, id }: Part, place: number): SortKey => ({
+const sortKeyOf = ({ first, time, id }: Part, place: number): SortKey => ({
   first: first[place] ?? 0,
   time: time[place] ?? 0,
   id: id[place] ?? 0,

@@ -27,7 +27,7 @@ import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { bounded } from './providers/payments/bounds.ts';
-import { sandboxDesk } from './providers/payments/sandbox/desk.ts';
+import { sandboxPages } from './providers/payments/sandbox/pages.ts';
 import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
 import { sandboxPayments } from './providers/payments/sandbox/sandbox.ts';
 import { stripeEvents } from './providers/payments/stripe/events.ts';
@@ -121,11 +121,11 @@ export async function buildApp(
   await serveUnsubscribe(http, parts);
   kept?.serve(http);
   if (!config.production && !config.stripe) {
-    const desk = sandboxDesk(sandboxDb, clock, {
+    const pages = sandboxPages(sandboxDb, clock, {
       changed: (accountId) => runUnit((unit) => unit.enqueue(settleDue, { accountId })),
       moved: () => runUnit((unit) => unit.enqueue(sweepDue, {})),
     });
-    await desk.serve(http);
+    await pages.serve(http);
   }
   await servePages(http);
   const live = await liveServer({

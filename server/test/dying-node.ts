@@ -21,7 +21,7 @@ const runUnit = unitRunner({
   db,
   clock: { now: () => new Date() },
   queue,
-  channel: { tell: () => process.kill(process.pid, 'SIGKILL') },
+  channel: { send: () => process.kill(process.pid, 'SIGKILL') },
   reactions: [],
   turns: turns(1),
 });

@@ -1,6 +1,6 @@
 import { connect } from '../src/platform/db/connect.ts';
 import type { Payer, PaymentsPort } from '../src/providers/payments/port.ts';
-import { sandboxDesk } from '../src/providers/payments/sandbox/desk.ts';
+import { sandboxPages } from '../src/providers/payments/sandbox/pages.ts';
 import { sandboxPayments } from '../src/providers/payments/sandbox/sandbox.ts';
 import { stripePayments } from '../src/providers/payments/stripe/stripe.ts';
 import { settableClock } from './app.ts';
@@ -37,7 +37,7 @@ async function sandboxProvider(): Promise<Provider> {
   const database = await createTestDatabase();
   const { db } = connect(database.url, 4);
   const clock = settableClock();
-  const desk = sandboxDesk(db, clock, {
+  const pages = sandboxPages(db, clock, {
     changed: () => Promise.resolve(),
     moved: () => Promise.resolve(),
   });
@@ -45,14 +45,14 @@ async function sandboxProvider(): Promise<Provider> {
   const numberOf = (card: string) => card.replaceAll(' ', '');
   return {
     payments: sandboxPayments(db, clock),
-    now: () => desk.advance(0),
+    now: () => pages.advance(0),
     forward: async (days) => {
-      await desk.advance(days * dayMs);
+      await pages.advance(days * dayMs);
     },
     pay: async (secret, card) =>
-      (await desk.pay(secret, { ...form, number: numberOf(card) })).result,
+      (await pages.pay(secret, { ...form, number: numberOf(card) })).result,
     replaceCard: async (customerId, card) => {
-      await desk.replaceCard(customerId, { ...form, number: numberOf(card) });
+      await pages.replaceCard(customerId, { ...form, number: numberOf(card) });
     },
     async emailOf(id) {
       const customers = db.selectFrom('sandbox_customer').select('email').where('id', '=', id);

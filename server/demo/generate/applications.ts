@@ -61,7 +61,9 @@ export function applicationsOf(random: Random, { jobs, cvs, coverage, now }: Cro
       });
       if (steps[0] && steps[0].time < earliest - hour) continue;
       written.set(cv.key, (written.get(cv.key) ?? 0) + 1);
-      const events = steps.map((step) => told(step, wordsOf(random, step, { job, cv, coverage })));
+      const events = steps.map((step) =>
+        toEvent(step, wordsOf(random, step, { job, cv, coverage })),
+      );
       if (job.status === 'closed') closeOff(random, events, to);
       drafts.push({ job, cv, origin, events });
     }
@@ -114,7 +116,7 @@ function waiting(
     .map(({ cv }) => {
       const time = paused + (now - hour - paused) * random.between(0.1, 0.95);
       const step: Step = { from: null, to: 'preNew', actor: 'candidate', time };
-      return { job, cv, origin: 'applicant', events: [told(step, { reason: '', note: '' })] };
+      return { job, cv, origin: 'applicant', events: [toEvent(step, { reason: '', note: '' })] };
     });
 }
 
@@ -126,7 +128,7 @@ function closeOff(random: Random, events: ApplicationEvent[], closed: number): v
   const time = closed - random.int(2, 50) * minute;
   if (time <= Date.parse(last.date)) return;
   const step: Step = { from: last.to, to: 'employerDeclined', actor: 'employer', time };
-  events.push(told(step, filledWords(random)));
+  events.push(toEvent(step, filledWords(random)));
 }
 
 /** A hired person sends no more applications and withdraws open ones. */
@@ -152,13 +154,13 @@ function settled(random: Random, drafts: readonly Draft[], now: number): Draft[]
     const time = taken.time + random.int(3, 90) * minute;
     if (end && !waits && time < windowOf(draft.job, now).to) {
       const step: Step = { from: last.to, to: end, actor: 'candidate', time };
-      events.push(told(step, takenWords(random)));
+      events.push(toEvent(step, takenWords(random)));
     }
     return [{ ...draft, events }];
   });
 }
 
-export const told = (step: Step, words: { reason: string; note: string }): ApplicationEvent => ({
+export const toEvent = (step: Step, words: { reason: string; note: string }): ApplicationEvent => ({
   from: step.from,
   to: step.to,
   actor: step.actor,

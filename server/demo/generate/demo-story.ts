@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Origin } from '@fourfold/contract/application/schema.ts';
 import { demoCompanyName } from '../catalogue/companies.ts';
-import { told, windowOf, type Crowd, type Draft } from './applications.ts';
+import { toEvent, windowOf, type Crowd, type Draft } from './applications.ts';
 import { day, hour, minute } from './calendar.ts';
 import { wordsOf } from './declines.ts';
 import { journeyTo } from './journeys.ts';
@@ -141,6 +141,6 @@ function tell(
     limit: end - 10 * minute,
     until: end - random.between(least, most) * day,
   });
-  const events = steps.map((step) => told(step, wordsOf(random, step, { job, cv, coverage })));
+  const events = steps.map((step) => toEvent(step, wordsOf(random, step, { job, cv, coverage })));
   return { job, cv, origin, events };
 }

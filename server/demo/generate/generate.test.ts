@@ -68,8 +68,8 @@ describe('generateMarketplace', () => {
     expect(tally(cvs.map(({ status }) => status))).toEqual({ published: 1384, draft: 116 });
     expect(applications.length).toBeGreaterThan(2200);
     expect(applications.length).toBeLessThan(2900);
-    const told = tally(applications.map(({ status }) => status));
-    for (const status of applicationStatuses) expect(told[status], status).toBeGreaterThan(5);
+    const counts = tally(applications.map(({ status }) => status));
+    for (const status of applicationStatuses) expect(counts[status], status).toBeGreaterThan(5);
     expect(new Set(jobs.map(({ role }) => role.revenueType)).size).toBe(3);
     expect(new Set(cvs.map(({ profile }) => profile.yearsOfExperience)).size).toBe(7);
   });

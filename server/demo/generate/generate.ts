@@ -42,10 +42,13 @@ export function generateMarketplace(seed: number, now: Date): Marketplace {
     coverage: coverageOf(jobs, cvs),
     now: now.getTime(),
   };
-  const told = demoApplications(random.fork('demo applications'), demo.cv, { ...crowd, companies });
-  const inStory = new Set(told.map(({ cv }) => cv.key));
+  const scripted = demoApplications(random.fork('demo applications'), demo.cv, {
+    ...crowd,
+    companies,
+  });
+  const inStory = new Set(scripted.map(({ cv }) => cv.key));
   const applications = numbered([
-    ...told,
+    ...scripted,
     ...applicationsOf(random.fork('applications'), {
       ...crowd,
       jobs: crowd.jobs.filter(({ companyKey }) => companyKey !== demoCompany?.key),

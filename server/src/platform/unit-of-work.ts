@@ -55,7 +55,7 @@ export function unitRunner(parts: {
   db: Kysely<DB>;
   clock: Clock;
   queue: JobQueue;
-  channel: Pick<LiveChannel, 'tell'>;
+  channel: Pick<LiveChannel, 'send'>;
   reactions: readonly Reaction[];
   turns: Turns;
 }): RunUnit {
@@ -78,7 +78,7 @@ async function runOnce<Result>(
   network: string | undefined,
 ): Promise<Result> {
   const effects: (() => Promise<void>)[] = [];
-  const told: LiveMessage[] = [];
+  const messages: LiveMessage[] = [];
   let written: readonly number[] = [];
   const run = async (tx: Tx) => {
     const unit: UnitOfWork = {
@@ -91,22 +91,22 @@ async function runOnce<Result>(
       },
       enqueue: (kind, payload, after) => parts.queue.send(tx, kind, payload, after),
       push: (event, to, payload) => {
-        told.push({ to, event, payload });
+        messages.push({ to, event, payload });
       },
       closeSockets: (sessionId) => {
-        told.push({ endSession: sessionId });
+        messages.push({ endSession: sessionId });
       },
       afterCommit: (effect) => {
         effects.push(effect);
       },
     };
     const answer = await body(unit);
-    written = await writeOutbox(tx, told);
+    written = await writeOutbox(tx, messages);
     return answer;
   };
   const transact = () => inTransaction(parts.db, access, run);
   const result = await (network === undefined ? transact() : parts.turns.run(network, transact));
-  parts.channel.tell(written);
+  parts.channel.send(written);
   for (const effect of effects) await effect();
   return result;
 }

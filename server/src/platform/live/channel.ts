@@ -19,7 +19,7 @@ export type LiveMessage =
   | { endSession: number };
 
 /**
- * Stores events to send if this transaction commits. @returns ids for `tell`, called after the
+ * Stores events to send if this transaction commits. @returns ids for `send`, called after the
  * commit: a NOTIFY inside would serialize all commits (docs/decisions/0010).
  */
 export async function writeOutbox(tx: Tx, messages: readonly LiveMessage[]): Promise<number[]> {
@@ -59,36 +59,36 @@ function packed(messages: readonly LiveMessage[]): string[] {
 
 export interface LiveChannel {
   /** Sends the stored events to every node, together with other waiting ones. */
-  tell(ids: readonly number[]): void;
+  send(ids: readonly number[]): void;
   /** Sends an event that may be lost to every node. */
-  mention(messages: readonly LiveMessage[]): void;
+  sendVolatile(messages: readonly LiveMessage[]): void;
   /**
    * Receives events of all nodes. `onGap` runs after a break in which events may have been missed.
    */
-  listen(heard: (message: LiveMessage) => void, onGap: () => void): Promise<void>;
+  listen(onMessage: (message: LiveMessage) => void, onGap: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The channel between nodes: its own connection, reopened when it breaks. */
 export function liveChannel(connectionString: string, log: FastifyBaseLogger): LiveChannel {
   let client: pg.Client | null = null;
-  let telling: Promise<void> | null = null;
+  let sending: Promise<void> | null = null;
   let ids: number[] = [];
-  let mentioned: string[] = [];
+  let volatile: string[] = [];
   const stopping = new AbortController();
   const { signal } = stopping;
 
   /** Sends all waiting events in one transaction; new ones go with the next. */
-  async function tellAll(): Promise<void> {
+  async function sendAll(): Promise<void> {
     for (;;) {
-      if (!client || ids.length + mentioned.length === 0) return;
-      const [now, also] = [ids, mentioned];
+      if (!client || ids.length + volatile.length === 0) return;
+      const [now, also] = [ids, volatile];
       ids = [];
-      mentioned = [];
+      volatile = [];
       await client.query(
-        `with told as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
+        `with sent as (delete from live_outbox where id = any($1::bigint[]) returning id, payload)
          select pg_notify($3, payload) from (
-           select payload from (select payload from told order by id) told
+           select payload from (select payload from sent order by id) sent
            union all select unnest($2::text[])
          ) payloads`,
         [now, also, channel],
@@ -98,14 +98,14 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
 
   function flush(): void {
     // Events that cannot be sent now are sent late.
-    telling ??= tellAll()
+    sending ??= sendAll()
       .catch((error: unknown) => log.warn(error, 'live channel'))
       .finally(() => {
-        telling = null;
+        sending = null;
       });
   }
 
-  async function tellLate(): Promise<void> {
+  async function sendLate(): Promise<void> {
     await client?.query(
       `with late as (
          delete from live_outbox where id in (
@@ -118,14 +118,14 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
     );
   }
 
-  async function open(heard: (message: LiveMessage) => void, onEnd: () => void): Promise<void> {
+  async function open(onMessage: (message: LiveMessage) => void, onEnd: () => void): Promise<void> {
     const next = new pg.Client({
       connectionString,
       keepAlive: true,
       application_name: 'fourfold live',
     });
     next.on('notification', ({ payload = '' }) => {
-      for (const message of JSON.parse(payload) as LiveMessage[]) heard(message);
+      for (const message of JSON.parse(payload) as LiveMessage[]) onMessage(message);
     });
     next.on('error', (error) => log.warn(error, 'live channel'));
     await next.connect();
@@ -145,23 +145,23 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
   }
 
   return {
-    tell(written) {
+    send(written) {
       ids.push(...written);
       flush();
     },
 
-    mention(messages) {
-      mentioned.push(...packed(messages));
+    sendVolatile(messages) {
+      volatile.push(...packed(messages));
       flush();
     },
 
-    async listen(heard, onGap) {
+    async listen(onMessage, onGap) {
       const reopen = async () => {
         client = null;
         while (!signal.aborted) {
           try {
             await setTimeout(retryMs, null, { signal, ref: false });
-            await open(heard, () => void reopen());
+            await open(onMessage, () => void reopen());
             onGap();
             return;
           } catch (error) {
@@ -169,16 +169,16 @@ export function liveChannel(connectionString: string, log: FastifyBaseLogger): L
           }
         }
       };
-      await open(heard, () => void reopen());
+      await open(onMessage, () => void reopen());
       const late = setInterval(() => {
-        tellLate().catch((error: unknown) => log.warn(error, 'live channel'));
+        sendLate().catch((error: unknown) => log.warn(error, 'live channel'));
       }, lateSeconds * 1000);
       late.unref();
       signal.addEventListener('abort', () => clearInterval(late));
     },
 
     async stop() {
-      await telling;
+      await sending;
       stopping.abort();
       await client?.end();
     },

@@ -8,7 +8,7 @@ import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/register-endpoints.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
-import { quietness } from './quiet.ts';
+import { lastEvents } from './last-events.ts';
 
 /** Messages that a page may send over its socket. */
 export interface LiveHandler<Payload = unknown> {
@@ -70,11 +70,11 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
     if (times > triesPerConnection) socket.conn.close();
     else next(await refusal(parts, socket));
   });
-  const quiet = quietness();
+  const sent = lastEvents();
   io.on('connection', (socket) => {
     receive(parts, socket);
     // Its rooms are joined already, so no event is lost in between.
-    socket.emit('live/quiet', { ms: quiet.of(callerOf(socket).userId) });
+    socket.emit('live/quiet', { ms: sent.age(callerOf(socket).userId) });
   });
 
   const deliver = (message: LiveMessage) => {
@@ -82,11 +82,11 @@ export async function liveServer(parts: LiveParts): Promise<LiveServer> {
       io.in(ofSession(message.endSession)).disconnectSockets(true);
       return;
     }
-    quiet.note(message.to);
+    sent.note(message.to);
     io.to(message.to.map(ofAccount)).emit(message.event, message.payload);
   };
   await parts.channel.listen(deliver, () => {
-    quiet.forget();
+    sent.forget();
     io.emit('live/resync', {});
   });
   const check = setInterval(() => void endOldOnes(parts, io), sessionCheckMs);

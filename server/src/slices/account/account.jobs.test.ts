@@ -95,7 +95,7 @@ test('the slices above are told in the same transaction', async () => {
     db,
     clock: app.clock,
     queue,
-    channel: { tell: () => undefined },
+    channel: { send: () => undefined },
     reactions: [seen],
     turns: turns(1),
   });

@@ -59,9 +59,9 @@ export async function takeBack(
     await pushChanged(unit, { applicationId: row.id }, true);
     return left;
   }
-  const told = { applicationId: row.id, from: row.status, actor, undo: true };
+  const fact = { applicationId: row.id, from: row.status, actor, undo: true };
   if (row.undo_to === null) {
-    await unit.emit(applicationMoved, { ...told, eventId: null, to: null });
+    await unit.emit(applicationMoved, { ...fact, eventId: null, to: null });
     await unit.tx.deleteFrom('application').where('id', '=', row.id).execute();
     return null;
   }
@@ -73,7 +73,7 @@ export async function takeBack(
     applied_at: null,
     ...noUndo,
   });
-  await recordMove(unit, { ...told, to: row.undo_to });
+  await recordMove(unit, { ...fact, to: row.undo_to });
   return restored;
 }
 

@@ -17,7 +17,7 @@ export const messengerLive = (db: Kysely<DB>, channel: LiveChannel): LiveHandler
       const to = dialog?.[`${otherRole(dialog.role)}_account_id`];
       if (!dialog || !to) return;
       const payload = { dialogId, role: dialog.role };
-      channel.mention([{ to: [to], event: 'messenger/typing', payload }]);
+      channel.sendVolatile([{ to: [to], event: 'messenger/typing', payload }]);
     },
   }),
 ];

@@ -3,7 +3,7 @@ import type { InterviewState } from '@fourfold/contract/application/interview.ts
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { tell } from './notification.commands.ts';
+import { notify } from './notification.commands.ts';
 import type { MailContext, MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
@@ -32,7 +32,7 @@ export async function notifyInterview(
   if (!about || !account) return;
   const text = interviewText(state, actor, about);
   const path = noticePath(role, about);
-  await tell(unit, {
+  await notify(unit, {
     account_id: account.id,
     role,
     kind: 'interview',

@@ -95,7 +95,7 @@ async function ask(unit: UnitOfWork, config: Config, about: About): Promise<void
  */
 export async function notifyJobNews(
   unit: UnitOfWork,
-  desk: MailContext & { mayMail: MayMail },
+  context: MailContext & { mayMail: MayMail },
   round: Round,
 ): Promise<void> {
   const { tx } = unit;
@@ -119,7 +119,7 @@ export async function notifyJobNews(
   const standing = 'deleted' in round ? 'deleted' : await standingOf(tx, round);
   if (!standing) return;
   const readers = await readersOf(tx, ids);
-  if (round.mail) await mailAll(unit, desk, readers, standing);
+  if (round.mail) await mailAll(unit, context, readers, standing);
   else await listAll(unit, readers, standing);
   if (!('deleted' in round) && ids.length === batch)
     await unit.enqueue(jobNewsDue, { ...round, after: ids.at(-1) ?? 0 }, unit.now);
@@ -135,19 +135,19 @@ async function listAll(
   readers: readonly Reader[],
   standing: JobStanding,
 ): Promise<void> {
-  const changed = readers.filter(({ told }) => listChange(told, standing) !== null);
+  const changed = readers.filter(({ known }) => listChange(known, standing) !== null);
   if (changed.length === 0) return;
   await unit.tx
     .deleteFrom('notification')
     .where('application_id', '=', anyOf(changed.map(({ id }) => id)))
     .where('kind', '=', 'jobPost')
     .execute();
-  const told = changed.filter((reader) => listChange(reader.told, standing) === 'tell');
-  if (told.length > 0)
+  const added = changed.filter((reader) => listChange(reader.known, standing) === 'add');
+  if (added.length > 0)
     await unit.tx
       .insertInto('notification')
       .values(
-        told.map((reader) => ({
+        added.map((reader) => ({
           account_id: reader.accountId,
           role: 'candidate' as const,
           kind: 'jobPost' as const,
@@ -161,7 +161,7 @@ async function listAll(
         })),
       )
       .execute();
-  await noteTold(unit, changed, 'listed', standing);
+  await storeNews(unit, changed, 'listed', standing);
   const accounts = changed.map(({ accountId }) => accountId);
   const unread = await countUnreadOf(unit.tx, accounts, 'candidate');
   for (const { id, jobId, accountId } of changed) {
@@ -175,11 +175,11 @@ async function listAll(
 
 async function mailAll(
   unit: UnitOfWork,
-  { mayMail, ...desk }: MailContext & { mayMail: MayMail },
+  { mayMail, ...context }: MailContext & { mayMail: MayMail },
   readers: readonly Reader[],
   standing: JobStanding,
 ): Promise<void> {
-  for (const reader of readers.filter(({ told }) => isMailed(told, standing))) {
+  for (const reader of readers.filter(({ known }) => isMailed(known, standing))) {
     const named = namesInSubject({ person: '', ...reader });
     const mail = {
       subject: textOf(standing, reader, named),
@@ -188,15 +188,15 @@ async function mailAll(
       button: { label: buttonLabels.candidate, path: pathOf(reader) },
     };
     const to = { id: reader.accountId, email: reader.email, role: 'candidate' as const };
-    await mailAbout(unit, desk, to, 'jobPost', mail, () =>
+    await mailAbout(unit, context, to, 'jobPost', mail, () =>
       mayMail(reader.employerId ?? 0, reader.accountId),
     );
   }
-  const changed = readers.filter(({ told }) => told.mailed !== standing);
-  await noteTold(unit, changed, 'mailed', standing);
+  const changed = readers.filter(({ known }) => known.mailed !== standing);
+  await storeNews(unit, changed, 'mailed', standing);
 }
 
-async function noteTold(
+async function storeNews(
   unit: UnitOfWork,
   readers: readonly Reader[],
   how: 'listed' | 'mailed',
@@ -205,7 +205,7 @@ async function noteTold(
   if (readers.length === 0) return;
   await unit.tx
     .insertInto('job_news_told')
-    .values(readers.map(({ id, told }) => ({ application_id: id, ...told, [how]: standing })))
-    .onConflict((known) => known.column('application_id').doUpdateSet({ [how]: standing }))
+    .values(readers.map(({ id, known }) => ({ application_id: id, ...known, [how]: standing })))
+    .onConflict((row) => row.column('application_id').doUpdateSet({ [how]: standing }))
     .execute();
 }

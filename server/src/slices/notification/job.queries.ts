@@ -2,7 +2,7 @@ import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { isFilled } from '../application/application.queries.ts';
 import { liveStatuses } from '../application/application.rules.ts';
-import type { JobStanding, Told } from './job.rules.ts';
+import type { JobStanding, NewsState } from './job.rules.ts';
 
 /** Unfinished applications of existing people. */
 const waiting = (tx: Tx) =>
@@ -81,7 +81,7 @@ export async function readersOf(tx: Tx, ids: readonly number[]) {
   const rows = await waiting(tx)
     .innerJoin('cv', 'cv.id', 'application.cv_id')
     .innerJoin('account', 'account.id', 'cv.account_id')
-    .leftJoin('job_news_told as told', 'told.application_id', 'application.id')
+    .leftJoin('job_news_told as known', 'known.application_id', 'application.id')
     .select([
       'application.id',
       'application.status',
@@ -91,13 +91,13 @@ export async function readersOf(tx: Tx, ids: readonly number[]) {
       'application.employer_account_id as employerId',
       'account.id as accountId',
       'account.email',
-      'told.listed',
-      'told.mailed',
+      'known.listed',
+      'known.mailed',
     ])
     .where('application.id', '=', anyOf(ids))
     .execute();
   return rows.map(({ listed, mailed, ...row }) => {
-    const told: Told = { listed: listed ?? 'open', mailed: mailed ?? 'open' };
-    return { ...row, told };
+    const known: NewsState = { listed: listed ?? 'open', mailed: mailed ?? 'open' };
+    return { ...row, known };
   });
 }

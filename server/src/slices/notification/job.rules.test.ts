@@ -5,40 +5,43 @@ import {
   listChange,
   whatRemains,
   type JobStanding,
-  type Told,
+  type NewsState,
 } from './job.rules.ts';
 
-const told = (listed: JobStanding, mailed: JobStanding = listed): Told => ({ listed, mailed });
+const known = (listed: JobStanding, mailed: JobStanding = listed): NewsState => ({
+  listed,
+  mailed,
+});
 
 describe('the entry in the list', () => {
   test.each([
-    ['nothing was told of an open job', told('open'), 'open', null],
-    ['a job is closed', told('open'), 'closed', 'tell'],
-    ['it is told already', told('closed', 'open'), 'closed', null],
-    ['it is open again before that was mailed', told('closed', 'open'), 'open', 'remove'],
-    ['it is open again after that was mailed', told('closed'), 'open', 'tell'],
-    ['it is closed again', told('open', 'closed'), 'closed', 'tell'],
-    ['somebody was hired for the closed job', told('closed'), 'filled', 'tell'],
-    ['that was taken back', told('filled'), 'closed', 'tell'],
-    ['the closed job is deleted', told('closed'), 'deleted', 'tell'],
+    ['nothing was told of an open job', known('open'), 'open', null],
+    ['a job is closed', known('open'), 'closed', 'add'],
+    ['it is told already', known('closed', 'open'), 'closed', null],
+    ['it is open again before that was mailed', known('closed', 'open'), 'open', 'remove'],
+    ['it is open again after that was mailed', known('closed'), 'open', 'add'],
+    ['it is closed again', known('open', 'closed'), 'closed', 'add'],
+    ['somebody was hired for the closed job', known('closed'), 'filled', 'add'],
+    ['that was taken back', known('filled'), 'closed', 'add'],
+    ['the closed job is deleted', known('closed'), 'deleted', 'add'],
   ] as const)('%s', (_, before, now, change) => expect(listChange(before, now)).toBe(change));
 });
 
 describe('the mail', () => {
   test.each([
-    ['nothing was told of an open job', told('open'), 'open', false],
-    ['a job is closed', told('closed', 'open'), 'closed', true],
-    ['it was mailed', told('closed'), 'closed', false],
-    ['it is open again before that was mailed', told('open'), 'open', false],
-    ['it is open again after that was mailed', told('open', 'closed'), 'open', true],
-    ['somebody was hired for the closed job', told('filled', 'closed'), 'filled', true],
+    ['nothing was told of an open job', known('open'), 'open', false],
+    ['a job is closed', known('closed', 'open'), 'closed', true],
+    ['it was mailed', known('closed'), 'closed', false],
+    ['it is open again before that was mailed', known('open'), 'open', false],
+    ['it is open again after that was mailed', known('open', 'closed'), 'open', true],
+    ['somebody was hired for the closed job', known('filled', 'closed'), 'filled', true],
     [
       'that was taken back: the job is as closed as before',
-      told('closed', 'filled'),
+      known('closed', 'filled'),
       'closed',
       false,
     ],
-    ['the closed job is deleted', told('deleted', 'closed'), 'deleted', true],
+    ['the closed job is deleted', known('deleted', 'closed'), 'deleted', true],
   ] as const)('%s', (_, before, now, mailed) => expect(isMailed(before, now)).toBe(mailed));
 });
 

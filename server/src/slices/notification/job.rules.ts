@@ -6,7 +6,7 @@ import type { Named } from './notice.rules.ts';
 export type JobStanding = 'open' | 'closed' | 'filled' | 'deleted';
 
 /** What a person was last told about an application's job. */
-export interface Told {
+export interface NewsState {
   listed: JobStanding;
   mailed: JobStanding;
 }
@@ -16,14 +16,14 @@ export interface Told {
  * never closed for them.
  * @returns null if the entry is up to date
  */
-export function listChange(told: Told, now: JobStanding): 'tell' | 'remove' | null {
-  if (told.listed === now) return null;
-  return now === 'open' && told.mailed === 'open' ? 'remove' : 'tell';
+export function listChange(known: NewsState, now: JobStanding): 'add' | 'remove' | null {
+  if (known.listed === now) return null;
+  return now === 'open' && known.mailed === 'open' ? 'remove' : 'add';
 }
 
 /** Whether a mail is needed. A job whose hiring was undone stays as closed as it was. */
-export const isMailed = (told: Told, now: JobStanding): boolean =>
-  told.mailed !== now && !(told.mailed === 'filled' && now === 'closed');
+export const isMailed = (known: NewsState, now: JobStanding): boolean =>
+  known.mailed !== now && !(known.mailed === 'filled' && now === 'closed');
 
 /**
  * The notification in one sentence. @param employerGone the account was deleted, and must not be

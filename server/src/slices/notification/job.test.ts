@@ -266,8 +266,8 @@ test('looked at by two nodes, and again after a crash, each round is told once @
     await expect(
       app.parts.runUnit(async (unit) => {
         const { config, limiter } = app.parts;
-        const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-        await notifyJobNews(unit, desk, data);
+        const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+        await notifyJobNews(unit, context, data);
         throw new Error('The node died');
       }),
     ).rejects.toThrow('The node died');

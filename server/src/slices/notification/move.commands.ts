@@ -40,7 +40,7 @@ export async function mailMoveLater(
  */
 export async function mailMove(
   unit: UnitOfWork,
-  { mayMail, ...desk }: MailContext & { mayMail: MayMail },
+  { mayMail, ...context }: MailContext & { mayMail: MayMail },
   { applicationId, eventId }: { applicationId: number; eventId: number },
 ): Promise<void> {
   await lockParties(unit.tx, applicationId);
@@ -64,7 +64,7 @@ export async function mailMove(
     button: { label: buttonLabels[role], path: noticePath(role, about) },
   };
   const from = about[otherRole(role)]?.id ?? 0;
-  await mailAbout(unit, desk, { ...account, role }, kind, mail, () => mayMail(from, account.id));
+  await mailAbout(unit, context, { ...account, role }, kind, mail, () => mayMail(from, account.id));
 }
 
 /** Records that a move is mailed. @returns false if it, or a later one, was mailed before */

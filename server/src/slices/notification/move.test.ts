@@ -185,8 +185,8 @@ test('looked at by two nodes, and again after a crash, it is one mail and none i
   await expect(
     app.parts.runUnit(async (unit) => {
       const { config, limiter } = app.parts;
-      const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-      await mailMove(unit, desk, job.data);
+      const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+      await mailMove(unit, context, job.data);
       throw new Error('The node died');
     }),
   ).rejects.toThrow('The node died');

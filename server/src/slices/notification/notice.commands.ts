@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { pushUnread, tell } from './notification.commands.ts';
+import { pushUnread, notify } from './notification.commands.ts';
 import { readAbout } from './notice.queries.ts';
 import { noticeOf, noticePath } from './notice.rules.ts';
 
@@ -17,7 +17,7 @@ export async function notifyMove(
   const { role, kind } = notice;
   const account = about[role];
   if (!account) return;
-  await tell(unit, {
+  await notify(unit, {
     account_id: account.id,
     role,
     kind,
@@ -66,6 +66,6 @@ export async function forgetPerson(
     .where(sql<boolean>`application_id = any(${applicationIds}::int[])`)
     .returning(['account_id', 'role'])
     .execute();
-  const told = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
-  for (const { account_id, role } of told.values()) await pushUnread(unit, account_id, role);
+  const readers = new Map(gone.map((row) => [`${row.account_id} ${row.role}`, row]));
+  for (const { account_id, role } of readers.values()) await pushUnread(unit, account_id, role);
 }

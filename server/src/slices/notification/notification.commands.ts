@@ -5,14 +5,14 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { countUnread } from './notification.queries.ts';
 import type { NotificationTables } from './notification.tables.ts';
 
-type Told = Pick<
+type NewNotification = Pick<
   Insertable<NotificationTables['notification']>,
   'account_id' | 'role' | 'kind' | 'text' | 'path'
 > &
   Partial<Insertable<NotificationTables['notification']>>;
 
 /** Adds a notification to an account's list, and updates the bell of every open page. */
-export async function tell(unit: UnitOfWork, told: Told): Promise<void> {
+export async function notify(unit: UnitOfWork, notification: NewNotification): Promise<void> {
   await unit.tx
     .insertInto('notification')
     .values({
@@ -21,10 +21,10 @@ export async function tell(unit: UnitOfWork, told: Told): Promise<void> {
       job_id: null,
       created_at: unit.now,
       read_at: null,
-      ...told,
+      ...notification,
     })
     .execute();
-  await pushUnread(unit, told.account_id, told.role);
+  await pushUnread(unit, notification.account_id, notification.role);
 }
 
 /**

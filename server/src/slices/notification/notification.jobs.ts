@@ -14,27 +14,27 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Mails messages that have been unread for an hour. */
 export const unreadWorker = ({ config, runUnit }: Parts): JobWorker => {
-  const desk = { config, keys: new KeyRing() };
-  return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, desk, due)));
+  const context = { config, keys: new KeyRing() };
+  return worker(unreadDue, (due) => runUnit((unit) => mailUnread(unit, context, due)));
 };
 
 /** Mails moves that were not taken back. */
 export const moveMailWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
-  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-  return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, desk, due)));
+  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  return worker(moveMailDue, (due) => runUnit((unit) => mailMove(unit, context, due)));
 };
 
 /** Notifies applicants that a job was closed, filled, deleted or posted again. */
 export const jobNewsWorker = ({ config, limiter, runUnit }: Parts): JobWorker => {
-  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
-  return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, desk, round)));
+  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  return worker(jobNewsDue, (round) => runUnit((unit) => notifyJobNews(unit, context, round)));
 };
 
 /**
  * Every morning: deletes entries older than half a year, and sends reminders of overdue answers.
  */
 export const nudgeWorker = ({ config, log, runUnit }: Parts): JobWorker => {
-  const desk = { config, keys: new KeyRing() };
+  const context = { config, keys: new KeyRing() };
   return worker(
     daily,
     async () => {
@@ -46,7 +46,7 @@ export const nudgeWorker = ({ config, log, runUnit }: Parts): JobWorker => {
       });
       const accounts = await runUnit(slowEmployers);
       await runSettled(accounts, { log, what: 'nudge of account' }, (accountId) =>
-        runUnit((unit) => nudge(unit, desk, accountId)),
+        runUnit((unit) => nudge(unit, context, accountId)),
       );
     },
     '0 8 * * *',

@@ -31,7 +31,7 @@ import { setMailed } from './setting.commands.ts';
  * Notifies the other side of moves, messages and job changes; an unsubscription stops the mails.
  */
 export function notificationReactions(config: Config, limiter: MakeLimiter): Reaction[] {
-  const desk = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
+  const context = { config, keys: new KeyRing(), mayMail: mailLimit(limiter) };
   return [
     on(applicationMoved, async (unit, { applicationId, from, to, undo }) => {
       if (to === null) return;
@@ -39,7 +39,7 @@ export function notificationReactions(config: Config, limiter: MakeLimiter): Rea
       else if (from !== null) await untellMove(unit, applicationId, from);
     }),
     on(applicationMoved, (unit, moved) => mailMoveLater(unit, config, moved)),
-    on(interviewChanged, (unit, change) => notifyInterview(unit, desk, change)),
+    on(interviewChanged, (unit, change) => notifyInterview(unit, context, change)),
     on(messageSent, async (unit, { dialogId, to, unread }) => {
       // The first waiting message covers those after it.
       if (unread > 1) return;

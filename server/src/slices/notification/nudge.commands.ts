@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { waitingOnEmployer, workingDays } from '../application/application.rules.ts';
-import { tell } from './notification.commands.ts';
+import { notify } from './notification.commands.ts';
 import { mailAbout, type MailContext } from './mail.commands.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -49,7 +49,7 @@ export async function nudge(
     words: `${people === 1 ? 'One person waits' : `${people} people wait`} for your answer, the longest for ${workingDays(since, unit.now)} working days`,
   }));
   for (const { job, title, path, words } of items)
-    await tell(unit, {
+    await notify(unit, {
       account_id: accountId,
       role: 'employer',
       kind: 'waiting',

@@ -8,7 +8,7 @@ const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
 /** Every morning: each saved search with mails, in its own transaction. */
 export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWorker => {
-  const desk = { config, keys: new KeyRing(), ranker };
+  const context = { config, keys: new KeyRing(), ranker };
   return worker(
     alerts,
     async () => {
@@ -20,7 +20,7 @@ export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWor
         .execute();
       const ids = searches.map(({ id }) => id);
       await runSettled(ids, { log, what: 'alert of saved search' }, (id) =>
-        runUnit((unit) => sendAlert(unit, desk, id)),
+        runUnit((unit) => sendAlert(unit, context, id)),
       );
     },
     '0 7 * * *',

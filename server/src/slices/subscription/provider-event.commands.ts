@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { PaymentEvent } from '../../providers/payments/events.ts';
 
 /** The provider has reported an event of a customer. */
-export const eventsTold = jobKind<{ customerId: string }>('subscription.told');
+export const eventsArrived = jobKind<{ customerId: string }>('subscription.told');
 
 /** Stores events once each, and schedules a check for the new ones. */
 export async function ingestEvents(
@@ -28,5 +28,5 @@ export async function ingestEvents(
     .returning('customer_id')
     .execute();
   const customers = new Set(fresh.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
-  for (const customerId of customers) await unit.enqueue(eventsTold, { customerId });
+  for (const customerId of customers) await unit.enqueue(eventsArrived, { customerId });
 }

@@ -8,7 +8,7 @@ import {
   settled,
   unsettledOf,
 } from './provider-event.queries.ts';
-import { eventsTold, ingestEvents } from './provider-event.commands.ts';
+import { eventsArrived, ingestEvents } from './provider-event.commands.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -20,7 +20,7 @@ const keptMs = 7 * 24 * hourMs;
 
 /** Checks the customer of some events; several events cause one check. */
 export const providerEventWorker = ({ runUnit, payments }: Parts): JobWorker =>
-  worker(eventsTold, ({ customerId }) =>
+  worker(eventsArrived, ({ customerId }) =>
     runUnit(async (unit) => {
       const events = await unsettledOf(unit.tx, customerId);
       if (events.length === 0) return;

@@ -52,11 +52,11 @@ export const straysWorker = ({ payments }: Parts): JobWorker =>
 export const addressWorker = ({ runUnit, payments }: Parts): JobWorker =>
   worker(addressMoves, async ({ accountId }) => {
     const read = () => runUnit(({ tx }) => addressOf(tx, accountId));
-    let told: string | undefined;
+    let stored: string | undefined;
     // Read again after the call: of two changes the newer one must win.
-    for (let to = await read(); to && to.email !== told; to = await read()) {
+    for (let to = await read(); to && to.email !== stored; to = await read()) {
       await payments.setEmail(to.customerId, to.email);
-      told = to.email;
+      stored = to.email;
     }
   });
 

@@ -69,14 +69,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   /** The cause may be temporary, such as a full disk: retry until it starts. */
   async function lockFinally(): Promise<Held> {
-    for (let told = ''; ;) {
+    for (let lastMessage = ''; ;) {
       try {
         return await hold();
       } catch (error) {
         const { message } = error as Error;
         if (stopped !== undefined) throw error;
-        if (message !== told) options.log(`${message} It is tried again.`);
-        told = message;
+        if (message !== lastMessage) options.log(`${message} It is tried again.`);
+        lastMessage = message;
         await sleep(RETRY_MS);
       }
     }

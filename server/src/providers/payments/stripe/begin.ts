@@ -6,7 +6,7 @@ import { forgetOwed } from './finish.ts';
 import { hadTrial, openSessions, type Looked } from './look.ts';
 import { beginsIn, keepIn, keepText, planIn } from './prices.ts';
 
-export interface Desk {
+export interface StripeContext {
   stripe: Stripe;
   priceOf(planId: PlanId): Promise<string>;
 }
@@ -37,7 +37,7 @@ const noted = (looked: Looked, order: Order) => ({
 
 /** The payment form, reused for the same order; a form for another order is expired. */
 export async function openCheckout(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   looked: Looked,
   order: Order,
 ): Promise<{ clientSecret: string }> {
@@ -81,7 +81,7 @@ export async function openCheckout(
 
 /** Starts with the stored card; false if there is none or it was declined. */
 export async function start(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   looked: Looked,
   order: Order,
 ): Promise<boolean> {
@@ -127,7 +127,7 @@ export function changeOf(
 
 /** Changes and charges now; if the card is declined, nothing has changed. */
 export async function changeNow(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   looked: Looked,
   planId: PlanId,
   keep: readonly number[] = [],
@@ -161,7 +161,7 @@ export async function changeNow(
  * Changes the plan or start of one that has not started. Nothing is charged, so it needs no key.
  */
 export async function replan(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   looked: Looked,
   order: Order,
   freeUntil: Date,
@@ -177,7 +177,7 @@ export async function replan(
 }
 
 /** Cancels one that has not started. */
-export async function drop({ stripe }: Desk, { running }: Looked): Promise<void> {
+export async function drop({ stripe }: StripeContext, { running }: Looked): Promise<void> {
   if (running && beginsIn(running.subscription))
     await stripe.subscriptions.cancel(running.subscription.id);
 }

@@ -1,14 +1,14 @@
 import { plans, type PlanId } from '@fourfold/contract/subscription/plans.ts';
 import type { Stripe } from 'stripe';
 import type { Cost, Invoice } from '../port.ts';
-import { changeOf, type Desk } from './begin.ts';
+import { changeOf, type StripeContext } from './begin.ts';
 import { isStripe } from './customers.ts';
 import type { Running } from './look.ts';
 import { lineText, textOf } from './prices.ts';
 
 /** Stripe's preview of starting now; free days cost nothing. */
 export async function costOfStart(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   customerId: string | undefined,
   planId: PlanId,
   free: boolean,
@@ -25,7 +25,7 @@ export async function costOfStart(
 
 /** Stripe's preview of an immediate change. */
 export async function costOfChange(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   customerId: string,
   running: Running,
   planId: PlanId,

@@ -17,7 +17,7 @@ const word = z
 const ofCustomer = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 /** We trust an event only for its customer id. */
-const told = z
+const stripeEvent = z
   .object({
     id: word,
     type: word,
@@ -77,7 +77,7 @@ export function stripeEvents(keys: StripeKeys): PaymentEvents {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw unsigned;
         throw error;
       }
-      const event = told.safeParse(parsed(bytes));
+      const event = stripeEvent.safeParse(parsed(bytes));
       if (!event.success) throw new Refusal('error', 'This is no event of Stripe');
       return event.data;
     },
@@ -85,7 +85,9 @@ export function stripeEvents(keys: StripeKeys): PaymentEvents {
     since: answered(async (time) => {
       const created = { gte: Math.floor(time.getTime() / 1000) };
       const list = stripe.events.list({ created, limit: 100 });
-      return (await list.autoPagingToArray({ limit: 10_000 })).map((event) => told.parse(event));
+      return (await list.autoPagingToArray({ limit: 10_000 })).map((event) =>
+        stripeEvent.parse(event),
+      );
     }, listPatienceMs),
   };
 }

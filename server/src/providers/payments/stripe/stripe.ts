@@ -1,7 +1,15 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { StripeKeys } from '../../../platform/config.ts';
 import type { PaymentsPort } from '../port.ts';
-import { changeNow, drop, isFree, openCheckout, replan, start, type Desk } from './begin.ts';
+import {
+  changeNow,
+  drop,
+  isFree,
+  openCheckout,
+  replan,
+  start,
+  type StripeContext,
+} from './begin.ts';
 import { costOfChange, costOfStart, invoicesOf } from './bills.ts';
 import { answered, patienceMs, stripeClient } from './client.ts';
 import { customerOf, customersOf, remove, setEmail, stripePortal } from './customers.ts';
@@ -20,7 +28,7 @@ export function stripePayments(
   patience = patienceMs,
 ): PaymentsPort {
   const stripe = stripeClient(keys);
-  const desk: Desk = { stripe, priceOf: stripePrices(stripe) };
+  const context: StripeContext = { stripe, priceOf: stripePrices(stripe) };
   const portal = stripePortal(stripe);
 
   const asked = <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
@@ -47,24 +55,24 @@ export function stripePayments(
       return toState(customerId, looked);
     }),
 
-    openCheckout: asked(async ({ id }, order) => openCheckout(desk, await present(id), order)),
-    start: asked(async ({ id }, order) => start(desk, await present(id), order)),
+    openCheckout: asked(async ({ id }, order) => openCheckout(context, await present(id), order)),
+    start: asked(async ({ id }, order) => start(context, await present(id), order)),
     changeNow: asked(async ({ id }, planId, keep) =>
-      changeNow(desk, await present(id), planId, keep),
+      changeNow(context, await present(id), planId, keep),
     ),
     replan: asked(async ({ id }, order, freeUntil) =>
-      replan(desk, await present(id), order, freeUntil),
+      replan(context, await present(id), order, freeUntil),
     ),
-    drop: asked(async ({ id }) => drop(desk, await present(id))),
-    changeAtEnd: asked(async ({ id }, order) => changeAtEnd(desk, await present(id), order)),
-    cancelAtEnd: asked(async ({ id }) => cancelAtEnd(desk, await present(id))),
-    goOn: asked(async ({ id }) => goOn(desk, await present(id))),
+    drop: asked(async ({ id }) => drop(context, await present(id))),
+    changeAtEnd: asked(async ({ id }, order) => changeAtEnd(context, await present(id), order)),
+    cancelAtEnd: asked(async ({ id }) => cancelAtEnd(context, await present(id))),
+    goOn: asked(async ({ id }) => goOn(context, await present(id))),
 
     costOfStart: asked(async (customer, planId, noTrial = false) => {
       const looked = customer && (await present(customer.id));
       const nobody = { subscriptions: [], running: null };
       return await costOfStart(
-        desk,
+        context,
         customer?.id,
         planId,
         isFree(looked ?? nobody, { planId, noTrial }),
@@ -74,8 +82,8 @@ export function stripePayments(
     costOfChange: asked(async ({ id }, planId) => {
       const looked = await present(id);
       return looked.running
-        ? await costOfChange(desk, id, looked.running, planId)
-        : await costOfStart(desk, id, planId, false);
+        ? await costOfChange(context, id, looked.running, planId)
+        : await costOfStart(context, id, planId, false);
     }),
 
     portal: asked(portal),

@@ -1,4 +1,4 @@
-import type { Desk } from './begin.ts';
+import type { StripeContext } from './begin.ts';
 import type { Looked } from './look.ts';
 import type { Order } from '../port.ts';
 import { keepText } from './prices.ts';
@@ -18,7 +18,7 @@ const runningPhase = ({ item }: NonNullable<Looked['running']>) => ({
 });
 
 export async function changeAtEnd(
-  { stripe, priceOf }: Desk,
+  { stripe, priceOf }: StripeContext,
   { running }: Looked,
   { planId, keep }: Order,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function changeAtEnd(
   });
 }
 
-export async function cancelAtEnd({ stripe }: Desk, { running }: Looked): Promise<void> {
+export async function cancelAtEnd({ stripe }: StripeContext, { running }: Looked): Promise<void> {
   if (!running) return;
   const { subscription, schedule } = running;
   if (schedule)
@@ -54,7 +54,7 @@ export async function cancelAtEnd({ stripe }: Desk, { running }: Looked): Promis
 }
 
 /** Undoes either one. */
-export async function goOn({ stripe }: Desk, { running }: Looked): Promise<void> {
+export async function goOn({ stripe }: StripeContext, { running }: Looked): Promise<void> {
   if (!running) return;
   const { subscription, schedule } = running;
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);

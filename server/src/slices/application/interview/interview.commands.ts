@@ -58,7 +58,7 @@ export async function offerInterview(
     .values(starts.map((start) => ({ application_id: row.id, starts_at: start })))
     .execute();
   await record(unit, row.id, { state: 'offered', actor: 'employer', start: null });
-  await tell(unit, row.id, 'offered', 'employer');
+  await emitState(unit, row.id, 'offered', 'employer');
 }
 
 /** Takes one of the offered times; the others become free. */
@@ -176,7 +176,7 @@ async function settle(
   const interview = await interviewOf(unit.tx, applicationId);
   const start = (interview && takenSlot(interview)?.starts_at) ?? null;
   await record(unit, applicationId, { state, actor, start, note });
-  await tell(unit, applicationId, state, actor, byMove);
+  await emitState(unit, applicationId, state, actor, byMove);
 }
 
 interface Recorded {
@@ -217,7 +217,7 @@ async function mailAbout(
   if (interview) await mailCalendars(unit, config, interview, leaving);
 }
 
-const tell = (
+const emitState = (
   unit: UnitOfWork,
   applicationId: number,
   state: InterviewState,

@@ -29,17 +29,17 @@ export function resumeRoutes({ limiter }: Parts): ResumeHandlers {
     async cvResumeImport({ unit, caller, query, body, http }) {
       await triesOf.consume(String(caller.userId));
       const read = await withinNames(unit, caller.userId, readResume(body, unit.now));
-      const told = { taken: takenOf(read), skipped: read.skipped };
+      const report = { taken: takenOf(read), skipped: read.skipped };
       if (query.preview === 'true') {
         const cv = await findOwnCv(unit.tx, caller);
         const changes = cv ? changesOf(await readOwnCv(unit.tx, cv.id), read) : [];
-        return { cv: null, changes, ...told };
+        return { cv: null, changes, ...report };
       }
       await createMissingCv(unit, caller.userId);
       const cv = await lockOwnCv(unit.tx, caller);
       const changes = changesOf(await readOwnCv(unit.tx, cv.id), read);
       await importResume(unit, cv, read, networkOf(http.request.ip));
-      return { cv: await readOwnCv(unit.tx, cv.id), changes, ...told };
+      return { cv: await readOwnCv(unit.tx, cv.id), changes, ...report };
     },
 
     async cvResumeUndo({ unit, caller, http }) {

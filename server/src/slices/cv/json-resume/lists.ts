@@ -166,8 +166,8 @@ export function readSkills(
     }
     if (kept.size >= cvLimits.skills) return skip(path, messages.tooMany(cvLimits.skills));
     const skill = { name, level, workOutside: true, links: linksOf(extra, path, skip), works: [] };
-    const told = { words: { name: 'name' }, about: name.slice(0, 60) };
-    const input = taken(cvSkillInput, skill, path, skip, told);
+    const description = { words: { name: 'name' }, about: name.slice(0, 60) };
+    const input = taken(cvSkillInput, skill, path, skip, description);
     if (!input) return;
     if (isGiven) given.add(key);
     const used =

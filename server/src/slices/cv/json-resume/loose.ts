@@ -31,7 +31,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-interface Told {
+interface Description {
   /** Labels of the value's fields. */
   words?: Readonly<Record<string, string>>;
   /** Describes the entry. */
@@ -44,7 +44,7 @@ export function taken<Schema extends z.ZodType>(
   value: unknown,
   path: string,
   skip: Skip,
-  { words = {}, about = '' }: Told = {},
+  { words = {}, about = '' }: Description = {},
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -44,7 +44,7 @@ export function rankCvs(
       ? sql`${scoreStep}::int * (${score}) + points`
       : sql`rank`;
   const found = sql`
-    select id, active_at as time, (${first})::bigint as first, ${standing}
+    select id, active_at as time, (${first})::bigint as first, ${matchColumns}
     from (
       select cv.cv_id as id, cv.active_at, coalesce(points, 0) as points, surplus, shared,
              ${maxPoints}::int as max_points, ${required}::int as required,
@@ -81,7 +81,7 @@ export function rankJobs(tx: Tx, cv: CvSide | null, search: JobSearch): Promise<
   const found = sql`
     select id, score, band, points, published_at as time, (${first})::bigint as first
     from (
-      select id, published_at, pay_max, required, gained, ${standing}
+      select id, published_at, pay_max, required, gained, ${matchColumns}
              ${raises ? sql`, ${metNow} as met, ${met(sql`raised`, sql`raised_shared`)} as raised_met` : sql``}
       from (
         select job.job_id as id, job.published_at, job.pay_max,
@@ -175,7 +175,7 @@ export const band = sql`
   end`;
 
 /** Score, points and band as in breakdown; nulls if nothing is scored. */
-const standing = sql`
+const matchColumns = sql`
   ${score} as score,
   case when max_points > 0 then points end as points,
   ${band} as band`;
@@ -195,7 +195,7 @@ const counts = (over: Sql) => sql`
 
 const none: Counts = { count: 0, exceed: 0, meet: 0 };
 
-interface Reading {
+interface PageQuery {
   found: Sql;
   inBands: boolean;
   counting: Counting;
@@ -204,7 +204,7 @@ interface Reading {
 async function page(
   tx: Tx,
   { limit, offset, after }: Page,
-  { found, inBands, counting }: Reading,
+  { found, inBands, counting }: PageQuery,
 ): Promise<Ranking> {
   const together = counting === 'together';
   // One row more than asked for shows whether a page follows.

@@ -6,14 +6,14 @@ import { findJobs, findPeople } from '../listing.queries.ts';
 import { narrows } from '../search.rules.ts';
 import type { SearchContext } from '../listing-context.ts';
 import type { SavedRow } from '../saved.queries.ts';
-import { shownInMail, jobNews, personNews, type Told } from './alert.rules.ts';
+import { shownInMail, jobNews, personNews, type AlertItem } from './alert.rules.ts';
 
 type Search = Pick<SavedRow, 'role' | 'query'>;
 
 export interface News {
   count: number;
   /** The best of them. */
-  told: Told[];
+  items: AlertItem[];
 }
 
 /**
@@ -40,7 +40,7 @@ async function newJobs(
     publishedAfter: after,
     publishedUntil: until,
   });
-  return { count, told: list.map(jobNews) };
+  return { count, items: list.map(jobNews) };
 }
 
 async function newPeople(
@@ -60,9 +60,9 @@ async function newPeople(
     facts: narrows(filters),
     skills: narrows({ skill }),
   });
-  if (ids.length === 0) return { count: 0, told: [] };
+  if (ids.length === 0) return { count: 0, items: [] };
   const { list, count } = await findPeople(context, job, parsed.data, ids);
-  return { count, told: list.map((person) => personNews(person, jobId)) };
+  return { count, items: list.map((person) => personNews(person, jobId)) };
 }
 
 /** A job of the account that can still find people. */

@@ -47,7 +47,7 @@ export function payText({ revenueType, revenueMin, revenueMax }: Pay): string {
 }
 
 /** A result in a mail; the path is its page's. */
-export interface Told {
+export interface AlertItem {
   title: string;
   path: string;
   lines: string[];
@@ -59,7 +59,7 @@ const facts = (parts: readonly string[]) => parts.filter((part) => part !== '').
 const placeOf = (city: string, stateId: string | null) =>
   [city, itemOf('state', stateId)?.name ?? ''].filter((part) => part !== '').join(', ');
 
-const badgeOf = (score: number | null): Pick<Told, 'badge'> =>
+const badgeOf = (score: number | null): Pick<AlertItem, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
 
 type Where = Pick<JobResult, 'locationCity' | 'locationStateId' | 'workMode'>;
@@ -73,14 +73,14 @@ const whereOf = ({ locationCity, locationStateId, workMode }: Where) => [
 export const termsOf = (job: Where & Pay): string[] =>
   [payText(job), facts(whereOf(job))].filter((line) => line !== '');
 
-export const jobNews = (job: JobResult): Told => ({
+export const jobNews = (job: JobResult): AlertItem => ({
   title: job.name,
   path: `/jobs/${job.id}`,
   lines: [facts([job.company.name, ...whereOf(job)]), payText(job)].filter((line) => line !== ''),
   ...badgeOf(job.matchScore),
 });
 
-export const personNews = (person: CandidateResult, jobId: number | undefined): Told => ({
+export const personNews = (person: CandidateResult, jobId: number | undefined): AlertItem => ({
   title: `${person.firstName} ${person.lastName}`,
   path: `/candidates/${person.id}${jobId === undefined ? '' : `?jobId=${jobId}`}`,
   lines: [

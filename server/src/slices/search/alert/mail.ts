@@ -20,17 +20,17 @@ const words = {
 };
 
 /** The mail with the new results of a saved search. */
-export function alertMail(config: Config, alert: Alert, { count, told }: News): Mail {
+export function alertMail(config: Config, alert: Alert, { count, items }: News): Mail {
   const { to, name, role, query } = alert;
   const { one, more, button } = words[role];
   const found = `${count} new ${count === 1 ? one : more}`;
-  const left = count - told.length;
+  const left = count - items.length;
   return letter({
     to,
     subject: `${found} for “${name}”`,
     heading: found,
     paragraphs: [`Since we last wrote, for your search “${name}”:`],
-    items: told.map(({ path, ...item }) => ({ ...item, url: pageUrl(config, path) })),
+    items: items.map(({ path, ...item }) => ({ ...item, url: pageUrl(config, path) })),
     button: {
       label: left > 0 ? `See ${left} more` : button,
       url: pageUrl(config, searchPath(role, query)),

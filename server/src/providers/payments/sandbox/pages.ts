@@ -29,7 +29,7 @@ const paid: PayAnswer = { result: 'paid', message: '' };
 const declined = (message: string): PayAnswer => ({ result: 'declined', message });
 
 /** Pages of the test provider: the card form, the portal, and its clock for the operator. */
-export function sandboxDesk(db: Kysely<DB>, clock: Clock, listener: Listener) {
+export function sandboxPages(db: Kysely<DB>, clock: Clock, listener: Listener) {
   const store = sandboxStore(db, clock);
 
   async function pay(secret: string, form: TestCard): Promise<PayAnswer> {

@@ -2,7 +2,7 @@
 const keptMs = 5 * 60_000;
 
 /** The time of each account's last event, as far as this node knows. */
-export interface Quiet {
+export interface LastEvents {
   note(accountIds: readonly number[]): void;
   /** Events may have been missed here. */
   forget(): void;
@@ -10,11 +10,11 @@ export interface Quiet {
    * @returns ms; never longer than this node has listened, nor than about ten minutes on a busy
    * node
    */
-  of(accountId: number): number;
+  age(accountId: number): number;
 }
 
 /** @param now a monotonic clock in ms */
-export function quietness(now: () => number = () => performance.now()): Quiet {
+export function lastEvents(now: () => number = () => performance.now()): LastEvents {
   // Two generations of entries: the older one is dropped as a whole, so nothing has to be searched.
   let [newer, older] = [new Map<number, number>(), new Map<number, number>()];
   let [newerBegan, olderBegan] = [now(), now()];
@@ -31,6 +31,6 @@ export function quietness(now: () => number = () => performance.now()): Quiet {
       [newer, older] = [new Map(), new Map()];
       newerBegan = olderBegan = now();
     },
-    of: (accountId) => now() - (newer.get(accountId) ?? older.get(accountId) ?? olderBegan),
+    age: (accountId) => now() - (newer.get(accountId) ?? older.get(accountId) ?? olderBegan),
   };
 }
