@@ -29,7 +29,7 @@ const closedNotes: Partial<Record<JobView['status'], string>> = {
   paused: 'This job is paused and takes no applications right now.',
 };
 
-/** The apply button, or why not yet, or the application's status. */
+/** The apply button, the reason why it is missing, or the application's status. */
 export function ApplyArea({ job }: { job: JobView }) {
   const cv = useOwnCv();
   if (job.application) return <Applied job={job} application={job.application} />;
@@ -65,7 +65,7 @@ interface AppliedProps {
   application: NonNullable<JobView['application']>;
 }
 
-/** Where the application is, once it is delivered; '' where the status says it all. */
+/** Where the application is, once delivered; '' if the status says it already. */
 function whereabouts({ job, application }: AppliedProps): string {
   const ended = jobEndWords(application);
   if (ended) return ended;

@@ -38,7 +38,7 @@ export function JobPanel({ job }: { job: JobView }) {
         {yearly && <Text dimmed>{yearly}</Text>}
         <Unmet unmet={job.unmet} viewer="candidate" />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <ApplyArea job={job} />
         <JobMarkButtons job={{ id: job.id, name: role.name, mark: job.mark }} />
       </div>

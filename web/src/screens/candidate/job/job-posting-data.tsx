@@ -2,7 +2,7 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { jobPosting, scriptJson } from './job-posting.ts';
 
-/** The open job in words for machines: data, which no browser runs. */
+/** The open job as structured data, which browsers do not run. */
 export function JobPostingData({ job }: { job: JobView }) {
   const employmentTypes = useReferenceList('employmentType');
   const industries = useReferenceList('industry');

@@ -39,8 +39,8 @@ const words = {
   origin: 'https://fourfold.example',
 };
 
-describe('a job as schema.org has it', () => {
-  it('says what, where, whose and for how much', () =>
+describe('a job as schema.org data', () => {
+  it('names the job, the place, the company and the pay', () =>
     expect(jobPosting(job, words)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -75,7 +75,7 @@ describe('a job as schema.org has it', () => {
       directApply: true,
     }));
 
-  it('says of remote work from where it may be done', () => {
+  it('names where remote work may be done', () => {
     const remote = { ...job, role: { ...job.role, workMode: 'remote' as const } };
     expect(jobPosting(remote, words)).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -83,7 +83,7 @@ describe('a job as schema.org has it', () => {
     });
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const bare = { ...job.role, revenueMin: null, revenueMax: null, insurance: [], pto: [] };
     const posting = jobPosting({ ...job, role: bare, skills: [] }, { ...words, industry: '' });
     expect(Object.keys(posting)).not.toEqual(
@@ -91,7 +91,7 @@ describe('a job as schema.org has it', () => {
     );
   });
 
-  it('cannot end the element it stands in, and reads the same @jobs-19', () => {
+  it('cannot close its script element, and parses to the same data @jobs-19', () => {
     const text = scriptJson(jobPosting(job, words));
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual(jobPosting(job, words));

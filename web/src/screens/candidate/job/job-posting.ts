@@ -3,7 +3,7 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 
 const payUnits: Record<RevenueType, string> = { hourly: 'HOUR', monthly: 'MONTH', salary: 'YEAR' };
 
-/** Our names of employment types as schema.org's readers know them. */
+/** Our employment types in schema.org's terms. */
 const employmentTypes: Record<string, string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -16,7 +16,7 @@ const employmentTypes: Record<string, string> = {
 };
 
 interface Words {
-  /** Name of the job's employment type; '' where it is not known. */
+  /** Name of the job's employment type; '' if unknown. */
   employmentType: string;
   industry: string;
   /** `https://host` of this site. */
@@ -34,7 +34,7 @@ function baseSalary({ revenueType, revenueMin, revenueMax }: JobView['role']) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
 }
 
-/** An open job as https://schema.org/JobPosting; jobs here end when they are closed, not by a date. */
+/** An open job as https://schema.org/JobPosting; jobs have no end date here. */
 export function jobPosting(job: JobView, { employmentType, industry, origin }: Words) {
   const { role, company } = job;
   const benefits = [...role.insurance, ...role.retirementBenefits, ...role.pto];

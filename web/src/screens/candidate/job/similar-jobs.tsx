@@ -4,7 +4,7 @@ import { JobList } from '../job-list.tsx';
 
 const shown = 3;
 
-/** Open jobs that ask for much the same; nothing where there are none. */
+/** Open jobs with similar requirements; nothing if there are none. */
 export function SimilarJobs({ jobId }: { jobId: number }) {
   const { data } = useSimilarJobs(jobId, shown);
   if (!data || data.list.length === 0) return null;

@@ -30,14 +30,14 @@ interface ApplicantCardProps {
   place: number;
   jobId: number;
   selected: boolean;
-  /** Names the status where a column holds several. */
+  /** Shows the status in a column with several. */
   showStatus: boolean;
-  /** Other columns to drag it to. */
+  /** Other columns it can be dragged to. */
   drags?: boolean;
-  deeds: CardActions;
+  cardActions: CardActions;
 }
 
-/** Where nothing hovers, the moves are always there. */
+/** Without hover, the moves are always visible. */
 const touched = matchMedia('(hover: none)').matches;
 
 /** One applicant on the board: person, match, whose turn it is, and the actions. */
@@ -48,7 +48,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   selected,
   showStatus,
   drags = false,
-  deeds,
+  cardActions,
 }: ApplicantCardProps) {
   const card = useRef<HTMLElement>(null);
   const { application, band, blind, gone } = person;
@@ -56,8 +56,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   const waiting = waitingWords(application.waiting, 'employer');
   const late = (application.waiting?.workingDays ?? 0) > 5;
 
-  // Hundreds of cards pass by while a column is scrolled: what a hand or the focus asks for is
-  // made once it is there.
+  // Hundreds of cards scroll past, so handlers are added once the pointer or the focus arrives.
   const [near, setNear] = useState(touched);
   useEffect(() => {
     const element = card.current;
@@ -88,14 +87,19 @@ export const ApplicantCard = memo(function ApplicantCard({
           className={`${tick.tick} ${classes.check}`}
           checked={selected}
           aria-label={`Select ${name}`}
-          // The click knows whether shift is held; the change that follows it does not.
-          onClick={(event) => deeds.toggle(person, event.shiftKey)}
+          // The click knows whether Shift is pressed; the following change event does not.
+          onClick={(event) => cardActions.toggle(person, event.shiftKey)}
           onChange={() => undefined}
         />
       </div>
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <PersonName person={person} jobId={jobId} className={classes.link} open={deeds.open} />
+          <PersonName
+            person={person}
+            jobId={jobId}
+            className={classes.link}
+            open={cardActions.open}
+          />
         </h3>
         <p className={classes.position}>
           {gone === 'hidden' ? 'This CV is hidden' : person.position}
@@ -128,7 +132,7 @@ export const ApplicantCard = memo(function ApplicantCard({
               key={action}
               type="button"
               className={classes.move}
-              onClick={() => deeds.act([person], action)}
+              onClick={() => cardActions.act([person], action)}
             >
               {employerMove(action)?.short ?? buttonOf(action, 'employer')}
               <span className="ff-hidden">: {name}</span>
@@ -141,7 +145,7 @@ export const ApplicantCard = memo(function ApplicantCard({
                 className={classes.icon}
                 title="Undo"
                 aria-label={`Undo the last move of ${name}`}
-                onClick={() => deeds.act([person], 'undo')}
+                onClick={() => cardActions.act([person], 'undo')}
               >
                 <IconArrowBackUp size={17} aria-hidden />
               </button>
@@ -152,7 +156,7 @@ export const ApplicantCard = memo(function ApplicantCard({
                 className={classes.icon}
                 title="Decline"
                 aria-label={`Decline ${name}`}
-                onClick={() => deeds.act([person], 'employerDeclined')}
+                onClick={() => cardActions.act([person], 'employerDeclined')}
               >
                 <IconX size={17} aria-hidden />
               </button>

@@ -2,8 +2,14 @@ import { ApplicantCard } from './applicant-card.tsx';
 import type { ApplicantListProps } from './applicant-table.tsx';
 import { Grid } from '../../../ui/stack.tsx';
 
-/** Applicants as cards, where a table has no room. */
-export const ApplicantCards = ({ people, jobId, offset, selection, deeds }: ApplicantListProps) => (
+/** Applicants as cards, where a table does not fit. */
+export const ApplicantCards = ({
+  people,
+  jobId,
+  offset,
+  selection,
+  cardActions,
+}: ApplicantListProps) => (
   <>
     <h2 className="ff-hidden">Applicants</h2>
     <Grid as="ol" gap="2" min={320} start={offset + 1}>
@@ -15,7 +21,7 @@ export const ApplicantCards = ({ people, jobId, offset, selection, deeds }: Appl
             jobId={jobId}
             selected={selection.has(person.application.id)}
             showStatus
-            deeds={deeds}
+            cardActions={cardActions}
           />
         </li>
       ))}

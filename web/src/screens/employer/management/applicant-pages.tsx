@@ -30,11 +30,11 @@ const statusItems = employerStatuses.map((id) => ({
 const size = 50;
 
 interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
-  /** Behind the statuses, with what they open below. */
+  /** Shown after the statuses, with the panels they open below. */
   tools: ReactNode;
 }
 
-/** Applicants page by page: as a table, or as cards where it has no room. */
+/** Applicants page by page: as a table, or as cards where it does not fit. */
 export function ApplicantPages({ jobId, band, sort, selection, act, tools }: ApplicantPagesProps) {
   const { params, set, page, after: begin } = useSearchParams();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
-  const deeds: CardActions = {
+  const cardActions: CardActions = {
     act: (some, action) => void act(some, action),
     open: (person: Applicant) => {
       if (person.id === null) return;
@@ -90,7 +90,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
                   jobId={jobId}
                   offset={offset}
                   selection={selection.people}
-                  deeds={deeds}
+                  cardActions={cardActions}
                 />
               </Stack>
               <ContinuedPager

@@ -20,14 +20,14 @@ import tick from './tick.module.css';
 export interface ApplicantListProps {
   people: readonly Applicant[];
   jobId: number;
-  /** People on the pages before. */
+  /** Number of people on earlier pages. */
   offset: number;
   selection: ReadonlyMap<number, Applicant>;
-  deeds: CardActions;
+  cardActions: CardActions;
 }
 
-/** Applicants as a table; the name opens the person against the job. */
-export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantListProps) {
+/** Applicants as a table; the name opens the person with the job. */
+export function ApplicantTable({ people, jobId, selection, cardActions }: ApplicantListProps) {
   const factsOf = usePersonFacts();
   return (
     <Card padding="none" className={classes.card}>
@@ -66,7 +66,7 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                     className={tick.tick}
                     checked={selected}
                     aria-label={`Select ${name}`}
-                    onClick={(event) => deeds.toggle(person, event.shiftKey)}
+                    onClick={(event) => cardActions.toggle(person, event.shiftKey)}
                     onChange={() => undefined}
                   />
                 </Table.Td>
@@ -83,7 +83,7 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                           person={person}
                           jobId={jobId}
                           className={classes.link}
-                          open={deeds.open}
+                          open={cardActions.open}
                         />
                       </strong>
                       <Text as="div" dimmed size="s">
@@ -119,7 +119,9 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
                 </Table.Td>
                 <Table.Td className={classes.whole}>{daysAgo(application.createdDate)}</Table.Td>
                 <Table.Td className={classes.moves}>
-                  {application.actions.length > 0 && <RowMenu person={person} deeds={deeds} />}
+                  {application.actions.length > 0 && (
+                    <RowMenu person={person} cardActions={cardActions} />
+                  )}
                 </Table.Td>
               </Table.Tr>
             );
@@ -130,8 +132,8 @@ export function ApplicantTable({ people, jobId, selection, deeds }: ApplicantLis
   );
 }
 
-/** The actions for one of them. */
-const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardActions }) => (
+/** The actions for one row. */
+const RowMenu = ({ person, cardActions }: { person: Applicant; cardActions: CardActions }) => (
   <Menu>
     <Menu.Target>
       <ActionIcon variant="subtle" size={36} aria-label={`Moves of ${fullName(person)}`}>
@@ -143,7 +145,7 @@ const RowMenu = ({ person, deeds }: { person: Applicant; deeds: CardActions }) =
         <Menu.Item
           key={action}
           {...(isDecline(action) ? { color: 'red' } : {})}
-          onClick={() => deeds.act([person], action)}
+          onClick={() => cardActions.act([person], action)}
         >
           {buttonOf(action, 'employer')}
         </Menu.Item>

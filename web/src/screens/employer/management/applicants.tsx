@@ -19,14 +19,14 @@ import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { useMoves, type Progress } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 
-// Most look at the board: the table comes when somebody asks for it.
+// Most people use the board, so the table loads on demand.
 const ApplicantPages = lazy(() =>
   loadChunk(() => import('./applicant-pages.tsx')).then((module) => ({
     default: module.ApplicantPages,
   })),
 );
 
-/** One job's applicants, as a board or as a table; what is selected stays over both. */
+/** One job's applicants, as a board or a table; both share the selection. */
 export function Applicants({ job }: { job: JobCard }) {
   const { params } = useSearchParams();
   const view = params['view'] === 'table' ? 'table' : 'board';
@@ -39,7 +39,7 @@ export function Applicants({ job }: { job: JobCard }) {
   const selection = useSelection();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { act, undoLast } = useMoves(job.id, setProgress);
-  // All applicants, whatever the filter: whether there are any, and of which band.
+  // All applicants, whatever the filter: whether there are any, and their bands.
   const everyone = useColumn(job.id, anyScope, noPages);
 
   if (everyone.count === 0) return <NobodyYet job={job} />;

@@ -20,7 +20,7 @@ import tick from './tick.module.css';
 export interface ColumnHandle {
   count: () => number;
   at: (place: number) => Applicant | undefined;
-  /** Brings a card into sight and gives it the focus. */
+  /** Scrolls to a card and focuses it. */
   focus: (place: number) => void;
 }
 
@@ -34,7 +34,7 @@ interface ColumnProps {
   /** Null while nothing is dragged; else whether it may be dropped here. */
   droppable: boolean | null;
   selection: ReadonlyMap<number, Applicant>;
-  deeds: CardActions;
+  cardActions: CardActions;
   onDrop: (person: Applicant, action: ApplicationAction) => void;
   onSelectAll: (select: boolean) => void;
   /** Reports the visible people. */
@@ -45,10 +45,10 @@ interface ColumnProps {
 const gap = 8;
 /** As in applicant-card.module.css. */
 const heights = { mouse: 120, touch: 164 };
-/** Where each column was left, so that coming back from a person finds it again. */
+/** Each column's scroll position, restored after returning from a person. */
 const offsets = new Map<string, number>();
 
-/** A status of the board: its people under each other, only those in sight drawn. */
+/** A status of the board: its people as a list, of which only those in sight are rendered. */
 export function Column({
   column,
   jobId,
@@ -57,7 +57,7 @@ export function Column({
   onFold,
   droppable,
   selection,
-  deeds,
+  cardActions,
   onDrop,
   onSelectAll,
   onShown,
@@ -230,7 +230,7 @@ export function Column({
                     selected={selection.has(person.application.id)}
                     showStatus={column.status.length > 1}
                     drags
-                    deeds={deeds}
+                    cardActions={cardActions}
                   />
                 ) : (
                   <div className={classes.ghost} />

@@ -17,7 +17,7 @@ export interface BoardColumn {
   status: readonly ApplicationStatus[];
   /** The move of a person dropped here; undefined if no one can be dropped. */
   move: ApplicationAction | null;
-  /** Drawn as a column until it is known who is there. */
+  /** Rendered as a column until its people are known. */
   expected: boolean;
 }
 
@@ -33,7 +33,7 @@ const expected: Record<ColumnKey, boolean> = {
   ended: false,
 };
 
-/** Of columns that are not called as their status. */
+/** Names of columns that differ from their status. */
 const titles: Partial<Record<ColumnKey, string>> = {
   offer: 'Offer',
   ended: 'Declined or withdrawn',
@@ -47,6 +47,8 @@ export const boardColumns: readonly BoardColumn[] = keys.map((key) => {
   return { key, label: titles[key] ?? labels[0] ?? '', status, move, expected: expected[key] };
 });
 
-/** The column that an address names by its key or one of its statuses; undefined for none. */
+/**
+ * The column that an address names by its key or one of its statuses; undefined for any other value.
+ */
 export const columnNamed = (text: string | undefined) =>
   boardColumns.find(({ key, status }) => key === text || status.some((each) => each === text));

@@ -53,7 +53,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [jobId, navigate],
   );
 
-  const deeds = useMemo<CardActions>(
+  const cardActions = useMemo<CardActions>(
     () => ({
       act: actOnOne,
       open,
@@ -86,7 +86,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
     [actOnOne, latest],
   );
 
-  // The column that a link names is in sight.
+  // The column from the link is scrolled into view.
   useEffect(() => {
     const column = columnNamed(named);
     if (!column) return;
@@ -112,7 +112,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
               dragged && column.move !== null && dragged.application.actions.includes(column.move)
             }
             selection={selection.people}
-            deeds={deeds}
+            cardActions={cardActions}
             onDrop={onDrop}
             onSelectAll={(select) => void selectAll(jobId, scope, select)}
             onShown={keys.follow}

@@ -14,7 +14,7 @@ interface JobSwitcherProps {
 
 const stateWords = { draft: 'Draft', published: '', paused: 'Paused', closed: 'Closed' };
 
-/** Goes from one own job to another; each with its company and how many people it has. */
+/** Switches between own jobs; each with its company and number of people. */
 export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) {
   const byId = new Map(jobs.map((job) => [String(job.id), job]));
   const groups = Map.groupBy(jobs, (job) => job.company.id);

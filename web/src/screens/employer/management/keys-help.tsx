@@ -23,7 +23,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
   ['?', 'Show these keys'],
 ];
 
-/** The keys of the board, shown by a button and by one of them. */
+/** The board's keyboard shortcuts, opened by a button and by a shortcut. */
 export function KeysHelp() {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface PersonNameProps {
   open: (person: Applicant) => void;
 }
 
-/** Opens the person against the job; a name alone where nothing of the person is left to see. */
+/** Opens the person with the job; a plain name if nothing of the person is left to see. */
 export function PersonName({ person, jobId, className, open }: PersonNameProps) {
   if (person.gone !== null)
     return (

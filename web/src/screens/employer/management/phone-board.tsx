@@ -14,11 +14,11 @@ import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
 
 interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
-  /** Behind the columns, with what they open below. */
+  /** Shown after the columns, with the panels they open below. */
   tools: ReactNode;
 }
 
-/** The board where there is room for one column: chosen above, its people below. */
+/** The board for one column: selected above, its people below. */
 export function PhoneBoard({ jobId, band, sort, named, selection, act, tools }: PhoneBoardProps) {
   const column = columnNamed(named) ?? boardColumns[0];
   if (!column) return null;
@@ -111,7 +111,7 @@ function People({
   }, [count]);
 
   const { toggle, several } = selection;
-  const deeds: CardActions = {
+  const cardActions: CardActions = {
     act: (some, action) => void act(some, action),
     open: (person) => {
       const handle = { count: () => count, at: people.at, focus: () => undefined };
@@ -119,9 +119,9 @@ function People({
     },
     toggle: (person, range) => (range ? void several(jobId, scope, person) : toggle(person)),
   };
-  const now = useRef(deeds);
+  const now = useRef(cardActions);
   useLayoutEffect(() => {
-    now.current = deeds;
+    now.current = cardActions;
   });
   const steady = useMemo<CardActions>(
     () => ({
@@ -157,7 +157,7 @@ function People({
                 jobId={jobId}
                 selected={selection.people.has(person.application.id)}
                 showStatus={column.status.length > 1}
-                deeds={steady}
+                cardActions={steady}
               />
             ) : (
               <Skeleton height={height} radius="md" />

@@ -1,6 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 
-/** The people in the order in which they stood when one of them was opened from the board. */
+/** The people in their order when one of them was opened from the board. */
 interface Walk {
   jobId: number;
   /** Ids of their CVs. */

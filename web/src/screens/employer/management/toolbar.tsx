@@ -24,7 +24,7 @@ interface ToolbarProps {
   band: readonly Band[];
   sort: ApplicantSort;
   counts: Record<Band, number> | undefined;
-  /** Keys are of use where there is a board to look at. */
+  /** Shortcuts only work on the board. */
   withKeys: boolean;
 }
 
@@ -39,7 +39,7 @@ const sorts = [
   { value: 'waiting', label: 'Longest waiting' },
 ];
 
-/** The toolbar where there is no room for it: a button at the end of a line, and below it what it opens. */
+/** The toolbar for narrow screens: a button at the end of a line, and its panel below. */
 export function FoldedToolbar(props: ToolbarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -67,7 +67,7 @@ export function FoldedToolbar(props: ToolbarProps) {
   );
 }
 
-/** Board or table, which bands, in which order, blind or not. */
+/** Board or table, bands, order, blind review. */
 export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
   const { set } = useSearchParams();
   const toggle = (one: Band) =>

@@ -38,22 +38,22 @@ const moves: Record<string, ApplicationAction> = Object.fromEntries(
 const order = boardColumns.map(({ key }) => key);
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
 
-/** A key there is part of a text, or means something else. */
+/** Where a key is text input, or means something else. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typing) !== null;
 
 /**
- * The board by keyboard. The card with the focus is the one that a key is about; when it goes
- * elsewhere, the next one of its column has the focus.
+ * Keyboard control of the board. Keys act on the focused card; when it leaves, the next one in its
+ * column gets the focus.
  */
 export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }: BoardKeys) {
   const navigate = useNavigate();
-  /** Where the focus last was; null once it was taken elsewhere by hand. */
+  /** The last focused place; null once the user moved the focus elsewhere. */
   const here = useRef<Place | null>(null);
-  /** A card was moved from here, by key or button: the focus is on its way to the next one. */
+  /** A card was moved from here by key or button: the focus is moving to the next one. */
   const left = useRef(false);
 
-  /** The card that has the focus, with its place. */
+  /** The focused card with its place. */
   const current = useCallback((): (Place & { person: Applicant }) | null => {
     const card = document.activeElement?.closest<HTMLElement>('[data-application]');
     const column = card?.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -73,7 +73,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     [handles],
   );
 
-  /** The card is about to go: its successor gets the focus. */
+  /** The card is about to leave: its successor gets the focus. */
   const leave = useCallback(
     (people: readonly Applicant[]) => {
       const at = current();
@@ -83,12 +83,12 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     [current],
   );
 
-  /** Gives the focus on that a card took along, once the columns show who is where. */
+  /** Restores the focus that a card took along, once the columns have updated. */
   const follow = useCallback(() => {
     if (here.current && document.activeElement === document.body) focus(here.current);
   }, [focus]);
 
-  /** After a popup, which gives the focus to the page's title where its opener is gone. */
+  /** A popup focuses the page's title if its opener is gone. */
   const goOn = useCallback(() => {
     setTimeout(() => {
       const active = document.activeElement;
@@ -133,7 +133,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(target)) return;
-    // Not behind a popup; one that fades out has given the focus back.
+    // Not behind a popup; one that fades out has already returned the focus.
     const onBoard = frame.current?.contains(target) ?? false;
     if (!onBoard && document.querySelector('[role=dialog]')) return;
     const run: Record<string, () => void> = {
@@ -155,11 +155,11 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       Escape: selection.clear,
     };
     const move = moves[event.key];
-    const deed = move ? () => void makeMove(move) : run[event.key];
-    // Arrows move the page as well, but on a card they move between cards.
-    if (!deed || (event.key.startsWith('Arrow') && !current())) return;
+    const action = move ? () => void makeMove(move) : run[event.key];
+    // Arrows scroll the page as well, but on a card they move between cards.
+    if (!action || (event.key.startsWith('Arrow') && !current())) return;
     event.preventDefault();
-    deed();
+    action();
   });
 
   useEffect(() => {
@@ -172,7 +172,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       // The title has the focus for a moment after a popup without an opener closes.
       else if (elsewhere && !left.current) here.current = null;
     };
-    // A click on nothing takes the focus away on purpose.
+    // A click on empty space removes the focus on purpose.
     const onPointer = (event: PointerEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (!target?.closest('[data-application], [role=dialog]')) here.current = null;

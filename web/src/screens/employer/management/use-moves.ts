@@ -24,7 +24,7 @@ import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
 import { offerToClose } from './offer-to-close.ts';
 
-/** How far a move of many has come. */
+/** The progress of a move of many people. */
 export interface Progress {
   tried: number;
   of: number;
@@ -60,9 +60,9 @@ export function summary({ done: moved, failed }: ManyMoved, to: ApplicationStatu
 }
 
 interface Moves {
-  /** Makes a move of one or of many; asks first for what goes along. Resolves once that is known. */
+  /** Moves one or many people; first asks for what the move needs. Resolves once that is known. */
   act: (people: readonly Applicant[], action: ApplicationAction) => Promise<void>;
-  /** Takes back the last move that was made here. */
+  /** Undoes the last move made here. */
   undoLast: () => void;
 }
 

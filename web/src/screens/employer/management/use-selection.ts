@@ -8,10 +8,10 @@ type People = ReadonlyMap<number, Applicant>;
 
 export interface Selection {
   people: People;
-  /** The same, as it is when asked. */
+  /** The current selection, for callbacks. */
   latest: () => Applicant[];
   toggle: (person: Applicant) => void;
-  /** All people from the last ticked one to this one in the same list. */
+  /** All people from the last selected one to this one in the same list. */
   several: (jobId: number, scope: ColumnScope, person: Applicant) => Promise<void>;
   selectAll: (jobId: number, scope: ColumnScope, select: boolean) => Promise<void>;
   clear: () => void;

@@ -4,11 +4,11 @@ import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
 import { interviewEventWords } from './interview-times.ts';
 import { eventWords } from './moves.ts';
-import type { Side } from './status-words.ts';
+import type { Party } from './status-words.ts';
 
 interface ApplicationHistoryProps {
   application: Pick<OwnApplication, 'events' | 'interviewEvents'>;
-  reader: Side;
+  reader: Party;
   /** Name of the other side. */
   other: string;
 }
@@ -20,7 +20,7 @@ interface Step {
   said: string;
 }
 
-/** Moves and interviews in the order in which they happened. */
+/** Moves and interviews in chronological order. */
 const stepsOf = ({
   application: { events, interviewEvents },
   reader,

@@ -12,10 +12,10 @@ import classes from './bite-words.module.css';
 export interface BiteOffer {
   job: string;
   company: string;
-  /** As it is quoted, and what it comes to in a year where that differs. */
+  /** The quoted pay, and its yearly amount if that differs. */
   pay: string;
   yearly: string;
-  /** The person's deal-breakers that it does not meet, in words. */
+  /** The person's deal-breakers that the job does not meet, in words. */
   unmet?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const longest = 500;
 interface BiteWordsProps {
   /** The recipient. */
   reader: string;
-  /** Undefined while it is loaded, null where no job is chosen yet. */
+  /** Undefined while it is loading, null if no job is chosen yet. */
   offer: BiteOffer | null | undefined;
   /** Shown above the terms, such as the choice of the job. */
   children?: ReactNode;

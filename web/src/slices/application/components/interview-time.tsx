@@ -3,11 +3,11 @@ import { elsewhere, interviewDay, interviewHours, ownTimeZone } from './intervie
 
 interface InterviewTimeProps {
   slot: { start: string; end: string };
-  /** In which it was offered. */
+  /** The time zone of the offer. */
   timeZone: string;
 }
 
-/** A time on the reader's own clock; below it the employer's, where that shows another. */
+/** A time in the reader's zone; below it the employer's, if that differs. */
 export function InterviewTime({ slot, timeZone }: InterviewTimeProps) {
   const own = ownTimeZone();
   const there = elsewhere(slot, timeZone, own);

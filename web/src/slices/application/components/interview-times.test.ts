@@ -13,7 +13,7 @@ const span = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T16:45:00.000Z
 /** ICU writes some spaces as narrow or thin ones. */
 const plain = (text: string | null) => text?.replace(/\s/gu, ' ') ?? null;
 
-test('a time is told on the clock of its reader', () => {
+test('a time is shown in the zone of its reader', () => {
   expect(interviewDay(span, 'America/Chicago')).toBe('Tue, Dec 1');
   expect(plain(interviewHours(span, 'America/Chicago'))).toBe('10:00 – 10:45 AM');
   expect(plain(interviewHours(span, 'Europe/Berlin'))).toBe('5:00 – 5:45 PM');
@@ -22,7 +22,7 @@ test('a time is told on the clock of its reader', () => {
 
 test.each<[string, string, string | null]>([
   ['America/Chicago', 'America/Chicago', null],
-  // Another name, the same clock.
+  // Another name for the same clock.
   ['America/Chicago', 'America/Winnipeg', null],
   ['America/Chicago', 'Europe/Berlin', '10:00 – 10:45 AM Central Time'],
   ['America/Chicago', 'Asia/Tokyo', 'Tue, Dec 1, 10:00 – 10:45 AM Central Time'],
@@ -30,12 +30,12 @@ test.each<[string, string, string | null]>([
   expect(plain(elsewhere(span, offered, reader))).toBe(words);
 });
 
-test('what was offered stands in the form on the clock of its zone', () => {
+test('an offer fills the form with times of its zone', () => {
   expect(wallClock(new Date(span.start), 'America/Chicago')).toBe('2026-12-01T10:00');
   expect(wallClock(new Date(span.start), 'Asia/Kolkata')).toBe('2026-12-01T21:30');
 });
 
-test('suggestions are of the next two working days there', () => {
+test('suggestions are in the next two working days of the zone', () => {
   // Friday in Chicago, Saturday in Tokyo.
   const now = new Date('2026-11-20T22:00:00Z');
   expect(suggestTimes(now, 'America/Chicago')).toEqual([

@@ -1,7 +1,7 @@
 import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
-import type { Side } from './status-words.ts';
+import type { Party } from './status-words.ts';
 
-/** Times of interviews as people read them: in the reader's zone, with the other's named. */
+/** Texts for interview times: in the reader's zone, with the other zone named. */
 
 interface Span {
   start: string;
@@ -45,7 +45,7 @@ export function elsewhere(span: Span, timeZone: string, reader: string): string 
   ].join(' ');
 }
 
-/** `2026-12-01T10:00`, as the clocks of a zone show a moment. */
+/** `2026-12-01T10:00`, a moment as a zone's clocks show it. */
 export const wallClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(moment)
@@ -53,7 +53,7 @@ export const wallClock = (moment: Date, timeZone: string): string =>
 
 const suggested = ['10:00', '14:00'];
 
-/** A morning and an afternoon of each of the next two working days there, as wall clocks. */
+/** A morning and an afternoon on each of the zone's next two working days, as local times. */
 export function suggestTimes(now: Date, timeZone: string): string[] {
   const today = new Date(`${wallClock(now, timeZone).slice(0, 10)}T00:00Z`);
   const days = Array.from({ length: 7 }, (_, ahead) => {
@@ -67,7 +67,7 @@ export function suggestTimes(now: Date, timeZone: string): string[] {
     .flatMap((day) => suggested.map((time) => `${day.toISOString().slice(0, 10)}T${time}`));
 }
 
-/** `Tomorrow 10:00 AM`, `Thu, Dec 3, 2:00 PM` of a wall clock. */
+/** `Tomorrow 10:00 AM`, `Thu, Dec 3, 2:00 PM` for a local time. */
 export function suggestionWords(time: string, now: Date, timeZone: string): string {
   const moment = new Date(`${time}Z`);
   const hours = hoursIn('UTC').format(moment);
@@ -89,7 +89,7 @@ const interviewDeeds = {
 /** One entry of the history of interviews. @param timeZone the reader's */
 export function interviewEventWords(
   { state, actor, start }: InterviewEvent,
-  reader: Side,
+  reader: Party,
   other: string,
   timeZone = ownTimeZone(),
 ): string {

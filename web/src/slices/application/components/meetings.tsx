@@ -16,12 +16,12 @@ export interface Meeting {
 }
 
 interface MeetingsProps {
-  /** In the order of time. */
+  /** In chronological order. */
   meetings: readonly Meeting[];
   actions?: ReactNode;
 }
 
-/** Agreed interviews that are still to come; nothing where there are none. */
+/** Agreed interviews that are still to come; nothing if there are none. */
 export function Meetings({ meetings, actions }: MeetingsProps) {
   if (meetings.length === 0) return null;
   return (

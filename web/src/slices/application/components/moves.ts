@@ -6,19 +6,19 @@ import type {
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import { count } from '../../../lib/format.ts';
-import { isDecline, statusWords, type Side } from './status-words.ts';
+import { isDecline, statusWords, type Party } from './status-words.ts';
 
 /** One entry of the history in words. @param other name of the other side */
-export function eventWords(event: ApplicationEvent, reader: Side, other: string): string {
+export function eventWords(event: ApplicationEvent, reader: Party, other: string): string {
   if (event.to === 'viewed' && !event.undo)
     return reader === 'employer' ? 'You opened it' : `${other} opened it`;
   if (event.actor === 'system') return reader === 'employer' ? 'It arrived' : `It reached ${other}`;
   const who = event.actor === reader ? 'You' : other;
-  return `${who} ${event.undo ? 'took the last step back' : statusWords[event.to].deed}`;
+  return `${who} ${event.undo ? 'took the last step back' : statusWords[event.to].verb}`;
 }
 
-/** `No reply for 9 working days`, `Your turn for 2 working days`; '' where there is nothing to say. */
-export function waitingWords(waiting: Waiting | null, reader: Side): string {
+/** `No reply for 9 working days`, `Your turn for 2 working days`; '' if there is nothing to say. */
+export function waitingWords(waiting: Waiting | null, reader: Party): string {
   if (!waiting) return '';
   const { on, workingDays } = waiting;
   const days = count(workingDays, 'working day');

@@ -68,13 +68,13 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
   };
   const offered = actions.filter((action) => !only || action === only);
   const offeredNow = offered.join();
-  /** Whether the pressed button, with the keyboard on it, has gone or is about to. */
+  /** Whether the pressed, focused button is gone or about to go. */
   const leaving = useRef(false);
   const keepPlace = () => {
     const active = document.activeElement;
     if (!leaving.current || group.current?.contains(active)) return;
     leaving.current = false;
-    // The title has the focus after a popup without an opener closed.
+    // A popup focuses the title if its opener is gone.
     if (active !== document.body && active?.tagName !== 'H1') return;
     (group.current ?? document.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
   };
@@ -83,7 +83,7 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
     leaving.current = true;
     requestAnimationFrame(keepPlace);
   };
-  // A card that makes room does not leave the keyboard nowhere.
+  // A card that disappears must not lose the focus.
   useLayoutEffect(
     () => () => {
       if (group.current?.contains(document.activeElement))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { employerMoves, forward, statusWords } from './status-words.ts';
 
 test.each(['candidate', 'employer'] as const)(
-  'every move of the %s has its words, and no other',
+  'every move of the %s has its words, and no other has',
   (side) => {
     const reached = new Set(applicationStatuses.flatMap((from) => transitions[from][side] ?? []));
     expect(applicationStatuses.filter((status) => statusWords[status][side])).toEqual(
@@ -13,12 +13,12 @@ test.each(['candidate', 'employer'] as const)(
   },
 );
 
-test('no two moves have one key', () => {
+test('no two moves have the same key', () => {
   const keys = applicationStatuses.flatMap((status) => statusWords[status].employer?.key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('what leads on comes first, a bite last', () => {
+test('forward moves come first, a bite last', () => {
   expect(forward(['invite', 'nextSteps', 'employerDeclined', 'undo'])).toEqual([
     'nextSteps',
     'invite',

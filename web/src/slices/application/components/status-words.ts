@@ -4,8 +4,8 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import { statusesWhere, statusMeanings } from '@fourfold/contract/application/status.ts';
 
-/** Which of the two reads. */
-export type Side = 'candidate' | 'employer';
+/** Which side reads. */
+export type Party = 'candidate' | 'employer';
 
 /** A move to a status. The server says when it is allowed. */
 interface MoveWords {
@@ -13,23 +13,23 @@ interface MoveWords {
 }
 
 interface CandidateMove extends MoveWords {
-  /** `subtle` for a way out, which must not look like the main action. */
+  /** `subtle` for a negative answer, which must not look like the main action. */
   look: 'filled' | 'default' | 'subtle';
-  /** Asked before words are asked for, with a decline. */
+  /** The question before a decline's reason. */
   question?: string;
   done: string;
 }
 
 interface EmployerMove extends MoveWords {
-  /** Where there is little room. */
+  /** For narrow places. */
   short?: string;
-  /** On the board. */
+  /** The shortcut on the board. */
   key: string | null;
 }
 
 interface StatusWords {
   /** In the history, after who did it. */
-  deed: string;
+  verb: string;
   candidate: CandidateMove | null;
   employer: EmployerMove | null;
 }
@@ -37,16 +37,16 @@ interface StatusWords {
 const untold = { candidate: null, employer: null };
 
 export const statusWords: Record<ApplicationStatus, StatusWords> = {
-  preNew: { deed: 'applied', ...untold },
-  new: { deed: 'applied', ...untold },
-  viewed: { deed: 'opened it', ...untold },
+  preNew: { verb: 'applied', ...untold },
+  new: { verb: 'applied', ...untold },
+  viewed: { verb: 'opened it', ...untold },
   invite: {
-    deed: 'sent a bite',
+    verb: 'sent a bite',
     candidate: null,
     employer: { button: 'Send a bite', short: 'Bite', key: 'b' },
   },
   inviteAccepted: {
-    deed: 'accepted the bite',
+    verb: 'accepted the bite',
     candidate: {
       button: 'Accept the bite',
       look: 'filled',
@@ -55,7 +55,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   inviteDeclined: {
-    deed: 'declined the bite',
+    verb: 'declined the bite',
     candidate: {
       button: 'Decline',
       look: 'default',
@@ -65,17 +65,17 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   nextSteps: {
-    deed: 'asked for next steps',
+    verb: 'asked for next steps',
     candidate: null,
     employer: { button: 'Next steps', key: 'n' },
   },
   offer: {
-    deed: 'made an offer',
+    verb: 'made an offer',
     candidate: null,
     employer: { button: 'Make an offer', short: 'Offer', key: 'o' },
   },
   offerAccepted: {
-    deed: 'accepted the offer',
+    verb: 'accepted the offer',
     candidate: {
       button: 'Accept the offer',
       look: 'filled',
@@ -84,7 +84,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   offerDeclined: {
-    deed: 'declined the offer',
+    verb: 'declined the offer',
     candidate: {
       button: 'Decline',
       look: 'default',
@@ -94,12 +94,12 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   hired: {
-    deed: 'completed the hiring',
+    verb: 'completed the hiring',
     candidate: null,
     employer: { button: 'Hired', key: 'h' },
   },
   applicantDeclined: {
-    deed: 'withdrew',
+    verb: 'withdrew',
     candidate: {
       button: 'Withdraw',
       look: 'subtle',
@@ -109,7 +109,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   employerDeclined: {
-    deed: 'declined',
+    verb: 'declined',
     candidate: null,
     employer: { button: 'Decline', key: 'd' },
   },
@@ -119,12 +119,12 @@ const isMove = (action: ApplicationAction): action is ApplicationStatus =>
   action !== 'undo' && action !== 'archive';
 
 /** The label of a side's button. */
-export function buttonOf(action: ApplicationAction, side: Side): string {
+export function buttonOf(action: ApplicationAction, side: Party): string {
   if (!isMove(action)) return action === 'undo' ? 'Undo' : 'Archive';
   return statusWords[action][side]?.button ?? statusMeanings[action].label;
 }
 
-/** The words of a candidate's move; null of anything else. */
+/** The words of a candidate's move; null for anything else. */
 export const candidateMove = (action: ApplicationAction): CandidateMove | null =>
   isMove(action) ? statusWords[action].candidate : null;
 
@@ -132,7 +132,7 @@ export const candidateMove = (action: ApplicationAction): CandidateMove | null =
 export const employerMove = (action: ApplicationAction): EmployerMove | null =>
   isMove(action) ? statusWords[action].employer : null;
 
-/** Declining asks for words first. */
+/** Declining asks for a reason first. */
 export const isDecline = (action: ApplicationAction): boolean =>
   isMove(action) && statusMeanings[action].declinedBy !== null;
 
