@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './lib/query-client.ts';
 
-/** What a page may have read: the first word of every query key. */
+/** What a page may have loaded: the first word of every query key. */
 type QueryRoot =
   | 'applicant'
   | 'application'
@@ -33,8 +33,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What a change makes stale, whoever made it: this page, or somebody else as the socket says. Both
- * sides of an application are here; what a page has not read is not asked for.
+ * What a change makes stale, whether this page made it or the socket reports it. Covers both sides of
+ * an application; data that the page has not read is not fetched.
  */
 const stale = {
   application: [['application'], ['applicant'], ['job'], ['search'], ['dialog']],
@@ -61,25 +61,25 @@ const invalidate = (changed: Changed, refetchType: 'active' | 'none'): Promise<u
     stale[changed].map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })),
   );
 
-/** Asks again for all that a change made stale and that a screen shows; the rest when it is shown. */
+/** Refetches what a change made stale and a screen shows; the rest refetches when it is shown. */
 export const refresh = (changed: Changed) => invalidate(changed, 'active');
 
-/** Asks for nothing now: what a change will make stale is asked for when it is shown again. */
+/** Refetches nothing now: stale data is refetched when it is shown again. */
 export const markStale = (changed: Changed) => invalidate(changed, 'none');
 
-/** Asks again for everything that a screen shows. */
+/** Refetches everything that a screen shows. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();
 
-/** What holds in either role. */
+/** Data that is the same in both roles. */
 const ofNoRole = new Set<QueryRoot>(['profile', 'configuration', 'reference']);
 
-/** Forgets what was read in the other role. */
+/** Drops the data of the other role. */
 export const forgetRole = () =>
   queryClient.removeQueries({
     predicate: ({ queryKey }) => !ofNoRole.has(queryKey[0]),
     type: 'inactive',
   });
 
-/** Forgets what was read for one user; the configuration is everybody's. */
+/** Drops the data of a user; the configuration is everybody's. */
 export const forgetUser = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'configuration' });

@@ -4,7 +4,7 @@ import { loadChunk } from '../lib/chunk-reload.ts';
 import { useProfile } from '../slices/account/api/profile.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 
-/** One address, a screen for each role. */
+/** One address with a screen for each role. */
 const byRole = (screens: Record<Role, ComponentType>) =>
   function ByRole() {
     const { role } = useProfile();

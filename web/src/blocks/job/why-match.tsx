@@ -11,7 +11,7 @@ import { OneProfile } from '../style/style-chart.tsx';
 import { StyleComparison } from '../style/style-comparison.tsx';
 import classes from './why-match.module.css';
 
-/** The score explained; without skills in the CV, the job's requirements. */
+/** Explains the score; without skills in the CV, shows the job's requirements. */
 export function WhyMatch({ job }: { job: JobView }) {
   if (!job.match) return <Asked job={job} />;
   return (

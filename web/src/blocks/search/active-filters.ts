@@ -4,11 +4,11 @@ import { money } from '../../lib/format.ts';
 import { nameOf, useReferenceList, useSkills } from '../../slices/reference/reference.ts';
 import { filterText, type FilterName, type Filters, type SkillLevel } from './filters.ts';
 
-/** One thing that narrows a search: taken off, there can only be more. */
+/** An active filter; removing it can only widen the search. */
 export interface ActiveFilter {
   name: FilterName;
   label: string;
-  /** The filter's text in the address once this is taken off. */
+  /** The filter's text in the address after the removal. */
   without: string;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EmptyState } from '../../ui/state.tsx';
 import classes from './costly-filters.module.css';
 
-/** Something that narrows a search, and what there would be without it. */
+/** An active filter, and the number of results without it. */
 export interface Cost {
   label: string;
   /** Undefined until it is known. */
@@ -17,7 +17,7 @@ interface CostlyFiltersProps {
   onClear: () => void;
 }
 
-/** Nothing fits: names the filter that costs most, and what each would give back. */
+/** No results: names the filter that costs most, and what removing each would bring back. */
 export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
   const known = costs.every(({ found }) => found !== undefined);
   const ordered = costs.toSorted((a, b) => (b.found ?? 0) - (a.found ?? 0));

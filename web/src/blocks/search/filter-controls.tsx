@@ -26,7 +26,7 @@ const longestCity = 120;
 
 interface CityControlProps {
   value: string;
-  /** Hears a moment after the last key, and when the field is left. */
+  /** Updates shortly after the last key, and on blur. */
   onChange: (city: string) => void;
 }
 
@@ -39,7 +39,7 @@ function CityControl({ value, onChange }: CityControlProps) {
     onChange(sent.current);
   };
   const later = useDebouncedCallback(send, 300);
-  // Back, or the chip taken off, changes the address from outside.
+  // The address changes from outside through Back or a removed chip.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -57,7 +57,7 @@ function CityControl({ value, onChange }: CityControlProps) {
       }}
       onBlur={() => send(typed)}
       onKeyDown={({ key }) => {
-        // The group may close with either.
+        // Either of them may close the group.
         if (key === 'Enter' || key === 'Escape') send(typed);
       }}
     />

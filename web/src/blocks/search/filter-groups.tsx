@@ -19,7 +19,7 @@ interface FilterGroupsProps {
   set: SetFilters;
 }
 
-/** How many things are set by these filters. */
+/** How many of these filters are set. */
 const setAmong = (filters: Filters, ...names: FilterName[]) =>
   names
     .map((name) => filters[name])

@@ -38,14 +38,14 @@ describe('filters in an address', () => {
   it.each([
     ['jobs', jobSearch, jobFilterNames],
     ['people', candidateSearch, peopleFilterNames],
-  ] as const)('are what the search for %s takes', (_of, schema, names) => {
+  ] as const)('are those that the search for %s accepts', (_of, schema, names) => {
     const query = filterQuery(readFilters(address), names);
     expect(Object.keys(query).toSorted()).toEqual([...names].toSorted());
     expect(schema.safeParse(query).error).toBeUndefined();
     expect(names.filter((name) => !(name in schema.shape))).toEqual([]);
   });
 
-  it('leave out what no request could hold', () => {
+  it('leave out what no request could contain', () => {
     const mistyped = {
       skill: 'welding,0:3,5:9,6:0,8:2',
       locationStateId: 'Texas',
@@ -58,7 +58,7 @@ describe('filters in an address', () => {
     expect(filterTexts(readFilters(mistyped), jobFilterNames)).toEqual({ skill: '8:2' });
   });
 
-  it('hold a skill once, with the last of its levels', () =>
+  it('keep a skill once, with its last level', () =>
     expect(skillsIn('4:1,9:3,4:5')).toEqual([
       { id: 4, level: 5 },
       { id: 9, level: 3 },

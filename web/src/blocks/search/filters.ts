@@ -63,7 +63,7 @@ export const peopleFilterNames: readonly FilterName[] = [
 
 export const benefits: readonly string[] = Object.values(benefitTitles).flat();
 
-/** `12:3,40:5` as ids with levels; what is neither is left out. */
+/** `12:3,40:5` as ids with levels; other parts are dropped. */
 export const skillsIn = (text: string | undefined): SkillLevel[] => {
   const skills = textsIn(text).flatMap((part) => {
     const [, id, level] = /^([1-9]\d{0,8}):([1-5])$/.exec(part) ?? [];
@@ -101,7 +101,7 @@ export const readFilters = (params: SearchParams): Filters => ({
   activeWithin: among(params['activeWithin'], 3650),
 });
 
-/** A filter's value as the address and the request write it; '' where it narrows nothing. */
+/** A filter's value as the address and the request contain it; '' if it does not narrow the search. */
 export function filterText(value: Filters[FilterName]): string {
   if (value === null || value === false) return '';
   if (!Array.isArray(value)) return String(value);
@@ -110,7 +110,7 @@ export function filterText(value: Filters[FilterName]): string {
     .join(',');
 }
 
-/** Those of the filters that narrow something, as texts. */
+/** The filters that narrow the search, as texts. */
 export const filterTexts = (filters: Filters, names: readonly FilterName[]) =>
   Object.fromEntries(
     names
@@ -118,7 +118,7 @@ export const filterTexts = (filters: Filters, names: readonly FilterName[]) =>
       .filter(([, text]) => text !== ''),
   ) as Partial<Record<FilterName, string>>;
 
-/** The filters as a request takes them. */
+/** The filters as a request needs them. */
 export function filterQuery(filters: Filters, names: readonly FilterName[]) {
   const { sponsorship, acceptable, ...texts } = filterTexts(filters, names);
   return {

@@ -10,10 +10,10 @@ import { Text } from '../../ui/text.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
 
-/** Enough for any search, and every request has room for them. */
+/** Enough for any search, and within every request's limit. */
 const most = 10;
 
-/** As many as are looked at before one types on. */
+/** How many suggestions one looks at before typing on. */
 const shownAtOnce = 40;
 
 interface SkillFilterProps {

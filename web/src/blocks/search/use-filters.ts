@@ -9,7 +9,7 @@ import {
   type FilterName,
 } from './filters.ts';
 
-/** The filters that the address holds, in words too, and the ways to change them. */
+/** The filters of the address, also in words, and functions to change them. */
 export function useFilters(of: 'jobs' | 'people') {
   const { params, set: setParams } = useSearchParams();
   const names = of === 'jobs' ? jobFilterNames : peopleFilterNames;

@@ -25,12 +25,14 @@ interface PairsProps {
   answers: readonly BehaviorAnswer[];
   onChange: (answers: BehaviorAnswer[]) => void;
   error: ReactNode;
-  /** Another way to the answers. */
+  /** Another way to fill in the answers. */
   shortcut?: ReactNode;
   'data-path'?: string;
 }
 
-/** The 24 pairs of either side: why there are so many, what they do, and after the last what they show. */
+/**
+ * The 24 pairs of either side: why there are so many, what they do, and the result after the last one.
+ */
 export const Pairs = ({ side, shortcut, ...pairs }: PairsProps) => (
   <Stack gap="6">
     <Card tone="sunken">

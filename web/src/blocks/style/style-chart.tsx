@@ -12,19 +12,19 @@ interface Profile {
 
 interface StyleChartProps {
   profile: Profile;
-  /** Laid over it as an outline. */
+  /** Drawn over it as an outline. */
   compare?: Profile;
   /** One quarter after the other. */
   reveal?: boolean;
   size?: number;
 }
 
-/** The four styles by their names, each with what its number may move by. */
+/** The four styles by name, each with its spread. */
 export const StyleChart = (props: StyleChartProps) => (
   <FourQuarterChart {...props} styles={useReferenceList('style')} giveOrTake={winsGiveOrTake} />
 );
 
-/** What each style does, and what the numbers mean and how sure they are. */
+/** What each style does, what the numbers mean and how reliable they are. */
 export const StyleNote = () => (
   <Stack gap="1">
     {useReferenceList('style').map(({ id, name, does }) => (
@@ -46,7 +46,7 @@ interface OneProfileProps {
   reveal?: boolean;
 }
 
-/** One side's styles: a sentence, the chart, and how sure it is. */
+/** One side's styles: a sentence, the chart, and how reliable it is. */
 export function OneProfile({ wins, who, reveal }: OneProfileProps) {
   const styles = useReferenceList('style');
   return (

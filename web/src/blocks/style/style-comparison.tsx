@@ -8,7 +8,7 @@ import { OneProfile, StyleChart, StyleNote } from './style-chart.tsx';
 interface StyleComparisonProps {
   behaviors: Match['behaviors'];
   reader: 'employer' | 'candidate';
-  /** How the person is called within a sentence: 'you' or a name. */
+  /** The person within a sentence: 'you' or a name. */
   person: string;
 }
 
@@ -17,7 +17,7 @@ const notes = {
   candidate: 'Something to talk about, never a filter.',
 };
 
-/** How two sides like to work, beside each other: one sentence, and what to talk about. */
+/** How two sides like to work, side by side: one sentence, and what to talk about. */
 export function StyleComparison({ behaviors: { job, cv }, reader, person }: StyleComparisonProps) {
   const styles = useReferenceList('style');
   const label = reader === 'candidate' ? 'You' : person;

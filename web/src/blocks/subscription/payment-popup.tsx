@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
 import classes from './payment-popup.module.css';
 
-/** Takes a payment, then waits until the server knows of it. */
+/** Takes a payment, then waits until the server has confirmed it. */
 export function PaymentPopup({ clientSecret, planId, begin, close }: PopupContent<'payment'>) {
   const configuration = useQuery(configurationQuery);
   const preview = usePlanPreview(planId, begin).data;
@@ -38,7 +38,7 @@ export function PaymentPopup({ clientSecret, planId, begin, close }: PopupConten
       />
     );
   }
-  /** Paid in another tab, or another checkout took its place. */
+  /** Paid in another tab, or replaced by another checkout. */
   const lookAgain = async () => {
     const { currentPlan, plannedPlan } = await readSubscription();
     const chosen = currentPlan ?? plannedPlan;

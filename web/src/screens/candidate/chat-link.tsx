@@ -3,7 +3,7 @@ import { count } from '../../lib/format.ts';
 import { useUnreadOf } from '../../slices/messenger/api/unread.ts';
 import { LinkButton } from '../../ui/link.tsx';
 
-/** The way to the messages of an application, with how many are unread; nothing until it is open. */
+/** A link to the messages of an application, with the unread count; nothing before they are open. */
 export function ChatLink({ application: { dialogId } }: { application: OwnApplication }) {
   const unreadOf = useUnreadOf('candidate');
   if (dialogId === null) return null;

@@ -13,7 +13,7 @@ import { useStep } from '../../ui/stepper.tsx';
 import { Wizard } from './create-resume/wizard.tsx';
 import { useKeepWantedJob } from './wanted-job.tsx';
 
-/** Creates the draft on arrival, so that there is something to save into. */
+/** Creates the draft on arrival, so that there is something to save to. */
 function FirstDraft() {
   const { mutate, isError, error, isPending } = useMutation({
     mutationFn: createCv,
@@ -58,7 +58,7 @@ export function CreateResumeScreen() {
       <Loaded query={cv} skeleton={<FormSkeleton />}>
         {(data) => {
           if (!data) return <FirstDraft />;
-          // The steps save what they have and begin anew from what came in.
+          // The steps save what they have and start again from the imported data.
           return importing ? null : <Wizard cv={data} />;
         }}
       </Loaded>

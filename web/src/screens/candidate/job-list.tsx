@@ -8,11 +8,11 @@ interface JobListProps {
   jobs: readonly JobResult[];
   /** Level of the headings on the cards. */
   level?: 2 | 3;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   fading?: boolean;
 }
 
-/** Jobs as cards under each other. */
+/** Jobs as a list of cards. */
 export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');

@@ -20,13 +20,13 @@ interface JobPostCardProps {
   job: JobResult;
   states: readonly StateItem[];
   employmentTypes: readonly NamedItem[];
-  /** Shows how well it fits. */
+  /** Shows the match. */
   scored: boolean;
   /** Level of its heading. */
   level?: 2 | 3;
 }
 
-/** An open job in a list: pay, mode, place, how well it fits, and saving or hiding it. */
+/** An open job in a list: pay, mode, place, match, and saving or hiding it. */
 export function JobPostCard({ job, states, employmentTypes, scored, level = 2 }: JobPostCardProps) {
   const Heading = `h${level}` as const;
   const place = placeOf(states, job.locationCity, job.locationStateId);

@@ -51,7 +51,7 @@ export function JobsScreen() {
   );
 }
 
-/** The quiet way to what was hidden; nothing where nothing was. */
+/** A quiet link to hidden jobs; nothing if there are none. */
 function HiddenLink() {
   const hidden = useJobs({ marked: 'hidden', sort: 'newest', limit: 1 }).data?.count ?? 0;
   if (hidden === 0) return null;

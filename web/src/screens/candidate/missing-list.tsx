@@ -12,7 +12,7 @@ interface MissingListProps {
   jobId?: number;
 }
 
-/** What a CV still needs, step by step, each a link to where it is filled in. */
+/** What a CV still needs, step by step, each with a link to its field. */
 export const MissingList = ({ missing, title, jobId }: MissingListProps) => (
   <section className={classes.root} aria-label={title}>
     <Text weight="bold">{title}</Text>

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { EmptyState } from '../../ui/state.tsx';
 
-/** Nothing can be matched yet: the way to a CV, or to its skills. */
+/** Nothing to match yet: a link to the CV or to its skills. */
 export const NoSkills = ({ cv }: { cv: Cv | null }) => (
   <Card>
     {cv === null ? (

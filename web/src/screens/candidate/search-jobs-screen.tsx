@@ -25,13 +25,13 @@ import { needsSkills, sorts, type Sort } from './search-jobs/sorts.ts';
 const isSort = (text: string | undefined): text is Sort => text !== undefined && text in sorts;
 const sortItems = Object.entries(sorts).map(([value, label]) => ({ value, label }));
 
-/** Open jobs, those that fit best first, narrowed by what the address says. */
+/** Open jobs, best match first, filtered by the address. */
 export function SearchJobsScreen() {
   const { params, set: setParams, continued } = useSearchParams();
   const cv = useOwnCv();
   const ownSkills = cv.data?.skills ?? [];
   const hasSkills = ownSkills.length > 0;
-  // Without skills there is nothing to match, and 'best match' would list nothing.
+  // Without skills there is nothing to match, and 'Best match' would be empty.
   const sort = isSort(params['sort']) ? params['sort'] : hasSkills ? 'match' : 'newest';
   const { names, filters, active, set, remove, clear } = useFilters('jobs');
   const jobs = useJobs(

@@ -7,8 +7,8 @@ import { shortTime } from './short-time.ts';
 type Fresh = Pick<OwnApplication, 'createdDate' | 'appliedDate' | 'job'>;
 
 /**
- * How long a fresh application can still be taken back, counted down; then where it is. One that a bite
- * met is the answer to it.
+ * A countdown of how long a fresh application can be taken back; then its state. An application that
+ * met a bite is the answer to it.
  */
 export function TakeBackTime({
   application: { createdDate, appliedDate, job },
@@ -22,7 +22,7 @@ export function TakeBackTime({
     return () => clearInterval(ticking);
   }, []);
   if (undoSeconds === undefined) return null;
-  // The two clocks may differ, so never show more than the initial time.
+  // The clocks may differ, so never show more than the initial time.
   const left = Math.min(
     undoSeconds,
     Math.ceil((Date.parse(appliedDate ?? createdDate) - now) / 1000) + undoSeconds,

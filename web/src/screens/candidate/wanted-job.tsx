@@ -8,13 +8,13 @@ import { LinkButton } from '../../ui/link.tsx';
 import classes from './wanted-job.module.css';
 
 /*
- * The job for which someone creates a CV: from the address of the wizard, stored per account on
- * this device, so that a reload and other tabs know it too.
+ * The job for which someone creates a CV: from the wizard's address, stored per account on this device,
+ * so that a reload and other tabs know it too.
  */
 
 const key = 'wanted-job';
 
-/** Keeps the job that the address names. */
+/** Stores the job from the address. */
 export function useKeepWantedJob(): void {
   const [jobId] = idsIn(useSearchParams().params['job']);
   useEffect(() => {
@@ -22,7 +22,9 @@ export function useKeepWantedJob(): void {
   }, [jobId]);
 }
 
-/** The kept job while one can apply for it; null where there is none, undefined until it is known. */
+/**
+ * The stored job while it accepts applications; null if there is none, undefined until it has loaded.
+ */
 export function useWantedJob() {
   const [jobId] = idsIn(String(readDraft(key)));
   const { data, isError } = useQuery({
@@ -34,7 +36,7 @@ export function useWantedJob() {
   return data.status === 'published' && data.application === null ? data : null;
 }
 
-/** Leads back to the job that one came for. */
+/** Leads back to the wanted job. */
 export const ApplyForWantedJob = ({ size }: { size: 'md' | 'lg' }) => {
   const job = useWantedJob();
   return job ? (

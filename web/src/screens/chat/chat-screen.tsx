@@ -17,7 +17,7 @@ import { DialogPane } from './dialog-pane.tsx';
 import { DialogStatus } from './dialog-status.tsx';
 import { UnreadBy } from './unread-by.tsx';
 
-/** Dialogs on the left, the open one on the right; on a phone one of the two. */
+/** Dialogs on the left, the open one on the right; a phone shows one of the two. */
 export function ChatScreen() {
   const { role } = useParams({ strict: false });
   const profile = useProfile();

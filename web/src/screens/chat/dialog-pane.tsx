@@ -17,7 +17,7 @@ import { Text } from '../../ui/text.tsx';
 import classes from './dialog-pane.module.css';
 import { DialogStatus } from './dialog-status.tsx';
 
-/** One dialog: who and what it is about, what was said, and where to write. */
+/** One dialog: the person and the job, the messages, and the composer. */
 export function DialogPane({ dialogId }: { dialogId: number }) {
   const dialog = useDialog(dialogId);
   return (
@@ -98,7 +98,7 @@ function Talk({ dialog }: { dialog: Dialog }) {
   );
 }
 
-/** The person's CV for the employer; for the candidate the company. */
+/** The person's CV for the employer; the company for the candidate. */
 function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dialog }) {
   if (userRole === 'employer' && other.candidateId !== null)
     return (
@@ -147,7 +147,7 @@ interface FoundProps {
   onShow: (message: Message) => void;
 }
 
-/** Messages with a text; choosing one brings it into view. */
+/** Messages with a text; choosing one scrolls to it. */
 function Found({ dialog, search, onSearch, onShow }: FoundProps) {
   const found = useFoundMessages(dialog.id, search);
   return (

@@ -2,7 +2,7 @@ import type { Dialog } from '@fourfold/contract/messenger/schema.ts';
 import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 
-/** An application's status as the reader's side calls it. */
+/** An application's status in the words of the reader's side. */
 export const DialogStatus = ({ dialog }: { dialog: Dialog }) =>
   dialog.userRole === 'employer' ? (
     <EmployerStatus status={dialog.application.status} />

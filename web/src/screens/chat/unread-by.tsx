@@ -16,7 +16,7 @@ interface UnreadByProps {
   onJob: (jobId: number | null) => void;
 }
 
-/** How much is unread, by company and by job; a job narrows the list to its dialogs. */
+/** The unread count by company and by job; choosing a job filters the list. */
 export function UnreadBy({ userRole, dialogs, jobId, onJob }: UnreadByProps) {
   const unreadOf = useUnreadOf(userRole);
   const unread = useDialogs({ userRole, search: '', unread: true, jobId: null });

@@ -26,7 +26,7 @@ interface CandidateListProps {
   level?: 2 | 3;
 }
 
-/** People as cards under each other, each opening their CV against the job. */
+/** People as cards, each with a link to their CV compared with the job. */
 export function CandidateList({
   people,
   jobId,

@@ -19,7 +19,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
 
-/** People for one own job, those who match it best first: to invite, to save, to hide. */
+/** People for one own job, best match first: to invite, save or hide. */
 export function CandidatesScreen() {
   const { query, jobs, job: chosen, named } = useChosenJob();
   const tab = useTab(tabs);

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { Loaded } from '../../ui/state.tsx';
 
-/** Leads to a company's job posts, or to its first one where there is none. */
+/** Redirects to a company's job posts, or to its first job form if there are none. */
 export function CompanyJobRedirectScreen() {
   const { id } = useParams({ from: '/shell/companies/$id/job' });
   const company = useOwnCompany(id);

@@ -76,7 +76,7 @@ function CompanyProfile({ company }: { company: Company }) {
   );
 }
 
-/** What a draft lacks, each by its label. */
+/** What a draft lacks, by label. */
 function Missing({ company: { id, validationResult } }: { company: Company }) {
   const properties = validationResult?.fields.map(({ property }) => property) ?? [];
   return (
@@ -93,7 +93,7 @@ function Missing({ company: { id, validationResult } }: { company: Company }) {
   );
 }
 
-/** As many as stand in a row on a desk. */
+/** As many as fit in a row on a desktop. */
 const shortList = 3;
 
 function NewestJobs({ company }: { company: Company }) {

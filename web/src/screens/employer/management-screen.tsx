@@ -18,10 +18,10 @@ import { JobSwitcher } from './management/job-switcher.tsx';
 /** The server's page size. */
 const most = 1000;
 
-/** The applicants of one own job: of any company, or of the one that the address names. */
+/** The applicants of one own job: of any company, or of the company in the address. */
 export function ManagementScreen() {
   const { companyId = null } = useParams({ strict: false });
-  // A company that is not the reader's own is a page that does not exist.
+  // A company of another employer is a page that does not exist.
   useOwnCompany(companyId);
   const jobs = useOwnJobs({ status: ['published', 'paused', 'closed'], limit: most });
   if (jobs.data) return <Chosen jobs={jobs.data.list} companyId={companyId} />;

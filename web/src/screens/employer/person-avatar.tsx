@@ -4,12 +4,12 @@ import classes from './person-avatar.module.css';
 
 interface PersonAvatarProps {
   person: { firstName: string; lastName: string; avatar: { url: string } | null };
-  /** The person is not to be known yet. */
+  /** The person's identity is hidden. */
   blind: boolean;
   size: number;
 }
 
-/** A person's picture; under blind review the same neutral one for all. */
+/** A person's picture; the same neutral one for all under blind review. */
 export const PersonAvatar = ({ person, blind, size }: PersonAvatarProps) =>
   blind ? (
     <svg className={classes.neutral} width={size} height={size} viewBox="0 0 48 48" aria-hidden>

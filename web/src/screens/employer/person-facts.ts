@@ -5,7 +5,7 @@ import { nameOf, placeOf, useReferenceList } from '../../slices/reference/refere
 export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** The facts of a listed person in words; '' where one is not given. */
+/** The facts of a listed person in words; '' if a fact is missing. */
 export function usePersonFacts() {
   const states = useReferenceList('state');
   const years = useReferenceList('yearsOfExperience');

@@ -31,7 +31,7 @@ export function PostJobScreen() {
   return <CompanyChoice />;
 }
 
-/** Which company hires? With only one it goes straight on. */
+/** Chooses the hiring company; skipped if there is only one. */
 function CompanyChoice() {
   const { paging } = useSearchParams();
   const companies = useOwnCompanies(paging);

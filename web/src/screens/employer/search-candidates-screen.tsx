@@ -25,7 +25,7 @@ const sortItems = [
   { value: 'active', label: 'Recently active' },
 ] as const;
 
-/** People with a published CV, those who match the chosen job best first. */
+/** People with a published CV, best match for the chosen job first. */
 export function SearchCandidatesScreen() {
   const { params, set: setParams, continued } = useSearchParams();
   const { query, jobs, job, named } = useChosenJob();

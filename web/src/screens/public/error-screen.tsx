@@ -20,7 +20,7 @@ import classes from './error-screen.module.css';
 const isCrawler = () =>
   /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview/i.test(navigator.userAgent);
 
-/** A user who got lost before choosing a role continues as a candidate (SPEC.md section 2). */
+/** A user without a role yet continues as a candidate (SPEC.md section 2). */
 async function settleRole(): Promise<void> {
   if (!isSignedIn()) return;
   const profile = await queryClient.ensureQueryData(profileQuery);
@@ -36,7 +36,7 @@ interface ErrorPageProps {
 function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
   useEffect(() => {
     document.title = `${statusCode} · Fourfold`;
-    // Nothing more can be done for a page that is already an error.
+    // Nothing more can be done if the error page itself fails.
     settleRole().catch(() => {});
   }, [statusCode]);
 
@@ -66,7 +66,7 @@ function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
   );
 }
 
-/** 404 of an address that no route has. */
+/** 404 for an address without a route. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return <ErrorPage statusCode={404} statusMessage={`Page not found: ${pathname}`} />;
@@ -90,7 +90,7 @@ function describe(error: unknown, path: string): { statusCode: number; statusMes
   return { statusCode: 500, statusMessage: 'Something went wrong on this page.' };
 }
 
-/** Whatever a route could not cope with. */
+/** Errors that no route handled. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const { pathname } = useLocation();
@@ -98,7 +98,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   if (error instanceof ApiError && error.httpCode === 401 && !isSignedIn()) return null;
   const shown = describe(error, pathname);
   const retry = () => {
-    // A part of the app that could not be loaded stays so for as long as this page runs.
+    // A script that could not be loaded stays missing until the page reloads.
     if (error instanceof PageError && navigator.onLine) {
       void reloadPage();
       return;
@@ -109,7 +109,7 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   return <ErrorPage {...shown} {...(shown.statusCode === 404 ? {} : { onRetry: retry })} />;
 }
 
-/** The same outside the shell, where nothing else gives the page its landmark. */
+/** The same outside the shell, where nothing else provides the page's landmark. */
 export const BareErrorScreen = (props: { error: unknown; reset: () => void }) => (
   <main>
     <ErrorScreen {...props} />
@@ -122,9 +122,9 @@ export const BareNotFoundScreen = () => (
   </main>
 );
 
-/** Catches what no route could: a `notFound()` thrown in a render leaves all of their boundaries. */
+/** Catches what no route boundary can: a `notFound()` thrown in a render. */
 export function LastBoundary({ children }: { children: ReactNode }) {
-  // Not the address, which changes while the page that threw is still there.
+  // Not the address, which changes while the failed page is still mounted.
   const matches = useMatches();
   return (
     <CatchBoundary getResetKey={() => matches} errorComponent={BareErrorScreen}>

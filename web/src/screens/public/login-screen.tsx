@@ -23,7 +23,7 @@ async function loadFrontDoor() {
 
 type FrontDoor = Awaited<ReturnType<typeof loadFrontDoor>>;
 
-/** What shows the product, once the form can be used; without it the form is all there is. */
+/** Loads the product scenes once the form is usable; without them the form stands alone. */
 function useFrontDoor(): FrontDoor | null {
   const [door, setDoor] = useState<FrontDoor | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useFrontDoor(): FrontDoor | null {
   return door;
 }
 
-/** Signs in by a code sent to an e-mail address, and shows visitors what this is. */
+/** Signs in with a code sent by e-mail, and shows visitors the product. */
 export function LoginScreen() {
   const [email, setEmail] = useState('');
   /** When the code was last sent, ms since 1970; the panel shows while it is set. */

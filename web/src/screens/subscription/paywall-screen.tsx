@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import classes from './paywall-screen.module.css';
 import { SampleCompany } from './sample-company.tsx';
 
-/** In place of the pages that need a plan, once there is none. */
+/** Replaces the pages that need a plan, once there is none. */
 export const PaywallScreen = ({ subscription }: { subscription: Subscription }) => (
   <div className={classes.screen}>
     <SampleCompany />

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/state.tsx';
 /** The actions on a running plan, cancelling included. */
 export function ManagePlanPopup({ close }: PopupContent<'managePlan'>) {
   const subscription = useSubscription();
-  /** Whatever is chosen takes this popup's place. */
+  /** Any choice replaces this popup. */
   const goTo = (next: () => Promise<unknown>) => () => {
     close();
     void next();

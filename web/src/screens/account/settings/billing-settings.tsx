@@ -9,7 +9,7 @@ import { PaymentMethod } from '../../../slices/subscription/components/payment-m
 import { Section } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/state.tsx';
 
-/** The plan, what it is paid with and what it has cost; the account's in either role. */
+/** The plan, its payment method and past charges; the same account data in either role. */
 export function BillingSettings() {
   const { role } = useProfile();
   const subscription = useSubscription();

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 import classes from './email-section.module.css';
 
-/** The address; a new one is taken once its code has come back. */
+/** The e-mail address; a new one takes effect once its code was entered. */
 export function EmailSection() {
   const { email } = useProfile();
   const [text, setText] = useState<string | null>(null);

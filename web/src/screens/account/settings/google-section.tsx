@@ -12,7 +12,7 @@ import { ActionRow } from '../../../ui/action-row.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 
-/** Signing in with Google; there only where this installation has it. */
+/** Signing in with Google; shown only if this installation has it. */
 export function GoogleSection() {
   const { email, googleConnected } = useProfile();
   const clientId = useQuery(configurationQuery).data?.googleClientId;

@@ -28,7 +28,7 @@ const labels: Record<NotificationKind, string> = {
   message: 'A message is unread for an hour',
 };
 
-/** Which kinds of news are mailed; the bell has all of them. */
+/** Which kinds of notifications are mailed; the bell has all of them. */
 export function NotificationSettings() {
   const settings = useNotificationSettings();
   const change = useSwitchMails();

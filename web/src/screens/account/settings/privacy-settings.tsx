@@ -7,7 +7,7 @@ import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/page.tsx';
 
-/** Taking everything along, and taking everything away. */
+/** Downloading all data, and deleting the account. */
 export const PrivacySettings = () => (
   <>
     <Section title="Your data">

@@ -4,7 +4,7 @@ import { Mark } from '../../../ui/mark.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** A word for how it ended: joy for who is hired, the next door for who is declined. */
+/** A closing sentence: congratulations for a hire, a next step after a decline. */
 export function ApplicationEnd({ application }: { application: OwnApplication }) {
   const { status, job } = application;
   if (status === 'hired') {

@@ -20,7 +20,7 @@ import { FormSkeleton } from '../../../ui/skeletons.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 
-/** 24 pairs, one at a time, in an order of the person's own. */
+/** 24 pairs, one at a time, in a personal order. */
 export function BehaviorStep(props: StepProps) {
   const questions = useReferenceList('behavior');
   const shuffled = useMemo(() => shuffledFor(props.cv.id, questions), [props.cv.id, questions]);
@@ -41,7 +41,7 @@ function Answers({
   const [answers, setAnswers] = useState<BehaviorAnswer[]>(() => draft?.value ?? cv.behaviors);
   const answered = new Set(answers.map(({ behaviorId }) => behaviorId));
   const left = questions.filter(({ id }) => !answered.has(id)).length;
-  // Every attempt to finish opens the first unanswered pair again.
+  // Every attempt to finish returns to the first unanswered pair.
   const [attempts, setAttempts] = useState(params['missing'] === undefined ? 0 : 1);
   const [missing, setMissing] = useState<ReturnType<typeof missingOf>>([]);
 

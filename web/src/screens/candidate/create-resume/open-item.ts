@@ -4,19 +4,18 @@ import { readDraft } from '../../../lib/draft.ts';
 type OpenItem = number | 'new';
 
 /**
- * Which entry of a list is being written: at first one whose draft waits in this browser.
- * Buttons carry `data-entry` (their entry's draft key, or `kind-add`), so that the focus goes back
- * to them.
- * @param kind names the drafts: `work-12`, `work-new`
+ * Which entry of a list is being edited: at first one with a draft in this browser. Buttons carry
+ * `data-entry` (their entry's draft key, or `kind-add`), so that the focus can return to them.
+ * @param kind prefix of the drafts: `work-12`, `work-new`
  */
 export function useOpenItem(kind: string, ids: readonly number[]) {
   const draftKey = (item: OpenItem | 'add') => `${kind}-${item}`;
   const [item, setItem] = useState<OpenItem | null>(
     () => ([...ids, 'new'] as const).find((one) => readDraft(draftKey(one)) !== null) ?? null,
   );
-  // What a new one has become on the server, so that it does not stand below its own form.
+  // The server's entry for a new one, so that it is not listed below its own form.
   const [storedAs, setStoredAs] = useState<number | null>(null);
-  // A draft that opens by itself leaves the focus where it is.
+  // A draft that opens automatically does not move the focus.
   const [byHand, setByHand] = useState(false);
   const open = (next: OpenItem) => {
     setByHand(true);

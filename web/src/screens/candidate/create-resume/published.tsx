@@ -7,7 +7,7 @@ import classes from './published.module.css';
 
 const pieces = Array.from({ length: 28 }, (_, index) => index);
 
-/** The moment after publishing: the four quarters fly, and the job one came for is one click away. */
+/** The moment after publishing: the four quarters fly, and the wanted job is one click away. */
 export function Published({ firstName }: { firstName: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -57,7 +57,7 @@ const skillsPart: EditedPart<Cv, SkillRow[]> = {
   nameOf: (_, skill) => (skill as SkillRow).name,
 };
 
-/** A work that was deleted in the meantime is no place where a skill was used. */
+/** A work that was deleted meanwhile cannot be where a skill was used. */
 function withWorksOf({ workHistories }: Cv, row: SkillRow): SkillRow {
   const works = row.works.filter((id) => workHistories.some((work) => work.id === id));
   if (works.length === row.works.length) return row;
@@ -76,7 +76,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const [draft] = useState(() => readEdit<SkillRow[]>(draftKey));
   const [rows, setRows] = useState<SkillRow[]>(() => {
     if (draft) return draft.value;
-    // A first row stands ready to be typed into.
+    // An empty first row is ready for typing.
     return cv.skills.length > 0 ? rowsOf(cv.skills) : [newRow(noWorks)];
   });
   const [strict, setStrict] = useState(params['missing'] !== undefined);
@@ -96,7 +96,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     send: async (typed, base) => {
       if (duplicateRows(typed).size > 0) throw new Error('two skills have the same name');
       const named = typed.filter((row) => !isBlank(row));
-      // A row that is being changed keeps what is stored of it until it is complete again.
+      // An edited row keeps its stored value until it is complete again.
       const kept = named.flatMap((row) => {
         const skill =
           cvSkillInput.safeParse(withWorksOf(cv, row)).data ?? stored.current.get(row.key);

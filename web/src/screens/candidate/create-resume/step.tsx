@@ -14,7 +14,7 @@ export interface StepProps {
   onPublished: () => void;
 }
 
-/** Whether what is typed in the step has arrived; absent where its entries say so themselves. */
+/** Whether everything typed in the step is saved; absent if its entries show that themselves. */
 interface Saving {
   state: SaveState;
   error: string | null;
@@ -28,7 +28,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a step: what it is for, and whether it is saved. */
+/** The frame of a step: its purpose, and whether it is saved. */
 export const StepFrame = ({ title, lead, saving, children }: StepFrameProps) => (
   <Stack as="section" gap="8">
     <Row as="header" gap="2 6" wrap align="start" apart>
@@ -48,7 +48,7 @@ interface StepFootProps {
   children: ReactNode;
 }
 
-/** Back and on, at the foot of a step. */
+/** Back and Next, at the foot of a step. */
 export const StepFoot = ({ onBack, children }: StepFootProps) => (
   <div className={classes.foot}>
     {onBack && (

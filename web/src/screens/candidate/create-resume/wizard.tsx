@@ -21,7 +21,7 @@ const stepContents: Record<CvStep, (props: StepProps) => React.ReactNode> = {
 export function Wizard({ cv }: { cv: Cv }) {
   const steps = useStep(cvSteps);
   const [celebrated, setCelebrated] = useState(false);
-  // Read ahead, for the moment after publishing.
+  // Loaded ahead, for the moment after publishing.
   useWantedJob();
   if (celebrated) return <Published firstName={cv.profile.firstName} />;
 

@@ -9,7 +9,7 @@ import { useOpenItem } from './open-item.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
-/** Where the person has worked; may be skipped. */
+/** Where the person has worked; optional. */
 export function WorksStep({ cv, onNext, onBack }: StepProps) {
   const works = cv.workHistories;
   const { item, isOpen, byHand, open, close, setStoredAs, draftKey } = useOpenItem(

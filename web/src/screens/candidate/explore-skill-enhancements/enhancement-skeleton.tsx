@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Card, CardGrid } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 
-/** The standing, the plan and some moves, while they are counted. */
+/** The result, the plan and some moves, while they are computed. */
 export const EnhancementSkeleton = () => (
   <Stack gap="8">
     <Card padding="large">

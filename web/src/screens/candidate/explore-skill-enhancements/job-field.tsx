@@ -8,7 +8,7 @@ interface JobFieldProps {
   steps: readonly number[];
 }
 
-/** Up to this many quarters can be told apart at a glance. */
+/** Up to this many quarters can be distinguished at a glance. */
 const most = 180;
 
 /** The jobs as a field of quarters: green today, green with the plan, the others. */
@@ -44,5 +44,5 @@ const sizeOf = (quarters: number) =>
 
 const filled = (kind: string, amount: number) => Array.from({ length: amount }, () => kind);
 
-/** Turns the quarters as in the mark, without a pattern that the eye would follow. */
+/** Rotates the quarters as in the logo, without a visible pattern. */
 const turnOf = (place: number) => (place * 7 + Math.floor(place / 3) * 5) % 4;

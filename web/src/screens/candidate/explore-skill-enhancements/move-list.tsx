@@ -18,14 +18,14 @@ import classes from './move-list.module.css';
 interface MoveListProps {
   enhancement: SkillEnhancement;
   search: string;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   fading: boolean;
 }
 
-/** Every skill and level, ranked; each opens the jobs that it turns green. */
+/** Every skill and level, ranked; each links to the jobs that it turns green. */
 export function MoveList({ enhancement: { moves, count: total }, search, fading }: MoveListProps) {
   const { params, page, set } = useSearchParams();
-  // The one that the home names, too.
+  // The one that the home screen names too.
   const ranked = page === 1 && !search && params['sort'] === undefined;
   return (
     <Section title="Every move, one at a time">

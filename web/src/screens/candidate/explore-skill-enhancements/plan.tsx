@@ -10,7 +10,7 @@ import classes from './plan.module.css';
 
 const titles = ['', 'The best move', 'The best two moves', 'The best three moves'];
 
-/** The moves that together turn most jobs green, in the order of their making. */
+/** The moves that together turn the most jobs green, in the planned order. */
 export function Plan({ plan }: { plan: readonly SkillMove[] }) {
   const total = unlockedBy(plan);
   return (

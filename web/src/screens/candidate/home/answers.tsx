@@ -23,7 +23,7 @@ import { Text } from '../../../ui/text.tsx';
 import classes from './answers.module.css';
 import { Followed } from './followed.tsx';
 
-/** Bites and offers with their pay, and interview times, to be answered on the spot. */
+/** Bites and offers with their pay, and interview times, to answer directly. */
 export const Answers = () => (
   <Section title="Waiting for your answer">
     <Followed skeleton={<CardSkeleton lines={3} />}>

@@ -8,7 +8,7 @@ import { JobList } from '../job-list.tsx';
 
 const shown = 5;
 
-/** The five jobs that fit best; before there are skills, the newest. */
+/** The five best matching jobs; without skills, the newest. */
 export function BestJobs({ hasSkills }: { hasSkills: boolean }) {
   const jobs = useJobs({ limit: shown, sort: hasSkills ? 'match' : 'newest' });
   return (

@@ -89,6 +89,6 @@ function Change({ application, fresh }: { application: OwnApplication; fresh: bo
   );
 }
 
-/** Whose turn it is, even before a whole day of waiting. */
+/** Whose turn it is, also within the first day of waiting. */
 const turnWords = (waiting: OwnApplication['waiting']) =>
   waitingWords(waiting, 'candidate') || (waiting ? 'Their turn' : '');

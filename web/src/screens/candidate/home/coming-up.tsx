@@ -3,7 +3,7 @@ import { useOwnApplications } from '../../../slices/application/api/own-applicat
 import { Meetings, type Meeting } from '../../../slices/application/components/meetings.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 
-/** Interviews that are agreed and still to come, the next one first. */
+/** Agreed interviews that are still to come, the next one first. */
 const meetingsOf = (applications: readonly OwnApplication[]): Meeting[] =>
   applications
     .flatMap(({ id, interview, job }) => {
@@ -28,7 +28,7 @@ const wordsOf = ({ id, name, company }: OwnApplication['job']) => (
   </>
 );
 
-/** When the candidate is expected somewhere; nothing where that is nowhere. */
+/** Where the candidate is expected; nothing if nowhere. */
 export function ComingUp() {
   const outgoing = useOwnApplications('outgoing').data?.list ?? [];
   const incoming = useOwnApplications('incoming').data?.list ?? [];

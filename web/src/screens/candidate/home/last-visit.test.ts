@@ -3,7 +3,7 @@ import { visited, visitMs } from './last-visit.ts';
 
 const t = 1_800_000_000_000;
 
-test('a first look has none before it', () => {
+test('the first look has no previous visit', () => {
   expect(visited(null, t)).toEqual({ last: t, before: null });
 });
 
@@ -12,7 +12,7 @@ test('looking again within half an hour is the same visit', () => {
   expect(visited({ last: t, before }, t + visitMs)).toEqual({ last: t + visitMs, before });
 });
 
-test('after that it is another, and what came since the end of the one before is new @home-7', () => {
+test('later it is another visit, and changes since the end of the previous one are new @home-7', () => {
   const now = t + visitMs + 1;
   expect(visited({ last: t, before: null }, now)).toEqual({ last: now, before: t });
 });

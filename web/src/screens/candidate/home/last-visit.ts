@@ -1,10 +1,10 @@
 import { readDraft, writeDraft } from '../../../lib/draft.ts';
 
-/** Kept in this browser for the account; times in ms. */
+/** Stored in this browser per account; times in ms. */
 interface Visits {
   /** When the page was last seen. */
   last: number;
-  /** When the visit before this one ended; null in the first. */
+  /** When the previous visit ended; null in the first. */
   before: number | null;
 }
 
@@ -19,7 +19,7 @@ export function visited(known: Visits | null, now: number): Visits {
   return { last: now, before: now - known.last > visitMs ? known.last : known.before };
 }
 
-/** Notes that the page is seen now. @returns when the visit before ended; null in the first */
+/** Records that the page is seen now. @returns when the previous visit ended; null in the first */
 export function noteVisit(now = Date.now()): number | null {
   const visits = visited(readDraft<Visits>(key), now);
   writeDraft(key, visits);

@@ -37,21 +37,21 @@ const application = (
 const ids = (changes: ReturnType<typeof latestChanges>) =>
   changes.map(({ application: { id } }) => id);
 
-test('the latest five, newest first, on a first visit, none of them new', () => {
+test('the first visit shows the latest five, newest first, none of them new', () => {
   const all = [3, 1, 6, 2, 5, 4].map((days) => application(days, days));
   const changes = latestChanges(all, null);
   expect(ids(changes)).toEqual([1, 2, 3, 4, 5]);
   expect(changes.some(({ fresh }) => fresh)).toBe(false);
 });
 
-test('all since the last visit, however many, marked new @home-6', () => {
+test('shows everything since the last visit, marked new @home-6', () => {
   const all = Array.from({ length: 9 }, (_, index) => application(index + 1, index + 1));
   const changes = latestChanges(all, daysBefore(7.5));
   expect(ids(changes)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(changes.every(({ fresh }) => fresh)).toBe(true);
 });
 
-test('what the candidate did is no news, and what waits for the candidate stands elsewhere', () => {
+test('leaves out the candidate’s own moves and what waits for the candidate', () => {
   const all = [application(1, 1, 'candidate'), application(2, 2, 'employer', 'candidate')];
   expect(latestChanges(all, daysBefore(3))).toEqual([{ application: all[0], fresh: false }]);
 });

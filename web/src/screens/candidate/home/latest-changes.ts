@@ -10,9 +10,9 @@ interface Change {
 const fewest = 5;
 
 /**
- * Applications by their latest step: all that the other side moved since the last visit, and at
- * least the latest five. Those that wait for the candidate's answer are asked about elsewhere.
- * @param since when the last visit ended, in ms; null where there was none
+ * Applications by their latest step: all moves of the other side since the last visit, and at least the
+ * latest five. Applications that wait for the candidate's answer are shown elsewhere.
+ * @param since when the last visit ended, in ms; null if there was none
  */
 export function latestChanges(
   applications: readonly OwnApplication[],

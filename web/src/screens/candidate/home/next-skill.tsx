@@ -9,7 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
 import { Raise } from '../explore-skill-enhancements/raise.tsx';
 
-/** The first of the ranked moves: which skill to raise, and what that opens. */
+/** The first of the ranked moves: which skill to raise, and what it opens. */
 export function NextSkill() {
   const found = useSkillEnhancement({ limit: 1 });
   return (

@@ -3,7 +3,7 @@ import { count } from '../../../lib/format.ts';
 import { strengthOf } from '../../../slices/cv/components/cv-strength.ts';
 import { TextLink } from '../../../ui/link.tsx';
 
-/** A published CV in one line: what it brings, and the next thing that would make it stronger. */
+/** A published CV in one line: its effect, and the next step that would make it stronger. */
 export function PublishedLine({ cv }: { cv: Cv }) {
   const parts = strengthOf(cv);
   const open = parts.filter(({ there }) => !there);

@@ -46,7 +46,7 @@ function UnreadDialogs() {
     jobId: null,
   });
   const first = dialogs.data?.pages[0]?.list.slice(0, shown) ?? [];
-  // The number above counts them already.
+  // The number above includes them.
   if (first.length === 0) return null;
   return (
     <ul className={classes.list}>

@@ -16,7 +16,7 @@ import { NoSkills } from '../no-skills.tsx';
 
 interface ListedProps {
   query: JobQuery;
-  /** Behind how many there are. */
+  /** Shown after the count. */
   words?: string;
   empty: ReactNode;
 }
@@ -65,7 +65,7 @@ function WithSkills({ children }: { children: (skills: Cv['skills']) => ReactNod
   );
 }
 
-/** Those that share a skill, the best first. */
+/** Jobs that share a skill, the best match first. */
 export const RecommendedJobs = () => (
   <WithSkills>
     {() => (
@@ -82,12 +82,12 @@ export const RecommendedJobs = () => (
   </WithSkills>
 );
 
-/** Those that share a skill, the newest first. */
+/** Jobs that share a skill, the newest first. */
 export const RecentJobs = () => (
   <WithSkills>
     {(skills) => (
       <Listed
-        // At the highest level: whatever a job asks for of them.
+        // At the highest level, which meets any requirement.
         query={{ sort: 'newest', skill: skills.map(({ id }) => `${id}:5`).join(',') }}
         words=" that ask for a skill of yours, the newest first"
         empty={

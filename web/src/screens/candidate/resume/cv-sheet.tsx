@@ -33,7 +33,7 @@ const Edit = ({ step, what }: { step: CvStep; what: string }) => (
 interface PartProps {
   title: string;
   step: CvStep;
-  /** Stands there while the part is empty. */
+  /** Shown while the part is empty. */
   empty: string | null;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ const Part = ({ title, step, empty, children }: PartProps) => (
   </Card>
 );
 
-/** All parts of the CV, each with the way to its step. */
+/** All parts of the CV, each with a link to its step. */
 export function CvSheet({ cv }: { cv: Cv }) {
   const { profile } = cv;
   const states = useReferenceList('state');

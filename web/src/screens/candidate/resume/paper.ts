@@ -3,7 +3,7 @@ import './paper.css';
 
 const scheme = 'data-mantine-color-scheme';
 
-/** While it is printed the page is in ink on white paper, whatever the scheme on the screen. */
+/** Printing uses dark text on white, whatever the color scheme. */
 export function usePaper(): void {
   useEffect(() => {
     const root = document.documentElement;

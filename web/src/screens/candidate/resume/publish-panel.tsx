@@ -22,7 +22,7 @@ const unpublish = async () => {
   });
 };
 
-/** Whether employers can find the CV, what keeps it from being found, and the way to change that. */
+/** Whether employers can find the CV, what prevents it, and how to change that. */
 export function PublishPanel({ cv }: { cv: Cv }) {
   const missing = missingOf(cv);
   const first = missing[0];

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './strength.module.css';
 
-/** Which of the parts that make a CV easy to judge are there. */
+/** Which of the parts that make a CV easy to judge are present. */
 export function Strength({ cv }: { cv: Cv }) {
   const parts = strengthOf(cv);
   const there = parts.filter((part) => part.there);

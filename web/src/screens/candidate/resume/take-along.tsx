@@ -18,7 +18,7 @@ async function download(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** The CV on paper, as a file, and from a file. */
+/** Printing the CV, and exporting and importing it as a file. */
 export const TakeAlong = () => (
   <Card as="section" aria-label="Take it along" gap="3">
     <Text as="h2" size="xl">

@@ -6,5 +6,5 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-/** These list only jobs that ask for a skill of one's own. */
+/** These list only jobs that require one of the person's skills. */
 export const needsSkills = (sort: Sort) => sort === 'match' || sort === 'score';

@@ -45,7 +45,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
   const { job, dialogId, ...summary } = data;
   const person = toApplicant(candidate, summary);
   const name = candidate.profile.firstName || 'The candidate';
-  // While times are offered it is the other's turn, whatever the status says.
+  // While times are offered it is the other side's turn, whatever the status.
   const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
   const moves = forward(data.actions);
   return (

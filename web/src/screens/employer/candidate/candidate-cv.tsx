@@ -13,7 +13,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Section>
 );
 
-/** The CV as the person wrote it; parts that are empty are left out. */
+/** The CV as the person wrote it, without empty parts. */
 export function CandidateCv({ candidate }: { candidate: CandidateView }) {
   const degrees = useReferenceList('degree');
   const fieldsOfStudy = useReferenceList('fieldOfStudy');

@@ -5,7 +5,7 @@ import { Text } from '../../../ui/text.tsx';
 import { neighborsOf } from '../management/review-queue.ts';
 import classes from './neighbours.module.css';
 
-/** The applicants before and after this one, in the order of the board that they were opened from. */
+/** The applicants before and after this one, in the order of the board they were opened from. */
 export function Neighbours({ cvId, jobId }: { cvId: number; jobId: number | null }) {
   const walk = neighborsOf(jobId, cvId);
   if (!walk || walk.of < 2) return null;

@@ -22,7 +22,7 @@ export interface Somebody {
 
 const tell = (error: unknown) => void notify(errorText(error));
 
-/** Asks for the job and a note, and sends the bite; it can be taken back. */
+/** Asks for the job and a note, and sends the bite; it can be undone. */
 export async function biteSomebody(
   person: Somebody,
   jobs: readonly JobCard[],
@@ -44,7 +44,7 @@ export async function biteSomebody(
     },
     send: async (id, note) => {
       const { id: applicationId } = await bite(id, person.id, note);
-      // Here, because choosing a plan meanwhile leaves no popup behind.
+      // Here, because choosing a plan meanwhile closes the popup.
       void notify({
         message: await withMail(`${person.name} got a bite.`),
         undo: { run: () => takeBack(applicationId) },
@@ -62,7 +62,7 @@ const said = (name: string, to: Mark | null, from: Mark | null) =>
         ? `${name} is no longer saved.`
         : `${name} is shown again.`;
 
-/** Saves or hides a person for a job, or takes that back; says so and offers the way back. */
+/** Saves or hides a person for a job, or undoes that; shows a notice with an undo. */
 export async function markSomebody(
   { id, name, mark: from }: Somebody,
   jobId: number,

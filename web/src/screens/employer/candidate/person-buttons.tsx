@@ -13,7 +13,7 @@ interface PersonButtonsProps {
   variant?: 'default' | 'filled';
 }
 
-/** Bite, Save and Hide for one person; who is hidden can be shown again. */
+/** Bite, Save and Hide for one person; a hidden person can be shown again. */
 export function PersonButtons({ person, jobs, jobId, variant = 'default' }: PersonButtonsProps) {
   const { name, mark } = person;
   if (jobId !== null && mark === 'hidden') {

@@ -2,7 +2,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 
-/** A person who is read whole, as the lists of a job's applicants have them. */
+/** A person's full data in the shape of a job's applicant list. */
 export function toApplicant(view: CandidateView, application: ApplicationSummary): Applicant {
   const { profile, match } = view;
   return {

@@ -11,7 +11,7 @@ interface WayBackProps {
   applied?: boolean;
 }
 
-/** The way back to the list that the person was opened from, as it stood there. */
+/** A link back to the list from which the person was opened, in its state then. */
 export function WayBack({ jobId, job, applied = false }: WayBackProps) {
   const { href, trail } = useCameFrom() ?? { href: '' };
   const [path = '', query = ''] = href.split('?');

@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 /** All jobs of a company are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
-/** A company's jobs side by side: what runs first, then the closed ones. */
+/** A company's jobs side by side: open ones first, then closed ones. */
 export const CompanyJobs = ({ company }: { company: Company }) =>
   company.jobCount === 0 ? <Text dimmed>No job posts yet.</Text> : <AllJobs company={company} />;
 

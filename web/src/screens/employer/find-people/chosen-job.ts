@@ -11,13 +11,13 @@ const most = 1000;
 interface ChosenJob {
   query: UseQueryResult<{ list: JobCard[] }>;
   jobs: readonly JobCard[];
-  /** Undefined where there is none, and until it is known. */
+  /** Undefined if there is none, and until it has loaded. */
   job: JobCard | undefined;
   /** The job in the address, which may not be the employer's. */
   named: number | null;
 }
 
-/** The job that people are found for: the one in the address, otherwise the newest open one. */
+/** The job to find people for: the one in the address, otherwise the newest open one. */
 export function useChosenJob(): ChosenJob {
   const { params } = useSearchParams();
   const query = useOwnJobs({ limit: most });

@@ -11,18 +11,18 @@ import { SavedSearchesButton } from '../../../blocks/search/save-search.tsx';
 import classes from './find-people.module.css';
 import { noJob } from './no-job.ts';
 
-/** All people who match a job, a search among them, and those saved or hidden for the job. */
+/** All people who match a job, the search, and those saved or hidden for the job. */
 export type View = 'all' | 'search' | 'saved' | 'hidden';
 
 interface FindPeopleProps {
   view: View;
   jobs: readonly JobCard[];
-  /** Undefined where people are compared with no job. */
+  /** Undefined if people are compared with no job. */
   job: JobCard | undefined;
   children: ReactNode;
 }
 
-/** The one head of both pages where people are found: for which job, and which of them. */
+/** The header of both pages that find people: for which job, and which of them. */
 export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
   const navigate = useNavigate();
   const choose = (id: number | null) =>

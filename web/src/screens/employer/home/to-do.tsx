@@ -18,14 +18,14 @@ import classes from './to-do.module.css';
 
 /** Rows beyond these would push the jobs themselves away. */
 const shown = 3;
-/** Jobs with most applicants, which are asked who waits there. */
+/** The jobs with the most applicants; only these are asked who waits. */
 const asked = 6;
 /** Working days after which an answer is late. */
 const patience = 5;
 /** All jobs are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
-/** What to do first: new applicants, for the jobs with the most of them. */
+/** What to do first: new applicants, in the jobs with the most of them. */
 export function ToDo() {
   const jobs = useOwnJobs({ status: ['published', 'paused'], limit: most }).data?.list;
   const waiting = (jobs ?? [])
@@ -38,7 +38,7 @@ export function ToDo() {
     .slice(0, asked)
     .filter(({ totalApplicants }) => totalApplicants > 0);
   const answers = useWaitingApplicants(busiest.map(({ id }) => id));
-  // The jobs below say how many applied; without the newest of them the page still serves.
+  // The jobs below show how many applied; without the newest, the page is still useful.
   if (people === null) return null;
   if (!jobs || !people) return <Skeleton height={264} radius="lg" />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
@@ -122,12 +122,12 @@ interface BoardRowProps {
   job: JobCard;
   Icon: Icon;
   search: SearchParams;
-  /** Other jobs of which the same is true. */
+  /** Other jobs in the same state. */
   more: number;
   children: ReactNode;
 }
 
-/** A line that leads to where the board shows it. */
+/** A line with a link to that place on the board. */
 const BoardRow = ({ job, Icon: Picture, search, more, children }: BoardRowProps) => (
   <li className={classes.row}>
     <Picture size={24} stroke={1.75} className={classes.picture ?? ''} aria-hidden />

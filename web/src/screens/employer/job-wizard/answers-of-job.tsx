@@ -11,7 +11,7 @@ interface AnswersOfJobProps {
   onChange: (answers: BehaviorAnswer[]) => void;
 }
 
-/** Takes the answers of another own job; nothing where there is none that was ever published. */
+/** Copies the answers of another own job; nothing if none was ever published. */
 export function AnswersOfJob({ jobId, answers, onChange }: AnswersOfJobProps) {
   const { data } = useOwnJobs({ status: ['published', 'paused', 'closed'], limit: 1000 });
   const [from, setFrom] = useState<number | null>(null);

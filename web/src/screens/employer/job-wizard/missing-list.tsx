@@ -5,7 +5,7 @@ import classes from './publish-panel.module.css';
 
 interface MissingListProps {
   missing: readonly MissingPart[];
-  /** The company, where its own profile is not complete. */
+  /** The company, if its own profile is incomplete. */
   companyId: number | null;
   onJump: (part: MissingPart) => void;
 }

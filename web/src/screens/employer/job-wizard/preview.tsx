@@ -19,7 +19,7 @@ import { Description } from '../../../blocks/job/description.tsx';
 import { WhyMatch } from '../../../blocks/job/why-match.tsx';
 import classes from './preview.module.css';
 
-/** The job as a candidate without a CV reads it. */
+/** The job as a candidate without a CV sees it. */
 function useAsCandidate(job: Job): JobView {
   const questions = useReferenceList('behavior');
   const logo = useOwnCompany(job.company.id).data?.logo ?? null;

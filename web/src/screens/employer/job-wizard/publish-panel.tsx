@@ -18,17 +18,17 @@ import { MissingList } from './missing-list.tsx';
 interface PublishPanelProps {
   company: Company;
   job: Job | null;
-  /** What publishing would still ask for; null while there is no job. */
+  /** What is missing for publishing; null while there is no job. */
   missing: readonly MissingPart[] | null;
-  /** Saves everything that was typed; false where some of it cannot be saved. */
+  /** Saves everything typed; false if some of it cannot be saved. */
   flush: () => Promise<boolean>;
-  /** False where skills stand twice and shall stay so. */
+  /** False if skills appear twice and the user keeps them. */
   settle: () => Promise<boolean>;
-  /** Lets the fields say what is missing and what the server refused, and leads to the first. */
+  /** Shows in the fields what is missing and what the server refused, and moves to the first. */
   onRefused: (fields: readonly FieldError[]) => void;
-  /** Puts the focus where a part is asked for, once its step is shown. */
+  /** Moves the focus to a missing part once its step is shown. */
   onJump: (part: MissingPart) => void;
-  /** Changes with everything typed: a refusal is about what was there before. */
+  /** Changes with everything typed: a refusal is about the earlier input. */
   typed: string;
 }
 
@@ -43,7 +43,7 @@ const refusalOf = ({ status, message: text }: ApiError): Refusal => ({
   text,
 });
 
-/** What publishing still asks for, part by part, and the button. */
+/** What is missing for publishing, part by part, and the button. */
 export function PublishPanel(props: PublishPanelProps) {
   const { company, job, missing, flush, settle, onRefused, onJump, typed } = props;
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { JobStep, MissingPart } from '../../../slices/job/components/job-missing.ts';
 
-/** A step may still be loading what it asks: its field is waited for, two seconds at most. */
+/** A step may still be loading: waits up to two seconds for the field. */
 const mostFrames = 120;
 
-/** Puts the focus into a field, or into the first control of a field of several. */
+/** Moves the focus into a field, or into the first control of a group. */
 function focusField(field: string, frames = mostFrames): void {
   const found = document.querySelector<HTMLElement>(`main [data-path="${field}"]`);
   const control = found?.matches('input, textarea, button')
@@ -16,7 +16,7 @@ function focusField(field: string, frames = mostFrames): void {
   } else if (frames > 0) requestAnimationFrame(() => focusField(field, frames - 1));
 }
 
-/** Leads to what is missing: at once where its step is shown, else as soon as it is. */
+/** Leads to a missing part: at once if its step is shown, otherwise once it is. */
 export function useFieldJump(step: JobStep) {
   const wanted = useRef<MissingPart | null>(null);
   useEffect(() => {

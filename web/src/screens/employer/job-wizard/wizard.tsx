@@ -33,11 +33,11 @@ import classes from './wizard.module.css';
 
 interface JobWizardProps {
   company: Company;
-  /** Null until the first thing worth keeping is typed. */
+  /** Null until something worth storing is typed. */
   job: Job | null;
 }
 
-/** The three steps of a job, saved by themselves, and beside them what publishing still asks for. */
+/** The three steps of a job, which save themselves, and what is missing for publishing. */
 export function JobWizard({ company, job }: JobWizardProps) {
   const { set } = useSearchParams();
   const step = useStep(jobSteps);
@@ -60,14 +60,14 @@ export function JobWizard({ company, job }: JobWizardProps) {
     if (first.step !== step.key) set({ step: first.step });
   };
 
-  /** True once no skill stands twice; asks where one does. */
+  /** True once no skill appears twice; asks if one does. */
   const settleDuplicates = async () => {
     const duplicates = duplicateKeys(draft.skills);
     if (duplicates.size === 0) return true;
     const twice = draft.skills.filter(({ key }) => duplicates.has(key)).map((row) => row.name);
     const names = [...new Map(twice.map((one) => [one.trim().toLowerCase(), one.trim()])).values()];
     const agreed = await openPopup('removeJobSkillDuplicates', { names });
-    // At once, so that what is saved next has each of them once.
+    // At once, so that the next save has each of them once.
     if (agreed) flushSync(() => draft.setSkills(withoutDuplicates(draft.skills)));
     return agreed === true;
   };
@@ -200,7 +200,7 @@ function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps)
   return <BehaviorStep draft={draft} />;
 }
 
-/** How many know each saved skill so well, by its key and level. */
+/** How many people have each saved skill at its level, by key and level. */
 const peopleBySkill = (job: Job | null, reach: JobReach | undefined) =>
   new Map(
     reach?.skills.flatMap(({ id, people }) => {
@@ -215,7 +215,7 @@ function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
   const open = checked && behaviors.length < questions.length;
   return (
     <Pairs
-      // The first unanswered question is known once the questions are.
+      // The first unanswered question is known once the questions have loaded.
       key={questions.length}
       side="employer"
       questions={questions}

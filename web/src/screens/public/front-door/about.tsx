@@ -70,7 +70,7 @@ const questions = [
   ],
 ] as const;
 
-/** In all there is. Nothing while it is not known. */
+/** Totals of the whole installation. Nothing until they have loaded. */
 function Market() {
   const { data } = useQuery(marketQuery);
   if (!data || data.jobs === 0) return null;
@@ -91,7 +91,7 @@ function Market() {
   );
 }
 
-/** Below the form: what one does here, what it costs, what people ask first. */
+/** Below the form: what people do here, what it costs, common questions. */
 export const About = () => (
   <section className={classes.about} aria-label="About Fourfold">
     <Market />

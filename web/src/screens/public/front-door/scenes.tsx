@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './scenes.module.css';
 import { styles } from './styles.ts';
 
-/** Skill, the person's level, the level that the job asks for: all met, with a surplus of 3 of 21. */
+/** Skill, the person's level, the required level: all met, with a surplus of 3 of 21. */
 const skills = [
   ['React', 5, 4],
   ['TypeScript', 4, 4],

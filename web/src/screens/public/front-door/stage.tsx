@@ -24,7 +24,7 @@ const scenes = [
   },
 ] as const;
 
-/** The product at work: three scenes, one after the other until somebody chooses or pauses. */
+/** The product in use: three scenes in rotation until the visitor chooses one or pauses. */
 export function Stage() {
   const still = useReducedMotion();
   const [at, setAt] = useState(0);

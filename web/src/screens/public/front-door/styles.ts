@@ -1,4 +1,4 @@
-/** The four styles as the reference data says them, which only signed-in people may read. */
+/** The four styles, copied from the reference data, which only signed-in people may read. */
 export const styles = [
   { id: 'yellow', name: 'Connecting', does: 'get people talking', wins: 7 },
   { id: 'blue', name: 'Checking', does: 'check the facts', wins: 10 },

@@ -4,7 +4,7 @@ import { openPopup, type Popups } from '../../../lib/popup.ts';
 import { Section } from '../../../ui/page.tsx';
 import { Row } from '../../../ui/stack.tsx';
 
-/** A button for every popup; each opens with sample data. */
+/** A button for every popup, opened with sample data. */
 export const PopupList = () => (
   <Section title="Popups">
     <Row gap="3" wrap>

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../ui/state.tsx';
 
 const refusal = new ApiError(409, { status: 'error', message: 'This job is closed.' });
 
-/** Nothing there, on its way, gone wrong. */
+/** Empty, loading and error states. */
 export const States = () => (
   <Section title="States">
     <CardGrid>

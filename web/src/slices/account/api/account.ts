@@ -6,17 +6,17 @@ import { dropSession, leaveNotice } from '../../../lib/session.ts';
 import { refresh } from '../../../refresh.ts';
 import { profileQuery } from './profile.ts';
 
-/** Sends a code to a new address; the answer is the same for one that is taken. */
+/** Sends a code to a new address; the answer does not reveal whether the address is taken. */
 export const sendEmailCode = (email: string) => call('emailConnect', { body: { email } });
 
-/** Takes the new address with the code; the other devices are signed out. */
+/** Changes the address with the code; signs out all other devices. */
 export async function confirmEmail(email: string, code: string): Promise<void> {
   const profile = await call('emailConnectVerify', { body: { email, code } });
   queryClient.setQueryData(profileQuery.queryKey, profile);
   await refresh('session');
 }
 
-/** Has everything put into one zip and hands it to the browser as a download; says what is missing. */
+/** Requests a zip with all data and downloads it; reports what is missing. */
 export async function downloadExport(): Promise<void> {
   const { fileName, base64, missing } = await call('accountExport');
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -26,7 +26,7 @@ export async function downloadExport(): Promise<void> {
   link.download = fileName;
   link.click();
   if (missing.length > 0) void notify(missing.join(' '));
-  // The download has begun by then.
+  // The download has already started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

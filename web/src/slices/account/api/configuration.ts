@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** What this installation is: demo people, undo time. Read once. */
+/** Facts about this installation: demo people, undo time. Loaded once. */
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
   queryFn: ({ signal }) => call('configurationGet', { signal }),

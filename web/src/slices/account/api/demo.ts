@@ -1,8 +1,8 @@
 import { sendCode, verifyCode } from './sign-in.ts';
 
 /**
- * Signs in as one of the demo's people: asks for a code and reads it in the demo's own mailbox.
- * @returns false where the mailbox cannot be read from here: the code was sent all the same
+ * Signs in as a demo person: requests a code and reads it from the demo's mailbox.
+ * @returns false if the mailbox is not accessible here; the code was sent all the same
  */
 export async function lookAround(email: string, mailbox: string): Promise<boolean> {
   await sendCode(email);

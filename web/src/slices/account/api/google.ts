@@ -23,7 +23,7 @@ const accounts = () =>
 
 let loading: Promise<void> | null = null;
 
-/** Loads Google's script once; it must be there before the click, or the browser blocks its window. */
+/** Loads Google's script once; it must be loaded before the click, or the browser blocks its window. */
 export function loadGoogle(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -40,7 +40,7 @@ export function loadGoogle(): Promise<void> {
   return loading;
 }
 
-/** Asks Google, in a window of its own, who is there; null where the window is closed. */
+/** Asks Google, in a popup window, who is signed in; null if the window is closed. */
 export const googleToken = (clientId: string): Promise<string | null> =>
   new Promise((resolve) => {
     const client = accounts()?.oauth2.initTokenClient({
@@ -53,7 +53,7 @@ export const googleToken = (clientId: string): Promise<string | null> =>
     else resolve(null);
   });
 
-/** Signs in as the Google account of the token, and stays so on this device. */
+/** Signs in with the Google account of the token, and stays signed in on this device. */
 export async function signInWithGoogle(accessToken: string): Promise<void> {
   startSession(await call('loginGoogle', { body: { accessToken, remember: true } }));
 }

@@ -14,7 +14,7 @@ export const profileQuery = queryOptions({
 /** The signed-in user. The shell has loaded it before any screen shows. */
 export const useProfile = () => useSuspenseQuery(profileQuery).data;
 
-/** Puts the user into a role; what was read in the other one is forgotten. */
+/** Changes the user's role; data of the other role is dropped. */
 export async function switchRole(role: Role): Promise<void> {
   const profile = await call('profileUpdate', { body: { role } });
   forgetRole();

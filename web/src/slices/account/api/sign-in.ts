@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api.ts';
 import { startSession } from '../../../lib/session.ts';
 
-/** Asks for a code; the answer is the same whether or not the address is known. */
+/** Requests a code; the answer does not reveal whether the address is known. */
 export const sendCode = (email: string) => call('loginEmail', { body: { email } });
 
 /** Exchanges the code for a session in this browser. */

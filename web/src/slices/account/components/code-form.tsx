@@ -11,7 +11,7 @@ interface CodeFormProps {
   email: string;
   /** ms since 1970 */
   sentAt: number;
-  /** Where mail arrives in the demo. */
+  /** The demo's mailbox. */
   mailbox: string | undefined;
   onSent: () => void;
   onOtherEmail: () => void;
@@ -29,7 +29,7 @@ function useResendWait(sentAt: number): number {
   return Math.max(0, Math.ceil((sentAt + resendAfterMs - now) / 1000));
 }
 
-/** Takes the code; one that is pasted or filled in whole is sent at once. */
+/** Accepts the code; a pasted or autofilled code is submitted at once. */
 export function CodeForm({ email, sentAt, mailbox, onSent, onOtherEmail }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [remember, setRemember] = useState(true);

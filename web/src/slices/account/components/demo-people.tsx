@@ -7,11 +7,11 @@ import { lookAround } from '../api/demo.ts';
 import classes from './sign-in.module.css';
 
 type DemoPeopleProps = NonNullable<Configuration['demo']> & {
-  /** A code was sent that has to be typed in. */
+  /** A code was sent and has to be typed. */
   onSent: (email: string) => void;
 };
 
-/** Signs in as one of the people of the demo marketplace with one click. */
+/** Signs in as a demo person with one click. */
 export function DemoPeople({ employer, candidate, mailbox, onSent }: DemoPeopleProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

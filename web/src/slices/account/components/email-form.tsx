@@ -6,7 +6,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { sendCode } from '../api/sign-in.ts';
 
 interface EmailFormProps {
-  /** What stands in the field; the demo people fill it in. */
+  /** The value of the field; the demo people fill it in. */
   email: string;
   onSent: (email: string) => void;
 }

@@ -12,7 +12,7 @@ interface GoogleButtonProps extends ButtonProps {
   children: string;
 }
 
-/** Asks Google who is there. */
+/** Asks Google who is signed in. */
 export function GoogleButton({ clientId, onToken, onError, ...button }: GoogleButtonProps) {
   const [ready, setReady] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** Takes the code that was sent to a new address. */
+/** Asks for the code that was sent to the new address. */
 export function ConfirmEmailCodePopup({ email, close }: PopupContent<'confirmEmailCode'>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -11,7 +11,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** SPEC.md section 9: exactly this, in capitals. */
+/** SPEC.md section 9: exactly this, in capital letters. */
 const word = 'DELETE';
 
 /** The last question before an account is deleted. */

@@ -40,7 +40,7 @@ export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
 export interface NewApplicants {
   jobId: number;
   count: number;
-  /** The one who matches best. */
+  /** The best matching applicant. */
   best: Applicant;
 }
 
@@ -74,7 +74,7 @@ export interface WaitingApplicants {
   jobId: number;
   /** The applicant who waits longest for the employer; undefined without any. */
   longest: Applicant | undefined;
-  /** Offers that were made or accepted, and are not settled. */
+  /** Offers that were made or accepted but not completed. */
   offers: number;
 }
 
@@ -115,7 +115,7 @@ export const receivedQuery = (id: number | null) =>
   });
 
 /**
- * A received application with its history; asking for it is opening it, which makes a new one
- * viewed. Asks for nothing while there is no id.
+ * A received application with its history; fetching it opens it, which makes a new one viewed. Sends no
+ * request without an id.
  */
 export const useReceived = (id: number | null) => useQuery(receivedQuery(id));

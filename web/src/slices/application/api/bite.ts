@@ -12,7 +12,7 @@ export async function bite(jobId: number, candidateId: number, note: string) {
   return application;
 }
 
-/** Takes the last move of an application back, such as an unanswered bite. */
+/** Undoes the last move of an application, such as an unanswered bite. */
 export async function takeBack(applicationId: number) {
   await call('applicationMoveUndo', { params: { id: applicationId } });
   void refresh('application');

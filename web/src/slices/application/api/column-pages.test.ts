@@ -44,7 +44,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
 });
 
 const counts = { exceed: 0, meet: 0, doNotMeet: 0 };
-/** A column of people 1, 2, 3 … by falling score; these of its pages are here. */
+/** A column of people 1, 2, 3 … by falling score, with only these pages loaded. */
 const column = (length: number, ...pages: number[]) =>
   new Map<number, ColumnPage>(
     pages.map((page) => [
@@ -71,21 +71,21 @@ describe('a column that somebody leaves', () => {
     expect([...changed.values()].map(({ count }) => count)).toEqual([119, 119, 119]);
   });
 
-  test('has a gap where the page after it is not here', () => {
+  test('has a gap if the next page is not loaded', () => {
     const changed = changedPages(column(120, 0, 2), new Set([3]), [], byMatch);
     expect(ids(changed.get(0))?.slice(-2)).toEqual([50, null]);
     expect(ids(changed.get(2))?.slice(0, 2)).toEqual([102, 103]);
   });
 });
 
-describe('a column that somebody comes to', () => {
+describe('a column that somebody enters', () => {
   test('has them at their place', () => {
     const changed = changedPages(column(3, 0), new Set(), [person(9, 999)], byMatch);
-    // Of two with the same score the lower number comes first.
+    // Equal scores are ordered by the lower number.
     expect(ids(changed.get(0))).toEqual([1, 2, 9, 3]);
   });
 
-  test('has them at its end, where that is here', () => {
+  test('has them at its end, if that is loaded', () => {
     const last = person(9, 1);
     expect(ids(changedPages(column(3, 0), new Set(), [last], byMatch).get(0))).toEqual([
       1, 2, 3, 9,
@@ -101,14 +101,14 @@ describe('a column that somebody comes to', () => {
   });
 });
 
-test('by waiting, whoever waits longest for the employer comes first, and nobody’s turn last', () => {
+test('by waiting time, whoever waits longest for the employer comes first, others last', () => {
   const early = person(1, 10, '2026-01-01T00:00:00.000Z');
   const late = person(2, 90, '2026-02-01T00:00:00.000Z');
   const nobody = person(3, 99);
   expect([nobody, late, early].toSorted(byWaiting)).toEqual([early, late, nobody]);
 });
 
-describe('somebody whose move two columns hear of at different times', () => {
+describe('a person whose move reaches two columns at different times', () => {
   const statuses = { invite: ['invite'], inviteAccepted: ['inviteAccepted'] } as const;
   type Key = keyof typeof statuses;
   const standing = (status: Key, movedDate: string): Applicant => {
@@ -135,7 +135,7 @@ describe('somebody whose move two columns hear of at different times', () => {
     });
   }
 
-  test('leaves the old column when the new one has come', () => {
+  test('leaves the old column once the new one has arrived', () => {
     expect(
       whereabouts([
         ['invite', [before]],
@@ -145,7 +145,7 @@ describe('somebody whose move two columns hear of at different times', () => {
     ).toEqual([['invite'], ['inviteAccepted'], ['inviteAccepted']]);
   });
 
-  test('is not brought back by an old answer that comes late', () => {
+  test('is not brought back by a late, older answer', () => {
     expect(
       whereabouts([
         ['inviteAccepted', [after]],
@@ -155,7 +155,7 @@ describe('somebody whose move two columns hear of at different times', () => {
     ).toEqual([['inviteAccepted'], ['inviteAccepted'], ['inviteAccepted']]);
   });
 
-  test('comes back with an undo, which is the newest', () => {
+  test('comes back with an undo, which is newer', () => {
     const undone = standing('invite', '2026-03-02T09:06:00.000Z');
     expect(
       whereabouts([

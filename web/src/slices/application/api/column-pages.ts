@@ -14,10 +14,10 @@ export interface ColumnPage {
   counts: { exceed: number; meet: number; doNotMeet: number };
 }
 
-/** Where applications were when they last moved, as far as any answer has said. */
+/** The last known column of applications, from any answer. */
 export type Known = Map<number, Pick<ApplicationSummary, 'status' | 'movedDate'>>;
 
-/** Notes what an answer says of people, unless something newer is known. @returns who has moved */
+/** Records what an answer says about people, unless something newer is known. @returns who has moved */
 export function note(known: Known, people: readonly (Applicant | null)[]): Set<number> {
   const moved = new Set<number>();
   for (const person of people) {
@@ -64,7 +64,7 @@ export const byMatch: Order = (one, other) =>
 const dueSince = ({ application: { waiting } }: Applicant) =>
   waiting?.on === 'employer' ? Date.parse(waiting.since) : Number.POSITIVE_INFINITY;
 
-/** Those first who wait longest for the employer. */
+/** Those who wait longest for the employer come first. */
 export const byWaiting: Order = (one, other) => {
   const [first, second] = [dueSince(one), dueSince(other)];
   return first === second ? byMatch(one, other) : first < second ? -1 : 1;

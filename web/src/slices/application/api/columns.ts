@@ -23,13 +23,13 @@ export interface ColumnScope {
   sort: ApplicantSort;
 }
 
-/** Names every list of a job's applicants. */
+/** Identifies every list of a job's applicants. */
 export const applicantsKey = (jobId: number) => ['applicant', jobId] as const;
 
 const columnKey = (jobId: number, scope: ColumnScope, page: number) =>
   [...applicantsKey(jobId), 'column', scope, page] as const;
 
-/** The scope and page that a key of a column names; null for other lists. */
+/** The scope and page of a column's query key; null for other lists. */
 export function columnOf(key: QueryKey): { scope: ColumnScope; page: number } | null {
   return key[2] === 'column' ? { scope: key[3] as ColumnScope, page: key[4] as number } : null;
 }
@@ -51,7 +51,7 @@ export const onTheWay = new Map<number, ApplicationStatus>();
 
 const known: Known = new Map();
 
-/** The columns of a job that are here, by what they hold. */
+/** The loaded columns of a job, by their scope. */
 export function columnsHere(jobId: number): Map<ColumnScope, Map<number, ColumnPage>> {
   const columns = new Map<string, [ColumnScope, Map<number, ColumnPage>]>();
   for (const [key, data] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
@@ -89,19 +89,18 @@ function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
 }
 
 export interface Column {
-  /** How many there are; undefined until it is known. */
+  /** The number of people; undefined until it has loaded. */
   count: number | undefined;
-  /** Of all applicants of the job, by band. */
+  /** All applicants of the job, by band. */
   counts: ColumnPage['counts'] | undefined;
-  /** The person at a place; undefined until the page it is on has come. */
+  /** The person at an index; undefined until the page has loaded. */
   at: (place: number) => Applicant | undefined;
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * A column of any length: only the pages that are looked at are asked for, and asked again when
- * something has changed.
+ * A column of any length: only the pages in sight are loaded, and refetched after a change.
  * @param pages numbers of those pages; the first is always one of them
  */
 export function useColumn(jobId: number, scope: ColumnScope, pages: readonly number[]): Column {
@@ -115,7 +114,7 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
         noteStanding(jobId, list);
         return withoutLeaving({ people: list, count, counts }, scope);
       },
-      // Going up and down a long column asks for nothing twice.
+      // Scrolling up and down a long column fetches nothing twice.
       gcTime: 60_000,
     })),
     combine: (answers) => {
@@ -137,7 +136,7 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
 /** The server's page size. */
 const largest = 1000;
 
-/** All people in a column, for selecting them; changes meanwhile do not affect the others. */
+/** All people in a column, to select them; later changes do not affect the others. */
 export async function everyoneIn(jobId: number, scope: ColumnScope): Promise<Applicant[]> {
   const all: Applicant[] = [];
   for (let begin: { after?: string } | null = {}; begin !== null;) {

@@ -14,11 +14,11 @@ async function fresh(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Offers times, or changes what was offered. */
+/** Offers times, or changes the offer. */
 export const offerInterview = (id: number, body: InterviewOffer): Promise<void> =>
   fresh(call('interviewOffer', { params: { id }, body }));
 
-/** Ends what the employer sees: an offer, or a taken time. */
+/** Ends what the employer has offered: the offer, or a taken time. */
 export const endInterview = (
   id: number,
   state: 'offered' | 'taken',
@@ -32,11 +32,11 @@ export const acceptInterview = (id: number, slotId: number): Promise<void> =>
 export const declineInterview = (id: number, note: string): Promise<void> =>
   fresh(call('interviewDecline', { params: { id }, body: { note } }));
 
-/** Calls the taken time off, as the candidate. */
+/** Cancels the taken time, as the candidate. */
 export const cancelInterview = (id: number, note: string | undefined): Promise<void> =>
   fresh(call('interviewCancel', { params: { id }, body: { note } }));
 
-/** Saves the taken time as a file that calendars open. */
+/** Saves the taken time as a calendar file. */
 export async function saveInterview(side: 'candidate' | 'employer', id: number): Promise<void> {
   const name = side === 'candidate' ? 'interviewCalendar' : 'receivedInterviewCalendar';
   const { fileName, text } = await call(name, { params: { id } });

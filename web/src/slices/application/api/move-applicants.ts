@@ -65,7 +65,7 @@ function show(jobId: number, changed: readonly Changed[]): void {
   }
 }
 
-/** Everything that shows applications asks again, once nothing is on its way any more. */
+/** Refetches everything that shows applications, once no request is in flight. */
 function settle(jobId: number, people: readonly Applicant[]): void {
   for (const { application } of people) onTheWay.delete(application.id);
   if (onTheWay.size > 0) return;
@@ -74,7 +74,7 @@ function settle(jobId: number, people: readonly Applicant[]): void {
 
 async function begin(jobId: number, meanwhile: readonly Applicant[]): Promise<void> {
   for (const { application } of meanwhile) onTheWay.set(application.id, application.status);
-  // A list that is on its way would bring the old status back.
+  // A list fetch in flight would bring the old status back.
   await queryClient.cancelQueries({ queryKey: applicantsKey(jobId) });
 }
 
@@ -109,7 +109,7 @@ async function change(
   }
 }
 
-/** Moves an application on, or declines it. @returns the person as the server has it then */
+/** Moves an application on, or declines it. @returns the person as the server has it afterwards */
 export const moveApplicant = (
   jobId: number,
   person: Applicant,
@@ -120,7 +120,7 @@ export const moveApplicant = (
     call('applicationMove', { params: { id: person.application.id }, body: { status, ...words } }),
   );
 
-/** Takes the last move back. @param to where it stood before, if that is known */
+/** Undoes the last move. @param to the previous status, if known */
 export const undoMove = (jobId: number, person: Applicant, to?: ApplicationStatus) =>
   change(jobId, person, to ? withStatus(person, to) : person, () =>
     call('applicationMoveUndo', { params: { id: person.application.id } }),
@@ -133,7 +133,7 @@ export interface ManyMoved {
 
 interface ManyOptions {
   words?: MoveWords;
-  /** Called after each with how many have been tried. */
+  /** Called after each person with the number tried. */
   onProgress?: (tried: number) => void;
   signal?: AbortSignal;
 }
@@ -185,7 +185,7 @@ export async function moveMany(
   return result;
 }
 
-/** Takes back what `moveMany` did. @returns why, for each that could not be taken back */
+/** Undoes what `moveMany` did. @returns the reason for each that could not be undone */
 export async function undoMany(jobId: number, done: ManyMoved['done']): Promise<string[]> {
   const failed: string[] = [];
   const waiting = [...done];

@@ -28,7 +28,7 @@ export const useOwnApplications = (direction: Direction, archived = false) =>
       }),
   });
 
-/** Puts the answer of a move into whatever list shows it, and asks the others again. */
+/** Puts the answer of a move into the list that shows it, and refetches the others. */
 export function cacheOwnApplication(application: OwnApplication): void {
   for (const [listKey, page] of queryClient.getQueriesData<{
     list: OwnApplication[];
@@ -60,14 +60,14 @@ export async function answerApplication(
   cacheOwnApplication(await call('applicationAnswer', { params: { id }, body }));
 }
 
-/** Takes the last own move back; of an application that is on its way nothing remains. */
+/** Undoes the user's last move; an undelivered application is deleted. */
 export async function undoAnswer(id: number): Promise<void> {
   const application = await call('applicationAnswerUndo', { params: { id } });
   if (application) cacheOwnApplication(application);
   else await refresh('application');
 }
 
-/** Puts a finished application out of sight. */
+/** Archives a finished application. */
 export async function archiveApplication(id: number): Promise<void> {
   await call('applicationDelete', { params: { id } });
   await refresh('application');

@@ -5,12 +5,12 @@ import { OfferTerms, type BiteOffer } from '../components/bite-words.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `accept` runs once it was confirmed; resolves to true then. */
+    /** `accept` runs after the confirmation; resolves to true then. */
     acceptOffer: Popup<{ offer: BiteOffer; accept: () => Promise<unknown> }, boolean>;
   }
 }
 
-/** Asks once more before the biggest yes of the product. */
+/** Asks again before an offer is accepted. */
 export const AcceptOfferPopup = ({ offer, accept, close }: PopupContent<'acceptOffer'>) => (
   <ConfirmPopup
     confirmLabel="Accept the offer"

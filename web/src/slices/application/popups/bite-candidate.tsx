@@ -10,7 +10,7 @@ declare module '../../../lib/popup.ts' {
     biteCandidate: Popup<
       {
         candidate: string;
-        /** The open jobs to choose from; nothing to choose where there is one. */
+        /** The open jobs to choose from; no choice is shown if there is one. */
         jobs: readonly { id: number; name: string }[];
         jobId: number | null;
         offerOf: (jobId: number) => Promise<BiteOffer>;
@@ -21,7 +21,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** Chooses the job, shows its pay, takes a note. */
+/** Chooses the job, shows its pay, asks for a note. */
 export function BiteCandidatePopup({
   candidate,
   jobs,

@@ -7,9 +7,9 @@ import { errorText } from '../../../lib/transport.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { buttonOf, type Side } from '../components/status-words.ts';
+import { buttonOf, type Party } from '../components/status-words.ts';
 
-/** The words of a decline; both parts are optional. */
+/** The reason and note of a decline; both are optional. */
 export interface DeclineWords {
   reason?: string;
   note?: string;
@@ -17,12 +17,12 @@ export interface DeclineWords {
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `decline` runs with what was said; resolves to true once it has. */
+    /** `decline` runs with the words; resolves to true once it has succeeded. */
     declineApplication: Popup<
       {
         /** The title: what is about to be done. */
         question: string;
-        side: Side;
+        side: Party;
         action: ApplicationAction;
         /** The recipient, or the number of recipients. */
         reader: string;
@@ -33,7 +33,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** Asks for a reason from the flat list and a sentence before declining. */
+/** Asks for a reason from the fixed list and a sentence before declining. */
 export function DeclineApplicationPopup({
   side,
   action,

@@ -9,7 +9,7 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `send` runs with the sentence; resolves to true once it has. */
+    /** `send` runs with the sentence; resolves to true once it has succeeded. */
     interviewWords: Popup<
       {
         lead: string;
@@ -23,7 +23,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** Asks for a sentence about an interview that is not to be, or not then. */
+/** Asks for a sentence about declining, moving or canceling an interview. */
 export function InterviewWordsPopup({
   lead,
   confirm,

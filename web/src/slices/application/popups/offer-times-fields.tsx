@@ -48,7 +48,7 @@ export function TimeFields({
             const error = errors[`times.${place}`];
             const words = `Time ${place + 1}`;
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- a time has nothing else
+              // oxlint-disable-next-line react/no-array-index-key -- a time has no other identity
               <li key={place} className={classes.row}>
                 <TextInput
                   type="date"

@@ -40,7 +40,7 @@ const zones = () =>
     name: name.replaceAll('_', ' '),
   }));
 
-/** A change starts with the current offer, new times with the place of the last ones. */
+/** A change starts with the current offer, a new offer with the last place. */
 function beginning(before: Interview | null): Required<InterviewOffer> {
   const timeZone = before?.timeZone ?? ownTimeZone();
   return {
@@ -130,7 +130,7 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
   );
 }
 
-/** The usual lengths, and the one that was chosen elsewhere. */
+/** The usual lengths, and the current one if it differs. */
 const lengthItems = (chosen: number) =>
   [...new Set([...lengths, chosen])]
     .toSorted((one, other) => one - other)

@@ -9,10 +9,10 @@ import { Stack } from '../../../ui/stack.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `closeJob` runs first, then `decline` if it is wished for; resolves to true once closed. */
+    /** `closeJob` runs first, then `decline` if wanted; resolves to true once closed. */
     positionFilled: Popup<
       {
-        /** The hired person, in a sentence. */
+        /** The hired person, within a sentence. */
         hired: string;
         job: string;
         /** How many applications of the job have not ended. */
@@ -25,7 +25,7 @@ declare module '../../../lib/popup.ts' {
   }
 }
 
-/** After a hiring: whether to close the post, and to decline those who are still open. */
+/** After a hire: whether to close the post, and to decline the open applications. */
 export function PositionFilledPopup({
   hired,
   job,

@@ -29,13 +29,13 @@ export function factWords(skills: readonly Compared[]): string {
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
   if (scored.length === 0) return '';
   const gaps = byGap(scored.filter((skill) => gapOf(skill) > 0));
-  const told = gaps.slice(0, named);
-  const missing = told.filter(absent).map(({ name }) => name);
+  const shown = gaps.slice(0, named);
+  const missing = shown.filter(absent).map(({ name }) => name);
   const parts = [
     missing.length > 0
       ? `${new Intl.ListFormat('en-US', { style: 'long' }).format(missing)} missing`
       : '',
-    ...told
+    ...shown
       .filter((skill) => !absent(skill))
       .map((one) => `${one.name} ${one.cvScore} of ${one.jobScore}`),
   ].filter(Boolean);

@@ -8,13 +8,13 @@ interface DialogFilter {
   userRole: Role;
   search: string;
   unread: boolean;
-  /** Of one job alone. */
+  /** Only of this job. */
   jobId: number | null;
 }
 
 const pageSize = 30;
 
-/** The dialogs of a role in which something was said, the latest first; more on demand. */
+/** The dialogs of a role with messages, latest first; more on demand. */
 export const useDialogs = ({ userRole, search, unread, jobId }: DialogFilter) =>
   useInfiniteQuery({
     queryKey: dialogKey('list', { userRole, search, unread, jobId }),
@@ -35,7 +35,7 @@ export const useDialogs = ({ userRole, search, unread, jobId }: DialogFilter) =>
     placeholderData: (before) => before,
   });
 
-/** One dialog; asking opens it where nothing was said yet. */
+/** One dialog; fetching it opens it if nothing was written yet. */
 export const useDialog = (id: number) =>
   useQuery({
     queryKey: dialogKey('one', id),

@@ -7,7 +7,7 @@ const pageSize = 50;
 /** The server's page size. */
 const largestPage = 1000;
 
-/** A part of a dialog up to its end, the oldest first. */
+/** A part of a dialog up to its end, oldest first. */
 export interface Thread {
   list: Message[];
   /** Whether there are older ones than the first. */
@@ -17,7 +17,7 @@ export interface Thread {
 const key = (dialogId: number) => ['message', dialogId] as const;
 const threadOf = (dialogId: number) => queryClient.getQueryData<Thread>(key(dialogId));
 
-/** The messages of both, each number once, in order. */
+/** The messages of both parts, each number once, in order. */
 const merged = (one: readonly Message[], other: readonly Message[]): Message[] => {
   const byNumber = new Map([...one, ...other].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
@@ -30,7 +30,7 @@ const keep = (dialogId: number, found: readonly Message[]) =>
     threadWith(merged(thread?.list ?? [], found)),
   );
 
-/** The latest messages of a dialog; asked again, what came since. */
+/** The latest messages of a dialog; a refetch adds the new ones. */
 export const useThread = (dialogId: number) =>
   useQuery({
     queryKey: key(dialogId),
@@ -46,7 +46,7 @@ export const useThread = (dialogId: number) =>
     throwOnError: false,
   });
 
-/** Adds the messages before the first one. @param downTo read at least as far as this number */
+/** Adds the messages before the first one. @param downTo reads at least to this number */
 export async function loadOlder(dialogId: number, downTo?: number): Promise<void> {
   const first = threadOf(dialogId)?.list[0]?.number;
   if (first === undefined || first <= 1) return;
@@ -60,7 +60,7 @@ export async function loadOlder(dialogId: number, downTo?: number): Promise<void
   if (downTo !== undefined && first - limit > downTo) await loadOlder(dialogId, downTo);
 }
 
-/** Adds what was said since the last message that is here. */
+/** Adds what was written since the last loaded message. */
 export async function catchUp(dialogId: number): Promise<void> {
   const thread = threadOf(dialogId);
   if (!thread) return;
@@ -72,7 +72,7 @@ export async function catchUp(dialogId: number): Promise<void> {
   if (list.length === largestPage) await catchUp(dialogId);
 }
 
-/** Adds one message that was sent or heard of; where some are missing before it, those too. */
+/** Adds one message that was sent or received; fetches those missing before it. */
 export function addMessage(message: Message): void {
   const thread = threadOf(message.dialogId);
   if (!thread) return;
@@ -81,7 +81,7 @@ export function addMessage(message: Message): void {
   if (message.number > last + 1) void catchUp(message.dialogId);
 }
 
-/** Messages of a dialog that contain a text, the newest first. */
+/** Messages of a dialog that contain a text, newest first. */
 export const useFoundMessages = (dialogId: number, search: string) =>
   useQuery({
     queryKey: ['message-search', dialogId, search],

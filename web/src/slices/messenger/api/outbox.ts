@@ -11,7 +11,7 @@ import { onLive } from '../../../lib/live.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { addMessage } from './messages.ts';
 
-/** A message that is on its way, or could not be sent. */
+/** A message that is being sent, or failed. */
 export interface Pending {
   dialogId: number;
   /** The message's own id, so that sending again is never a second message. */
@@ -81,14 +81,14 @@ function newMessageId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), third, fourth, hex.slice(20)].join('-');
 }
 
-/** Puts a message on its way; they arrive in the order in which they were written. */
+/** Queues a message; messages arrive in the order they were written. */
 export function sendMessage(dialogId: number, text: string): void {
   const written = Math.max(Date.now(), (all().at(-1)?.written ?? 0) + 1);
   keep({ dialogId, id: newMessageId(), text, written, failure: null });
   void deliver(dialogId);
 }
 
-/** Tries a failed message again, and those after it. */
+/** Retries a failed message, and those after it. */
 export function retryPending(id: string): void {
   const failed = all().find((one) => one.id === id);
   if (!failed) return;
@@ -96,7 +96,7 @@ export function retryPending(id: string): void {
   void deliver(failed.dialogId);
 }
 
-/** Sends what waits in a dialog, one after the other; the first failure holds the rest. */
+/** Sends what waits in a dialog, one by one; the first failure holds up the rest. */
 async function deliver(dialogId: number): Promise<void> {
   if (sending.has(dialogId)) return;
   sending.add(dialogId);
@@ -110,7 +110,7 @@ async function deliver(dialogId: number): Promise<void> {
         dropPending(next.id);
       } catch (problem) {
         replace(next.id, { failure: errorText(problem) });
-        // Whatever was written after it would arrive before it.
+        // Later messages would otherwise arrive before it.
         return;
       }
     }
@@ -119,7 +119,7 @@ async function deliver(dialogId: number): Promise<void> {
   }
 }
 
-/** Sends again what the network kept; what the server refused waits for its writer. */
+/** Resends what failed because of the network; a message the server refused waits for its author. */
 function deliverAgain(): void {
   for (const one of all()) if (one.failure !== null) replace(one.id, { failure: null });
   for (const dialogId of new Set(all().map((one) => one.dialogId))) void deliver(dialogId);

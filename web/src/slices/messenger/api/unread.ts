@@ -9,14 +9,14 @@ type Unread = Answer<'unreadMessages'>;
 
 const key = (userRole: Role) => ['unread', userRole] as const;
 
-/** How many messages wait for a role: in all, and of each company, job and dialog that has any. */
+/** The unread messages of a role: in total, and per company, job and dialog. */
 export const useUnread = (userRole: Role) =>
   useQuery({
     queryKey: key(userRole),
     queryFn: ({ signal }) => call('unreadMessages', { query: { userRole }, signal }),
   });
 
-/** Number of unread messages of a role, at a company, a job or in a dialog. */
+/** The unread messages of a role, a company, a job or a dialog. */
 export function useUnreadOf(userRole: Role) {
   const list = useUnread(userRole).data?.list ?? [];
   return (of: UnreadCounter['entityType'], id: number | null): number =>

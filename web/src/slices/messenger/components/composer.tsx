@@ -9,10 +9,10 @@ import classes from './composer.module.css';
 
 /** The interval of typing events, in ms. */
 const typingEveryMs = 2_000;
-/** From here on the rest is counted. */
+/** From this length on, the remaining characters are shown. */
 const nearTheEnd = 300;
 
-/** Where a message is written; what is typed stays until it is sent. */
+/** The composer; typed text stays until it is sent. */
 export function Composer({ dialogId, to }: { dialogId: number; to: string }) {
   const key = `message-${dialogId}`;
   const [text, setText] = useState(() => readDraft<string>(key) ?? '');

@@ -10,9 +10,9 @@ import { lastWritten } from './times.ts';
 interface DialogListProps {
   dialogs: readonly Dialog[];
   openId: number | null;
-  /** How the status of an application reads on this side. */
+  /** The application's status in the words of this side. */
   Status: ComponentType<{ dialog: Dialog }>;
-  /** Absent where all are shown. */
+  /** Absent if all are shown. */
   onMore?: (() => void) | undefined;
   loadingMore: boolean;
 }

@@ -13,7 +13,7 @@ import { byDay, goesOn, timeOf } from './times.ts';
 interface MessagesProps {
   dialog: Dialog;
   thread: Thread;
-  /** Number of the message to bring into view. */
+  /** The message to scroll to. */
   shown: number | null;
 }
 
@@ -148,7 +148,7 @@ function useTyping(dialog: Dialog): boolean {
   return typing;
 }
 
-/** Brings a message into view. */
+/** Scrolls to a message. */
 function useShown(box: RefObject<HTMLDivElement | null>, shown: number | null): void {
   useEffect(() => {
     const target = box.current?.querySelector(`[data-number="${shown}"]`);
@@ -156,7 +156,7 @@ function useShown(box: RefObject<HTMLDivElement | null>, shown: number | null): 
   }, [box, shown]);
 }
 
-/** Notes what has been read while the page is looked at. */
+/** Records what has been read while the page is visible. */
 function useReading(dialog: Dialog, list: readonly Message[]): void {
   const last = list.findLast(({ from }) => from !== dialog.userRole);
   const unread = last && last.number > dialog.ownReadNumber ? last.id : null;
@@ -166,7 +166,7 @@ function useReading(dialog: Dialog, list: readonly Message[]): void {
       if (document.visibilityState !== 'visible') return;
       removeEventListener('focus', read);
       document.removeEventListener('visibilitychange', read);
-      // Announced again with the next message, if it fails.
+      // Retried with the next message if it fails.
       readDialog(dialog.id, unread).catch(() => undefined);
     };
     addEventListener('focus', read);

@@ -17,7 +17,7 @@ test.each([
   expect(dayOf(timestamp, now)).toBe(day);
 });
 
-test('a dialog shows the time today and the day before that', () => {
+test('a dialog shows the time today, and the day otherwise', () => {
   const today = at(2026, 2, 4, 9, 5);
   expect(lastWritten(today, now)).toBe(timeOf(today));
   expect(lastWritten(at(2026, 2, 3), now)).toBe('Yesterday');
@@ -32,7 +32,7 @@ const message = (number: number, sentDate: string): Message => ({
   sentDate,
 });
 
-test('messages stand under the day they were sent on', () => {
+test('messages are grouped by day', () => {
   const days = byDay(
     [message(1, at(2026, 2, 3)), message(2, at(2026, 2, 4)), message(3, at(2026, 2, 4, 10))],
     now,
@@ -43,7 +43,7 @@ test('messages stand under the day they were sent on', () => {
   ]);
 });
 
-test('a run of one side within a minute goes on, whatever comes between ends it', () => {
+test('messages of one side within a minute are a group, ended by anything in between', () => {
   const first = message(1, at(2026, 2, 4, 10, 5));
   expect(goesOn(first, message(2, at(2026, 2, 4, 10, 5)))).toBe(true);
   expect(goesOn(first, message(2, at(2026, 2, 4, 10, 6)))).toBe(false);

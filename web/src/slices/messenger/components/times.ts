@@ -26,17 +26,17 @@ export function dayOf(timestamp: string, now = new Date()): string {
 
 export const timeOf = (timestamp: string) => time.format(new Date(timestamp));
 
-/** When a dialog was last written in: the time today, the day before that. */
+/** When a dialog was last written in: the time if today, else the day. */
 export const lastWritten = (timestamp: string, now = new Date()) => {
   const day = dayOf(timestamp, now);
   return day === 'Today' ? timeOf(timestamp) : day;
 };
 
-/** Whether the next message is of the same side and the same minute. */
+/** Whether the next message is from the same side and minute. */
 export const goesOn = (message: Message, next: Message | undefined): boolean =>
   next?.from === message.from && timeOf(next.sentDate) === timeOf(message.sentDate);
 
-/** Messages by the day they were sent on, in order. */
+/** Messages by day, in order. */
 export function byDay(
   messages: readonly Message[],
   now = new Date(),

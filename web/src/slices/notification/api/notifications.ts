@@ -31,7 +31,7 @@ export async function readNotifications(role: Role | null, ids?: number[]): Prom
   try {
     await call('notificationRead', { body: ids ? { ids } : {} });
   } catch {
-    // The next read corrects it.
+    // The next fetch corrects it.
     await refresh('notification');
   }
 }

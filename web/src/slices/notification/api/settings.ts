@@ -14,7 +14,7 @@ export const useNotificationSettings = () =>
     queryFn: ({ signal }) => call('notificationSettingList', { signal }),
   });
 
-/** Switches the mails of a kind; shown immediately, and undone if the server refuses. */
+/** Turns the mails of a kind on or off; shown immediately, and undone if the server refuses. */
 export const useSwitchMails = () =>
   useMutation({
     mutationFn: (body: NotificationSetting) => call('notificationSettingUpdate', { body }),

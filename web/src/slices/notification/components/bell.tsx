@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { readNotifications, useNotifications } from '../api/notifications.ts';
 import classes from './bell.module.css';
 
-/** The bell with how much is unread, and what it rang for. */
+/** The bell with the unread count, and its notifications. */
 export function Bell({ role }: { role: Role | null }) {
   const [open, setOpen] = useState(false);
   const notifications = useNotifications(role);

@@ -18,7 +18,10 @@ function send(params: { id: number; candidateId: number }, from: Mark | null, to
   return call(from === 'hidden' ? 'candidateUnhide' : 'candidateUnsave', { params });
 }
 
-/** Sets the mark on the person's page and in every list for the job; lists lose whom they leave out. */
+/**
+ * Sets the mark on the person's page and in every list for the job; removes people whom a list leaves
+ * out.
+ */
 function show(jobId: number, cvId: number, mark: Mark | null): void {
   for (const [key, page] of queryClient.getQueriesData<Found>({ queryKey: lists })) {
     const query = key[lists.length] as CandidateQuery | null;
@@ -38,8 +41,7 @@ function show(jobId: number, cvId: number, mark: Mark | null): void {
 }
 
 /**
- * Saves or hides a person for a job, or takes that back: shown at once, and taken back and thrown
- * when the server refuses.
+ * Saves or hides a person for a job, or undoes that: shown at once; a refusal undoes it and is thrown.
  */
 export async function markCandidate(
   jobId: number,
@@ -47,7 +49,7 @@ export async function markCandidate(
   from: Mark | null,
   to: Mark | null,
 ): Promise<void> {
-  // A list that is on its way would bring the old mark back.
+  // A list fetch in flight would bring the old mark back.
   await queryClient.cancelQueries({ queryKey: ['search', 'candidate'] });
   show(jobId, cvId, to);
   try {
@@ -56,7 +58,7 @@ export async function markCandidate(
     show(jobId, cvId, from);
     throw error;
   } finally {
-    // A list that lost one has room for the next, and the saved or hidden ones may have won one.
+    // A list that lost a row has room for the next, and the saved or hidden list may have gained one.
     void refresh('candidateMark');
   }
 }

@@ -20,11 +20,11 @@ const candidatesQuery = (query: CandidateQuery | null) =>
       query === null ? skipToken : ({ signal }) => call('candidateSearch', { query, signal }),
   });
 
-/** Published CVs, best match for the chosen job first; asks for nothing while the query is null. */
+/** Published CVs, best match for the chosen job first; sends no request while the query is null. */
 export const useCandidates = (query: CandidateQuery | null) =>
   useQuery({ ...candidatesQuery(query), placeholderData: keepPreviousData });
 
-/** How many people each of the searches finds; undefined until it is known. */
+/** How many people each of the searches finds; undefined until it has loaded. */
 export const useCandidateCounts = (queries: readonly CandidateQuery[]): (number | undefined)[] =>
   useQueries({
     queries: queries.map((query) => candidatesQuery({ ...query, limit: 1, offset: 0 })),
@@ -42,13 +42,13 @@ const candidateQuery = (id: number, jobId: number | null) =>
       }),
   });
 
-/** A published CV, compared with a job where one is chosen. */
+/** A published CV, compared with a job if one is chosen. */
 export const useCandidate = (id: number, jobId: number | null) =>
   useQuery({
     ...candidateQuery(id, jobId),
     placeholderData: (before, query) => (query?.queryKey[3] === id ? before : undefined),
   });
 
-/** What of a person's deal-breakers an own job does not meet. */
+/** Which of a person's deal-breakers an own job does not meet. */
 export const unmetBy = async (id: number, jobId: number): Promise<DealBreaker[]> =>
   (await queryClient.fetchQuery(candidateQuery(id, jobId))).unmet;

@@ -26,17 +26,14 @@ function show(id: number, mark: Mark | null): void {
   queryClient.setQueryData<JobView>(jobViewQuery(id).queryKey, (job) => job && { ...job, mark });
 }
 
-/**
- * Saves or hides a job, or takes that back: shown at once, and taken back and thrown when the
- * server refuses.
- */
+/** Saves or hides a job, or undoes that: shown at once; a refusal undoes it and is thrown. */
 export async function markJob(
   id: number,
   from: Mark | null,
   to: Mark | null,
   hiding?: Hiding,
 ): Promise<void> {
-  // A list that is on its way would bring the old mark back.
+  // A list fetch in flight would bring the old mark back.
   await queryClient.cancelQueries({ queryKey: ['search', 'job'] });
   show(id, to);
   try {
@@ -45,7 +42,7 @@ export async function markJob(
     show(id, from);
     throw error;
   } finally {
-    // A list that lost one has room for the next, and lists of saved or hidden jobs may have won one.
+    // A list that lost a row has room for the next, and the saved or hidden list may have gained one.
     void refresh('jobMark');
   }
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /**
- * How many published candidates meet a job as it is saved. Asked anew whenever its skills change;
- * the last count stays until the next is there.
+ * How many published candidates meet a job as saved. Refetched whenever its skills change; the last
+ * count stays until the next has loaded.
  */
 export const useJobReach = (job: Job | null) =>
   useQuery({

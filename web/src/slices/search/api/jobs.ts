@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 
 export type JobQuery = CallInput<Endpoints['jobSearch']>['query'];
 
-/** Names every list of found jobs; the request stands behind it. */
+/** Query key of every list of found jobs; the request follows it. */
 export const jobListsKey = ['search', 'job', 'list'] as const;
 
 const jobsQuery = (query: JobQuery | null) =>
@@ -20,18 +20,18 @@ const jobsQuery = (query: JobQuery | null) =>
     queryFn: query === null ? skipToken : ({ signal }) => call('jobSearch', { query, signal }),
   });
 
-/** Open jobs, best match first unless told; asks for nothing while the query is null. */
+/** Open jobs, best match first by default; sends no request while the query is null. */
 export const useJobs = (query: JobQuery | null) =>
   useQuery({ ...jobsQuery(query), placeholderData: keepPreviousData });
 
-/** How many jobs each of the searches finds; undefined until it is known. */
+/** How many jobs each of the searches finds; undefined until it has loaded. */
 export const useJobCounts = (queries: readonly JobQuery[]): (number | undefined)[] =>
   useQueries({
     queries: queries.map((query) => jobsQuery({ ...query, limit: 1, offset: 0 })),
     combine: (answers) => answers.map(({ data }) => data?.count),
   });
 
-/** Open jobs that ask for much the same skills. */
+/** Open jobs with similar requirements. */
 export const useSimilarJobs = (id: number, limit: number) =>
   useQuery({
     queryKey: [...jobListsKey, { similar: id, limit }],
@@ -44,5 +44,5 @@ export const jobViewQuery = (id: number) =>
     queryFn: ({ signal }) => call('jobView', { params: { id }, signal }),
   });
 
-/** A job as candidates read it, with the breakdown of its match. */
+/** A job as candidates see it, with the breakdown of its match. */
 export const useJobView = (id: number) => useQuery(jobViewQuery(id));

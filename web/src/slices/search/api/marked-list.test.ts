@@ -25,7 +25,7 @@ const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
 const page = { list: [found(1), found(2, 'saved')], count: 12 };
 const marks = ({ list }: FoundJobs) => list.map(({ id, mark }) => [id, mark]);
 
-describe('a job that is marked', () => {
+describe('a marked job', () => {
   it('stays in a list of all when it is saved', () => {
     const after = markedList(page, undefined, 1, 'saved');
     expect([marks(after), after.count]).toEqual([
@@ -42,17 +42,17 @@ describe('a job that is marked', () => {
     expect([marks(after), after.count]).toEqual([[[1, null]], 11]);
   });
 
-  it('leaves the saved ones when it is no longer saved', () => {
+  it('leaves the saved list when it is no longer saved', () => {
     const saved = { list: [found(2, 'saved')], count: 1 };
     expect(markedList(saved, 'saved', 2, null)).toEqual({ list: [], count: 0 });
     expect(markedList(saved, 'saved', 2, 'hidden')).toEqual({ list: [], count: 0 });
   });
 
-  it('leaves the hidden ones when it is shown again', () => {
+  it('leaves the hidden list when it is shown again', () => {
     const hidden = { list: [found(3, 'hidden')], count: 4 };
     expect(markedList(hidden, 'hidden', 3, null)).toEqual({ list: [], count: 3 });
   });
 
-  it('changes nothing in a list that does not hold it', () =>
+  it('changes nothing in a list without it', () =>
     expect(markedList(page, undefined, 9, 'hidden')).toBe(page));
 });

@@ -8,9 +8,9 @@ export interface FoundJobs {
 }
 
 /**
- * A page as it will be once a job is marked so: lists of saved or hidden jobs hold those alone,
- * all others leave hidden ones out.
- * @param only what the list's request asked for with `marked`
+ * A page after a job's mark changed: lists of saved or hidden jobs only contain those, all others leave
+ * hidden ones out.
+ * @param only the list request's `marked`
  */
 export function markedList<Page extends FoundJobs>(
   page: Page,

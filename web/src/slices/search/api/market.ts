@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** How much is published, for visitors. */
+/** Totals of published jobs and CVs, for visitors. */
 export const marketQuery = queryOptions({
   queryKey: ['market'],
   queryFn: ({ signal }) => call('marketSize', { signal }),

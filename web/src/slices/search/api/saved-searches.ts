@@ -10,7 +10,7 @@ const savedSearchesQuery = (role: Role) =>
     queryFn: ({ signal }) => call('savedSearchList', { query: { role, limit: 100 }, signal }),
   });
 
-/** The own saved searches of a role, the newest first. */
+/** The user's saved searches in a role, newest first. */
 export const useSavedSearches = (role: Role) => useQuery(savedSearchesQuery(role));
 
 const change = (role: Role, next: (list: SavedSearch[]) => SavedSearch[]) =>
@@ -26,7 +26,7 @@ export async function saveSearch(search: SavedSearchInput): Promise<SavedSearch>
   return saved;
 }
 
-/** Shown at once; taken back and thrown when the server refuses. */
+/** Shown at once; a refusal undoes it and is thrown. */
 export async function updateSearch(
   search: SavedSearch,
   patch: Partial<Pick<SavedSearch, 'name' | 'alert'>>,
@@ -42,7 +42,7 @@ export async function updateSearch(
   }
 }
 
-/** Shown at once; taken back and thrown when the server refuses. */
+/** Shown at once; a refusal undoes it and is thrown. */
 export async function deleteSearch(search: SavedSearch): Promise<void> {
   const { queryKey } = savedSearchesQuery(search.role);
   const before = queryClient.getQueryData(queryKey);

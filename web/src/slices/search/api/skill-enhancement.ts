@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 
 export type EnhancementQuery = CallInput<Endpoints['skillEnhancement']>['query'];
 
-/** What raising each skill would open; asks for nothing while the query is null. */
+/** What raising each skill would open; sends no request while the query is null. */
 export const useSkillEnhancement = (query: EnhancementQuery | null) =>
   useQuery({
     queryKey: ['search', 'skill-enhancement', query],

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './job-mark-buttons.module.css';
 
-/** Saves or hides a job from its card; a hidden one is brought back. */
+/** Saves or hides a job on its card; a hidden one can be shown again. */
 export function JobMarkIcons({ job }: { job: MarkedJob }) {
   if (job.mark === 'hidden') {
     return (
@@ -45,7 +45,7 @@ export function JobMarkIcons({ job }: { job: MarkedJob }) {
   );
 }
 
-/** The same in words, beside what the job's page offers. */
+/** The same with labels, for the job's page. */
 export function JobMarkButtons({ job }: { job: MarkedJob }) {
   if (job.mark === 'hidden') {
     return (

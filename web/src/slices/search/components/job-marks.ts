@@ -22,7 +22,7 @@ const said = (to: Mark | null, from: Mark | null) =>
         ? 'No longer saved.'
         : 'Shown again.';
 
-/** Marks a job, says so and offers the way back. */
+/** Marks a job and shows a notice with an undo. */
 async function mark({ id, mark: from }: MarkedJob, to: Mark | null, hiding?: Hiding) {
   try {
     await markJob(id, from, to, hiding);
@@ -39,7 +39,7 @@ export const toggleSaved = (job: MarkedJob) => mark(job, job.mark === 'saved' ? 
 
 export const showAgain = (job: MarkedJob) => mark(job, null);
 
-/** Asks why, and hides it. */
+/** Asks for the reason, and hides the job. */
 export async function hideJob(job: MarkedJob): Promise<void> {
   const hiding = await openPopup('hideJob', { name: job.name });
   if (hiding) await mark(job, 'hidden', hiding);

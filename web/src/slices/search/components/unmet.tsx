@@ -20,7 +20,7 @@ const words: Record<Viewer, Record<DealBreaker, string>> = {
   },
 };
 
-/** What the person asked for and the job does not meet, as its reader puts it. */
+/** What the person asked for and the job does not meet, in the reader's words. */
 export const unmetWords = (unmet: readonly DealBreaker[], viewer: Viewer): string[] =>
   unmet.map((one) => words[viewer][one]);
 
@@ -29,7 +29,7 @@ interface UnmetProps {
   viewer: Viewer;
 }
 
-/** Marks what keeps a job and a person apart whatever the match says; nothing where nothing does. */
+/** Names what rules a job out whatever the match; nothing if it fits. */
 export const Unmet = ({ unmet, viewer }: UnmetProps) =>
   unmet.length > 0 && (
     <p className={classes.unmet}>

@@ -10,7 +10,7 @@ import type { Hiding } from '../api/job-mark.ts';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** Resolves to the reason, which may be none. */
+    /** Resolves to the reason, which may be empty. */
     hideJob: Popup<{ name: string }, Hiding>;
   }
 }
@@ -19,7 +19,7 @@ type Reason = NonNullable<Hiding['reason']>;
 
 const longest = 500;
 
-/** Why a job shall not be shown again. */
+/** Asks why a job should not be shown again. */
 export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');

@@ -14,12 +14,12 @@ interface Named {
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    /** `save` runs with the name and whether mails are wanted; resolves to true once it has. */
+    /** `save` runs with the name and the mail setting; resolves to true once it has succeeded. */
     saveSearch: Popup<{ initial: Named; save: (named: Named) => Promise<unknown> }, boolean>;
   }
 }
 
-/** Names a search, and whether what is new comes by e-mail. */
+/** Asks for the name of a search, and whether new results are mailed. */
 export function SaveSearchPopup({ initial, save, close }: PopupContent<'saveSearch'>) {
   const [busy, setBusy] = useState(false);
   const form = useZodForm(entry, { initialValues: initial });

@@ -41,7 +41,7 @@ const rename = (search: SavedSearch) =>
     save: (named) => updateSearch(search, named),
   });
 
-/** The own saved searches: open one, rename it, switch its mails, delete it. */
+/** The user's saved searches: open, rename, switch mails, delete. */
 export function SavedSearchesPopup({ role, close }: PopupContent<'savedSearches'>) {
   const searches = useSavedSearches(role);
   const to = role === 'candidate' ? '/search-jobs' : '/search-candidates';

@@ -5,7 +5,7 @@ import {
 } from '@fourfold/contract/subscription/sandbox.ts';
 import { offlineError } from '../../../lib/transport.ts';
 
-/** Pays in an open checkout of the test payments; throws where nobody answers. */
+/** Pays an open checkout of the test payments; throws if the server does not answer. */
 export async function payTest(clientSecret: string, card: TestCard): Promise<PayAnswer> {
   const path = sandboxPaths.pay.replace(':secret', encodeURIComponent(clientSecret));
   const answer = await fetch(path, {

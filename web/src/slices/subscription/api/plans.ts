@@ -5,7 +5,7 @@ import { call, type Answer, ApiError } from '../../../lib/api.ts';
 import { markStale } from '../../../refresh.ts';
 import { reloadSubscription } from './subscription.ts';
 
-/** The plans on offer; they change with a release alone. */
+/** The plans on offer; they only change with a release. */
 export const plansQuery = queryOptions({
   queryKey: ['plan'],
   queryFn: ({ signal }) => call('planList', { signal }),
@@ -16,7 +16,7 @@ export const usePlans = () => useQuery(plansQuery);
 
 export type PlanPreview = Answer<'planPreview'>;
 
-/** What choosing a plan would cost and do; asked anew each time, as a proration moves with the time. */
+/** The cost and effect of choosing a plan; fetched each time, because a proration changes with time. */
 export const usePlanPreview = (planId: PlanId, begin?: Begin) =>
   useQuery({
     queryKey: ['subscription', 'preview', planId, begin],
@@ -25,34 +25,34 @@ export const usePlanPreview = (planId: PlanId, begin?: Begin) =>
     gcTime: 0,
   });
 
-/** Chooses a plan, with the jobs to keep open where they were asked for. */
+/** Chooses a plan, with the jobs to keep open if those were asked for. */
 export const upgrade = (planId: PlanId, begin?: Begin, jobIds?: readonly number[]) =>
   call('planUpgrade', {
     body: { planId, ...(begin && { begin }), ...(jobIds && { jobIds: [...jobIds] }) },
   });
 
-/** The jobs of a 409 need-select-jobs; null for every other failure. */
+/** The jobs of a 409 need-select-jobs; null for every other error. */
 export function jobsToChooseFrom(problem: unknown): OpenJob[] | null {
   if (!(problem instanceof ApiError) || problem.status !== 'need-select-jobs') return null;
   return (problem.data as { list: OpenJob[] }).list;
 }
 
-/** Cancels the plan at the period's end. @returns the subscription as it stands then */
+/** Cancels the plan at the period's end. @returns the subscription afterwards */
 export async function cancelPlan() {
   await call('subscriptionCancel');
   return await reloadSubscription();
 }
 
-/** Ends early access and its hours to choose now. */
+/** Ends early access and the time to choose now. */
 export async function endGrace(): Promise<void> {
   await call('graceEnd');
   await reloadSubscription();
 }
 
-/** Leaves for the provider's page for cards and invoices. */
+/** Opens the provider's page for cards and invoices. */
 export async function goToPortal(): Promise<void> {
   const { url } = await call('customerPortal');
-  // Whoever comes back by 'Back' finds this page as it was, and asks again.
+  // 'Back' restores this page from memory, so it refetches.
   await markStale('subscription');
   location.assign(url);
 }

@@ -1,4 +1,4 @@
-/** What is used of Stripe's script. */
+/** The parts of Stripe's script that we use. */
 interface EmbeddedCheckout {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** Of the API's version that the server speaks; Stripe serves it from its own host alone. */
+/** Must match the API version of the server; Stripe only serves it from its own host. */
 const address = 'https://js.stripe.com/endive/stripe.js';
 
 let loading: Promise<void> | null = null;
 
-/** Loads Stripe's script when it is first needed; after a failure it may be tried again. */
+/** Loads Stripe's script on first use; after a failure it can be retried. */
 async function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -36,7 +36,7 @@ async function loadScript(): Promise<void> {
   await loading;
 }
 
-/** Stripe's own form for an open checkout, to be mounted; throws where its script is out of reach. */
+/** Stripe's form for an open checkout, ready to mount; throws if its script cannot be loaded. */
 export async function stripeCheckout(
   publicKey: string,
   clientSecret: string,

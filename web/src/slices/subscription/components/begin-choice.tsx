@@ -5,7 +5,7 @@ import { day, timeLeft } from '../../../lib/format.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import classes from '../popups/popups.module.css';
 
-/** Whether a plan may begin now or later: early access runs, and no plan does. */
+/** Whether a plan may start now or later: early access is active and no plan is. */
 export const isEarly = ({ currentPlan, gracePlan }: Subscription): boolean =>
   !currentPlan && gracePlan !== null && !gracePlan.ended;
 

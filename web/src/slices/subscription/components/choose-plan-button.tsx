@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { openPopup } from '../../../lib/popup.ts';
 import '../flow/popups.ts';
 
-/** Opens the choice of a plan from a card. */
+/** Opens the plan selection from a card. */
 export const ChoosePlanButton = () => (
   <Button variant="default" size="compact-md" onClick={() => void openPopup('choosePlan', {})}>
     Choose a plan

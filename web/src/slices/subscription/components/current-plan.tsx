@@ -19,11 +19,11 @@ import { UsageMeter } from './usage-meter.tsx';
 
 interface CurrentPlanProps {
   subscription: Subscription;
-  /** Finding work needs no plan; a running one is managed all the same. */
+  /** Finding work needs no plan; a running one can still be managed. */
   hiring: boolean;
 }
 
-/** The plan of an account: how it stands, what is used, what comes next, what can be done. */
+/** The plan of an account: its state, usage, next step and actions. */
 export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
   const { currentPlan, gracePlan, plannedPlan, nextPayment, testPayments } = subscription;
   const { name, status, next } = planWords(subscription);
@@ -76,7 +76,7 @@ export function CurrentPlanCard({ subscription, hiring }: CurrentPlanProps) {
   );
 }
 
-/** Posts of the running period. */
+/** Posts of the current period. */
 function Usage({ subscription }: { subscription: Subscription }) {
   const { posts, limit, periodEnd } = subscription.usage;
   const left = postsLeft(subscription);
@@ -125,7 +125,7 @@ function PlanActions({ plan }: { plan: NonNullable<Subscription['currentPlan']> 
   );
 }
 
-/** Of a plan that waits for the end of the free week. */
+/** A plan that waits for the end of the free week. */
 function PlannedActions({ id }: NonNullable<Subscription['plannedPlan']>) {
   const { name } = plans[id];
   const takeBack = async () => {

@@ -4,7 +4,10 @@ import { day } from '../../../lib/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import classes from './payment-failed.module.css';
 
-/** A charge failed and is tried again: until then nothing is taken away, so it is said above every page. */
+/**
+ * A charge failed and is being retried; nothing is taken away until then, so this shows above every
+ * page.
+ */
 export function PaymentFailed({ currentPlan }: Subscription) {
   const failed = currentPlan?.paymentFailed;
   if (!failed) return null;

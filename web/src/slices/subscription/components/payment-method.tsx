@@ -15,7 +15,7 @@ const brands: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** The card on file, and the way to the provider's page where it is changed. */
+/** The card on file, and a link to the provider's page for changing it. */
 export function PaymentMethod({ subscription }: { subscription: Subscription }) {
   const { paymentMethod: card, currentPlan } = subscription;
   return (

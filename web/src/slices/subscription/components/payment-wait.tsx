@@ -12,7 +12,7 @@ interface PaymentWaitProps {
   onLeave: () => void;
 }
 
-/** Waits until the server knows of a payment; where that takes too long it lets the person go. */
+/** Waits until the server has confirmed a payment; after a long wait the user may leave. */
 export function PaymentWait({ onEnd, onLeave }: PaymentWaitProps) {
   const [late, setLate] = useState(false);
   if (!late) {

@@ -13,7 +13,7 @@ interface PlanCardProps {
   subscription: Subscription;
 }
 
-/** One plan: what it costs, what it has, and the button that leads on. */
+/** One plan: its cost, its features, and the button to continue. */
 export function PlanCard({ plan, subscription }: PlanCardProps) {
   const { currentPlan, plannedPlan, trialAvailable } = subscription;
   const current = currentPlan?.id === plan.id ? currentPlan : null;
@@ -62,7 +62,7 @@ export function PlanCard({ plan, subscription }: PlanCardProps) {
   }
 }
 
-/** 'Free /7 days, then $99/month', or the price alone once the free days are used. */
+/** 'Free /7 days, then $99/month', or only the price once the free days are used. */
 const Price = ({ plan, free }: { plan: Plan; free: boolean }) => {
   const price = `${money(plan.price)}/${plan.interval}`;
   return (

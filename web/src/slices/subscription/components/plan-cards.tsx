@@ -13,7 +13,7 @@ const skeleton = (
   </Grid>
 );
 
-/** The plans beside each other; picking one leads on. */
+/** The plans side by side; picking one continues. */
 export function PlanCards() {
   const plans = usePlans();
   const subscription = useSubscription();

@@ -6,7 +6,7 @@ import '../flow/popups.ts';
 import { mayPost } from '../flow/may-post.ts';
 import { planWords } from './plan-words.ts';
 
-/** In a line: what one hires by, the posts that are left, until when. */
+/** One line: the current plan, the remaining posts, and until when. */
 export function PlanLine() {
   const subscription = useSubscription().data;
   if (!subscription) return null;

@@ -8,9 +8,9 @@ import { Text } from '../../../ui/text.tsx';
 interface PlanPromptProps {
   title?: string;
   text?: string;
-  /** Instead of the button that opens the choice of a plan. */
+  /** Replaces the button that opens the plan selection. */
   action?: ReactNode;
-  /** A second way on. */
+  /** A second action. */
   children?: ReactNode;
 }
 

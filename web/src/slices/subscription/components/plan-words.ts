@@ -12,11 +12,11 @@ interface PlanWords {
   status: Status;
   /** What happens next, and when. */
   next: string;
-  /** All of it in a line: the posts that are left too. */
+  /** Everything in one line, with the remaining posts. */
   line: string;
 }
 
-/** How an account stands, in words: its plan, else its early access, else that there is none. */
+/** The state of an account in words: its plan, else its early access, else none. */
 export function planWords(subscription: Subscription): PlanWords {
   const { currentPlan, gracePlan, now } = subscription;
   if (currentPlan) return ofPlan(subscription, currentPlan);
@@ -100,6 +100,6 @@ function ofPlan(subscription: Subscription, plan: CurrentPlan): PlanWords {
   return words({ label: 'Active', color: 'green' }, next, `renews on ${end}`);
 }
 
-/** Posts that are left of a plan with a limit; null where there is none. */
+/** Remaining posts of a plan with a limit; null without one. */
 export const postsLeft = ({ usage: { posts, limit } }: Subscription): number | null =>
   limit === null ? null : Math.max(0, limit - posts);

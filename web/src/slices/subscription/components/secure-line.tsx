@@ -3,7 +3,7 @@ import { useSubscription } from '../api/subscription.ts';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** Who takes the payments, and where no money moves, that. */
+/** Who processes the payments; for test payments, that no money moves. */
 export function SecureLine() {
   const test = useSubscription().data?.testPayments;
   return (

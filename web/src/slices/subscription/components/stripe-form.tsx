@@ -30,7 +30,7 @@ export function StripeForm({ publicKey, clientSecret, onPaid }: StripeFormProps)
         if (!leaving.signal.aborted) setState({ failed });
       }
     };
-    // Not at once: Stripe takes one form at a time, and React's strict mode mounts twice.
+    // Deferred: Stripe allows one form at a time, and React's strict mode mounts twice.
     const starting = setTimeout(() => void show());
     return () => {
       clearTimeout(starting);

@@ -16,7 +16,7 @@ interface TestCardFormProps {
   /** 'Pay $399.00' */
   payText: string;
   onPaid: () => void;
-  /** The checkout is no longer open: paid elsewhere, or another took its place. */
+  /** The checkout is closed: paid elsewhere, or replaced. */
   onGone: () => void;
 }
 
@@ -66,7 +66,7 @@ export function TestCardForm({ clientSecret, payText, onPaid, onGone }: TestCard
     inputMode: 'numeric' as const,
     disabled: busy,
   });
-  // Only what is typed at the end is put into shape: elsewhere the caret would jump.
+  // Formats only input at the end; elsewhere the caret would jump.
   const shaped = (shape: (value: string) => string) => (input: HTMLInputElement, before: string) =>
     input.selectionStart === input.value.length && input.value.length > before.length
       ? shape(input.value)

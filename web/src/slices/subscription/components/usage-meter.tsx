@@ -1,6 +1,6 @@
 import classes from './usage-meter.module.css';
 
-/** Posts used of those there are: a bar for each of them. */
+/** Used posts out of all, with a bar for each. */
 export const UsageMeter = ({ posts, limit }: { posts: number; limit: number }) => (
   <span className={classes.meter} aria-hidden>
     {Array.from({ length: limit }, (_, index) => (

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './why-paused.module.css';
 
-/** Why jobs are paused, and what brings them back. */
+/** Why jobs are paused, and how to reopen them. */
 export const WhyPaused = () => (
   <Card as="section" tone="sunken">
     <Text weight="medium">Paused because no plan runs</Text>

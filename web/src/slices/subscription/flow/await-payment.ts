@@ -2,12 +2,12 @@ import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { onLive } from '../../../lib/live.ts';
 
 const askEveryMs = 2000;
-/** Longer than a provider takes; after it the person is told and not held. */
+/** Longer than a provider takes; after it the user is told and may leave. */
 const patienceMs = 60_000;
 
 export type PaymentEnd = 'paid' | 'failed' | 'late';
 
-/** What became of a payment as far as the subscription tells; null while that is open. */
+/** The result of a payment, from the subscription; null while it is open. */
 export function paymentEnd({
   currentPlan,
   plannedPlan,
@@ -18,8 +18,8 @@ export function paymentEnd({
 }
 
 /**
- * Waits for the end of a payment: for the event 'payment/complete', and by asking every 2 s as well,
- * so that a lost event leaves nobody waiting. 'late' after a minute; 'failed' where it was left.
+ * Waits for the end of a payment: for the event 'payment/complete', and by polling every 2 s, in case
+ * the event is lost. 'late' after a minute; 'failed' if it was abandoned.
  */
 export async function awaitPayment(
   read: () => Promise<Subscription>,
@@ -27,7 +27,7 @@ export async function awaitPayment(
 ): Promise<PaymentEnd> {
   const { promise, resolve } = Promise.withResolvers<PaymentEnd>();
   const ask = async () => {
-    // Whoever cannot be reached now is asked again.
+    // Network errors are retried.
     const subscription = await read().catch(() => null);
     const end = subscription && paymentEnd(subscription);
     if (end) resolve(end);

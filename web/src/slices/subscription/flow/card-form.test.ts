@@ -7,7 +7,9 @@ test.for([
   ['4242x', '4242'],
   ['4242'.repeat(6), '4242 4242 4242 4242 424'],
   ['', ''],
-] as const)('the number %s is shown as %s', ([typed, shown]) => expect(grouped(typed)).toBe(shown));
+] as const)('the number %s is formatted as %s', ([typed, shown]) =>
+  expect(grouped(typed)).toBe(shown),
+);
 
 test.for([
   ['0430', '04 / 30'],
@@ -15,17 +17,17 @@ test.for([
   ['12', '12'],
   ['12 / 3', '12 / 3'],
   ['12 / ', '12'],
-] as const)('the expiry %s is shown as %s', ([typed, shown]) =>
+] as const)('the expiry %s is formatted as %s', ([typed, shown]) =>
   expect(expiryText(typed)).toBe(shown),
 );
 
-test('a whole card is read', () => {
+test('a complete card is read', () => {
   expect(readCardText({ number: '4242 4242 4242 4242', expiry: '04 / 30', cvc: '123' })).toEqual({
     card: { number: '4242424242424242', expMonth: 4, expYear: 2030, cvc: '123' },
   });
 });
 
-test('each field says what it lacks', () => {
+test('each field says what is wrong', () => {
   const required = 'Please complete this field';
   expect(readCardText({ number: '', expiry: ' ', cvc: '' })).toEqual({
     errors: { number: required, expiry: required, cvc: required },

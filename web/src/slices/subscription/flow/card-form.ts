@@ -29,7 +29,7 @@ export function expiryText(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Reads the form: the card, or what is wrong with each field. */
+/** Reads the form: the card, or the error of each field. */
 export function readCardText(text: CardText): { card: TestCard } | { errors: CardErrors } {
   const [, month, year] = /^(\d{2}) ?\/ ?(\d{2})$/.exec(text.expiry.trim()) ?? [];
   const card = {

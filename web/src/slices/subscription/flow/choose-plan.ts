@@ -10,9 +10,9 @@ import { outcomeOfChange, outcomeOfPayment, type Outcome } from './outcome.ts';
 import './popups.ts';
 
 /**
- * Chooses a plan and leads through what that asks for: jobs to keep, a payment, the popup that tells
- * what came of it. A refusal is said in a notice and changes nothing.
- * @returns whether the plan was chosen and, where it costs something, paid
+ * Chooses a plan and leads through its steps: jobs to keep, a payment, the result. A refusal shows a
+ * notice and changes nothing.
+ * @returns whether the plan was chosen and, if it costs something, paid
  */
 export async function choosePlan(
   planId: PlanId,
@@ -32,7 +32,7 @@ export async function choosePlan(
   return true;
 }
 
-/** Where jobs must be chosen first, their popup asks again. */
+/** If jobs must be chosen first, their popup repeats the choice. */
 async function ask(planId: PlanId, begin?: Begin): Promise<Answer<'planUpgrade'> | undefined> {
   try {
     return await upgrade(planId, begin);
@@ -48,7 +48,7 @@ async function ask(planId: PlanId, begin?: Begin): Promise<Answer<'planUpgrade'>
 }
 
 async function tell(outcome: Outcome, planId: PlanId): Promise<void> {
-  // What cannot be read now is read by the next page; the plan is chosen all the same.
+  // A failed fetch is left to the next page; the plan is chosen all the same.
   await reloadSubscription().catch(() => null);
   closePopups();
   if (outcome === 'congratulations') void openPopup(outcome, { planId });

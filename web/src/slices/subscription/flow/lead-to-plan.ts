@@ -4,18 +4,18 @@ import { readSubscription } from '../api/subscription.ts';
 import './popups.ts';
 
 let leading: Promise<boolean> | null = null;
-/** The plans were shown and left, and nothing was done since. */
+/** The plans were shown and closed, with no user action since. */
 let left = false;
 
 /**
- * Shows the plans that would allow what was refused with 402, once for all that one deed asks for: of
- * a hundred moves each may be refused. @returns whether another plan was chosen, so that the refused
- * call goes on; false lets its caller say the refusal
+ * Offers the plans that would allow a call refused with 402; once per user action, because each of a
+ * hundred moves may be refused. @returns whether another plan was chosen, so that the call is repeated;
+ * false lets the caller show the refusal
  */
 export function leadToPlan({ status, message }: ApiError): Promise<boolean> {
   if (left) return Promise.resolve(false);
   leading ??= choose(status === 'subscription-pro-required', message)
-    // What cannot be read now is no plan: the refusal stands.
+    // If the plan cannot be fetched, the refusal stands.
     .catch(() => false)
     .finally(() => {
       leading = null;

@@ -4,7 +4,7 @@ import { outcomeOfChange, outcomeOfPayment } from './outcome.ts';
 test.for([
   ['pro', 'starter', 'congratulations'],
   ['starter', null, 'congratulations'],
-  // Taken back what was decided.
+  // The choice was undone.
   ['starter', 'starter', 'planUpdated'],
   ['pro', 'pro', 'planUpdated'],
   ['starter', 'pro', 'planUpdated'],

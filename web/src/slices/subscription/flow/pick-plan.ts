@@ -4,8 +4,8 @@ import { openPopup } from '../../../lib/popup.ts';
 import './popups.ts';
 
 /**
- * Leads on from a plan that was picked (SPEC.md section 4, 'Selection'): starter instead of a plan
- * that runs is a matter of managing it, everything else is summed up first.
+ * Continues from a picked plan (SPEC.md section 4, 'Selection'): starter instead of a running plan is a
+ * change of that plan; all others show a summary first.
  */
 export const pickPlan = (planId: PlanId, current: CurrentPlan | null): Promise<unknown> =>
   current && planId === 'starter'

@@ -6,19 +6,19 @@ import type { Popup } from '../../../lib/popup.ts';
 declare module '../../../lib/popup.ts' {
   /** The popups of a plan; the flow leads from one to the next. */
   interface Popups {
-    /** The large choice of a plan, with its cards; `why` it came where something was refused. */
+    /** The large plan selection, with cards; `why` is the reason if a call was refused. */
     choosePlan: Popup<{ why?: string }>;
-    /** The same for somebody who has just come to the hiring side and has no plan. */
+    /** The same for a user who has just switched to hiring and has no plan. */
     selectPlan: Popup<object>;
-    /** Radio buttons and 'Checkout'; `proOnly` where starter would not do. */
+    /** Radio buttons and 'Checkout'; `proOnly` if starter would not do. */
     checkout: Popup<{ variant: 'proOnly' | 'large'; why?: string }>;
-    /** What the choice costs; its confirmation chooses the plan. */
+    /** The cost of the choice; confirming it chooses the plan. */
     upgradeSummary: Popup<{ planId: PlanId; oldPlan: PlanId | null; begin?: Begin }>;
-    /** Takes the payment; resolves to true once the server knows of it. */
+    /** Takes the payment; resolves to true once the server has confirmed it. */
     payment: Popup<{ clientSecret: string; planId: PlanId; begin?: Begin }, boolean>;
     congratulations: Popup<{ planId: PlanId }>;
     planDowngraded: Popup<object>;
-    /** Asks before early access ends for somebody who will not choose. */
+    /** Asks before early access ends without a plan. */
     endGrace: Popup<object, boolean>;
 
     managePlan: Popup<object>;

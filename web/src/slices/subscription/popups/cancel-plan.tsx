@@ -7,7 +7,7 @@ import { useSubscription } from '../api/subscription.ts';
 import { cancelPlan } from '../api/plans.ts';
 import classes from './leaving.module.css';
 
-/** Cancels at the period's end; the server's answer says whether it has been. */
+/** Cancels at the period's end; shows the server's answer. */
 export function CancelPlanPopup({ close }: PopupContent<'cancelPlan'>) {
   const subscription = useSubscription();
   const confirm = async () => {

@@ -115,7 +115,7 @@ const Turn = ({ when, name, price, children }: TurnProps) => (
   </li>
 );
 
-/** Another page has changed the plan since this was opened. */
+/** Another page changed the plan after this popup opened. */
 const Elsewhere = ({ close }: { close: () => void }) => (
   <Stack gap="5" grow>
     <p className={classes.lead}>There is nothing to change: your plan is Starter, or has ended.</p>

@@ -14,7 +14,7 @@ import { SecureLine } from '../components/secure-line.tsx';
 import { pickPlan } from '../flow/pick-plan.ts';
 import classes from './popups.module.css';
 
-/** One of the plans and 'Checkout': of pro alone, or of any. */
+/** One of the plans and 'Checkout': only pro, or any. */
 export function CheckoutPopup({ variant, why, close }: PopupContent<'checkout'>) {
   const plans = usePlans();
   const subscription = useSubscription();

@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import classes from './popups.module.css';
 
-/** The large choice of a plan. */
+/** The large plan selection. */
 export const ChoosePlanPopup = ({ why, close }: PopupContent<'choosePlan'>) => (
   <Stack gap="5" grow>
     {why && <p className={classes.why}>{why}</p>}

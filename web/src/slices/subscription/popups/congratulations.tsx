@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import classes from './congratulations.module.css';
 
-/** To the letter (SPEC.md section 4). */
+/** Fixed text (SPEC.md section 4). */
 const words = {
   pro: {
     title: 'More posts, more possibilities',
@@ -16,7 +16,7 @@ const words = {
   },
 } as const;
 
-/** A new plan, on the whole screen. */
+/** A new plan, on the full screen. */
 export const CongratulationsPopup = ({ planId, close }: PopupContent<'congratulations'>) => (
   <div className={classes.body}>
     <span className={classes.mark}>

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import classes from './leaving.module.css';
 
-/** Says until when a cancelled plan goes on. */
+/** Shows how long a canceled plan continues. */
 export const PlanCanceledPopup = ({ planName, endDate, close }: PopupContent<'planCanceled'>) => (
   <Stack gap="5" grow>
     <p className={classes.lead}>

@@ -2,7 +2,7 @@ import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 
-/** Its title says it all (SPEC.md section 4). */
+/** Its title says everything (SPEC.md section 4). */
 export const PlanDowngradedPopup = ({ close }: PopupContent<'planDowngraded'>) => (
   <PopupActions>
     <LinkButton

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { useSubscription } from '../api/subscription.ts';
 import classes from './leaving.module.css';
 
-/** How the plan stands after a change that was complete at once. */
+/** The plan after a change that was complete at once. */
 function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string {
   if (plannedPlan) {
     const { name } = plans[plannedPlan.id];
@@ -29,7 +29,7 @@ function newsOf({ currentPlan, plannedPlan, nextPayment }: Subscription): string
   return `You are on ${name}.${payment ?? ''}`;
 }
 
-/** A choice that was complete at once, and where to take it back. */
+/** A completed choice, and where to undo it. */
 export function PlanUpdatedPopup({ close }: PopupContent<'planUpdated'>) {
   const { data } = useSubscription();
   return (

@@ -17,7 +17,7 @@ import { SecureLine } from '../components/secure-line.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';
 import classes from './popups.module.css';
 
-/** What a plan costs before it is chosen, as the provider reckons it. */
+/** The cost of a plan before it is chosen, as calculated by the provider. */
 export function UpgradeSummaryPopup({
   planId,
   oldPlan,
