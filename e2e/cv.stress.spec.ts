@@ -206,12 +206,12 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 test('the largest CV is edited, published and printed @cv-26', async ({ page }) => {
   await joinAs(page, newAddress('largest'), 'find work');
   const cv = await largestCv(page);
-  expect([cv.workHistories.length, cv.skills.length]).toEqual([50, 100]);
+  expect([cv.workHistories.length, cv.skills.length]).toEqual([50, 40]);
 
   await page.goto('/create-resume?step=skills');
   const names = page.getByRole('combobox', { name: 'Skill' });
-  await expect(names).toHaveCount(100);
-  await expect(page.getByText('Please keep at most 100 skills.')).toBeVisible();
+  await expect(names).toHaveCount(40);
+  await expect(page.getByText('A CV has at most 40 skills.')).toBeVisible();
   await names.first().fill('Welding');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await storedCv(page)).skills[0]?.name).toBe('Welding');

@@ -28,7 +28,14 @@ export const cvStatuses = ['draft', 'published'] as const;
 /** The parts of a CV that are saved separately. */
 export type CvPart = 'profile' | 'skills' | 'behaviors' | `work-${number}` | `education-${number}`;
 
-export const cvLimits = { skills: 100, works: 50, educations: 20, links: 10 } as const;
+/** storedSkills: as many as a CV may have from the time when that was the limit. */
+export const cvLimits = {
+  skills: 40,
+  storedSkills: 100,
+  works: 50,
+  educations: 20,
+  links: 10,
+} as const;
 
 /** The profile step, in field order. */
 const profileFields = {
@@ -99,7 +106,8 @@ export const cvSkillInput = z
 export type CvSkillInput = z.infer<typeof cvSkillInput>;
 
 export const cvSkillsInput = z.object({
-  skills: distinctSkills(cvSkillInput, cvLimits.skills),
+  /** At most 40, or as many as there are; 100 in no case. */
+  skills: distinctSkills(cvSkillInput, cvLimits.storedSkills, cvLimits.skills),
 });
 
 /** id: the skill's id in the reference list; works: ids of the CV's own work histories. */

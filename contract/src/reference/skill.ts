@@ -21,10 +21,14 @@ export function findDuplicateSkills(skills: readonly { name: string }[]): number
 }
 
 /** A list of skills without duplicate names; case and spacing do not count. */
-export const distinctSkills = <Item extends z.ZodType<{ name: string }>>(item: Item, max: number) =>
+export const distinctSkills = <Item extends z.ZodType<{ name: string }>>(
+  item: Item,
+  max: number,
+  told = max,
+) =>
   z
     .array(item)
-    .max(max, messages.tooMany(max))
+    .max(max, messages.tooMany(told))
     .superRefine((skills, context) => {
       for (const index of findDuplicateSkills(skills)) {
         context.addIssue({

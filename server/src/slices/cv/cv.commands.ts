@@ -1,4 +1,9 @@
-import { profileForm, type CvSkillInput, type ProfileInput } from '@fourfold/contract/cv/schema.ts';
+import {
+  cvLimits,
+  profileForm,
+  type CvSkillInput,
+  type ProfileInput,
+} from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import type { Updateable } from 'kysely';
@@ -67,6 +72,17 @@ export const profileColumns = (profile: ProfileInput) => ({
 });
 
 const profileStored = profileForm.omit({ yearsOfExperience: true });
+
+/** A CV from before the limit may keep more than that, and gets no more than it has. */
+export async function refuseMoreSkills(
+  unit: UnitOfWork,
+  cv: OwnCv,
+  skills: readonly CvSkillInput[],
+): Promise<void> {
+  if (skills.length <= cvLimits.skills) return;
+  const { length } = await skillIds(unit.tx, cv.account_id);
+  if (skills.length > length) refuseEach(['skills'], messages.tooMany(cvLimits.skills));
+}
 
 /** Replaces the skills. @param network the writer's network, from `networkOf` */
 export async function replaceSkills(

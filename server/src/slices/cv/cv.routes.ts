@@ -9,6 +9,7 @@ import {
   createCv,
   publish,
   replaceBehaviors,
+  refuseMoreSkills,
   replaceSkills,
   unpublish,
   updateProfile,
@@ -54,6 +55,7 @@ const editing: Omit<Handlers<typeof cvEndpoints>, keyof ResumeHandlers> = {
   async cvSkillsUpdate({ unit, caller, params, body, http }) {
     const cv = await lockOwnCv(unit.tx, caller, params.id);
     await beginEdit(unit, cv, 'skills', body);
+    await refuseMoreSkills(unit, cv, body.skills);
     await replaceSkills(unit, cv, body.skills, networkOf(http.request.ip));
     return await readOwnCv(unit.tx, cv.id);
   },

@@ -37,7 +37,7 @@ test('the largest CV is published and edited @cv-25', async () => {
   expect(largest).toMatchObject({ status: 'published', validationResult: null });
   expect(largest.workHistories).toHaveLength(50);
   expect(largest.educations).toHaveLength(20);
-  expect(largest.skills).toHaveLength(100);
+  expect(largest.skills).toHaveLength(40);
   expect(
     largest.skills.every(({ links, works }) => links.length === 10 && works.length === 50),
   ).toBe(true);

@@ -1,4 +1,5 @@
 import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
+import type { ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
 import { cvLimits, type Cv } from '@fourfold/contract/cv/schema.ts';
 import { newSkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,8 +17,11 @@ beforeAll(async () => {
 async function person() {
   people += 1;
   const token = await signIn(app, `person-${people}@skills.example`, 'candidate');
-  const url = `/v1/applicant/cv/${(await draftCv(app, token)).id}`;
+  const { id: cvId } = await draftCv(app, token);
+  const url = `/v1/applicant/cv/${cvId}`;
   return {
+    cvId,
+    token,
     addWork: async () =>
       succeeded(
         await app.send<WorkHistory>('POST', `${url}/work-history`, { token, body: workFields }),
@@ -84,6 +88,63 @@ test('skills say where they were used, differ in name, stay in bounds, name own 
     const answer = await putSkills(skills);
     expect([answer.code, propertiesOf(answer)]).toEqual([wrong.length ? 422 : 200, wrong]);
   }
+});
+
+test('a CV from before the limit keeps its skills, and gets no more than it has @cv-30', async () => {
+  const { cvId, token, putSkills, read } = await person();
+  const rows = (count: number, level = 3) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: `Old craft ${at}`,
+      level,
+      workOutside: true,
+    }));
+  await everybodysSkills(
+    app,
+    rows(46).map(({ name }) => name),
+  );
+  // As the release before let it have them.
+  await app.parts.db
+    .insertInto('cv_skill')
+    .columns(['cv_id', 'skill_id', 'place', 'level', 'work_outside', 'links'])
+    .expression((eb) =>
+      eb
+        .selectFrom('skill')
+        .select(({ lit, val }) => [
+          val(cvId).as('cv_id'),
+          'id as skill_id',
+          'id as place',
+          lit(3).as('level'),
+          lit(true).as('work_outside'),
+          val<string[]>([]).as('links'),
+        ])
+        .where(
+          'name',
+          'in',
+          rows(45).map(({ name }) => name),
+        ),
+    )
+    .execute();
+  expect((await read()).skills).toHaveLength(45);
+  expect(succeeded(await putSkills(rows(45, 4))).skills).toHaveLength(45);
+  const refused = await putSkills(rows(46));
+  expect([refused.code, refused.response.fields]).toEqual([
+    422,
+    [{ property: 'skills', constraints: ['Please keep at most 40'] }],
+  ]);
+  // Its own file comes back whole; what a new CV may not have is told.
+  const file = succeeded(await app.send<object>('GET', '/v1/applicant/cv/json-resume', { token }));
+  const send = (to: string) =>
+    app.send<ResumeImport>('POST', '/v1/applicant/cv/json-resume', { token: to, body: file });
+  expect(succeeded(await send(token)).taken.skills).toBe(45);
+  const { token: other } = await person();
+  const { taken, skipped } = succeeded(await send(other));
+  expect([taken.skills, skipped.length]).toEqual([40, 5]);
+  expect(skipped[0]).toMatchObject({ about: 'Old craft 40', reason: 'Please keep at most 40' });
+
+  expect(succeeded(await putSkills(rows(42))).skills).toHaveLength(42);
+  expect((await putSkills(rows(43))).code).toBe(422);
+  expect(succeeded(await putSkills(rows(40))).skills).toHaveLength(40);
+  expect((await putSkills(rows(41))).code).toBe(422);
 });
 
 test('skills outlive the work that they were used at', async () => {

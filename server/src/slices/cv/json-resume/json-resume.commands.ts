@@ -1,4 +1,5 @@
 import { cvLimits, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
+import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../database.ts';
@@ -20,8 +21,8 @@ import { toJsonResume } from './written.ts';
 const lists = ['works', 'educations', 'skills', 'behaviors'] as const;
 
 /**
- * The parsed skills, each once however many of its names the file has, and without new names above
- * the account's daily limit. Dropped ones are reported.
+ * The parsed skills, each once however many of its names the file has, without new names above the
+ * account's daily limit, and no more than a CV may have. Dropped ones are reported.
  */
 export async function withinNames(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -42,12 +43,21 @@ export async function withinNames(
   const places = await newNames(work.tx, accountId, keys, found, standing);
   const { left, over } = await namesLeft(work, accountId);
   const out = new Set(places.slice(left));
-  const reasons = skills.flatMap(({ name }, place) =>
-    out.has(place) ? [{ path: 'skills', about: name, reason: over }] : [],
-  );
+  const told = (reason: string, { name }: CvSkillInput) => ({
+    path: 'skills',
+    about: name,
+    reason,
+  });
+  const within = skills.filter((_, place) => !out.has(place));
+  // A CV from before the limit takes its own file back.
+  const most = Math.max(cvLimits.skills, standing.length);
+  const reasons = [
+    ...skills.filter((_, place) => out.has(place)).map((skill) => told(over, skill)),
+    ...within.slice(most).map((skill) => told(messages.tooMany(cvLimits.skills), skill)),
+  ];
   return {
     ...read,
-    skills: skills.filter((_, place) => !out.has(place)),
+    skills: within.slice(0, most),
     skipped: [...read.skipped, ...reasons].slice(0, mostSkipped),
   };
 }

@@ -148,7 +148,7 @@ export function readSkills(
   works: readonly ReadWork[],
   skip: Skip,
 ): CvSkillInput[] | null {
-  const found = entries(file, 'skills', cvLimits.skills, skip);
+  const found = entries(file, 'skills', cvLimits.storedSkills, skip);
   if (!found) return null;
   const kept = new Map<string, CvSkillInput>();
   /** Those whose level the file gives. */
@@ -164,7 +164,7 @@ export function readSkills(
       if (isGiven) given.add(key);
       return;
     }
-    if (kept.size >= cvLimits.skills) return skip(path, messages.tooMany(cvLimits.skills));
+    if (kept.size >= cvLimits.storedSkills) return skip(path, messages.tooMany(cvLimits.skills));
     const skill = { name, level, workOutside: true, links: linksOf(extra, path, skip), works: [] };
     const description = { words: { name: 'name' }, about: name.slice(0, 60) };
     const input = taken(cvSkillInput, skill, path, skip, description);
