@@ -432,6 +432,7 @@ export const cases: Record<EndpointName, Case> = {
   savedSearchCreate: { body: () => savedSearch },
   savedSearchUpdate: { params: ofSavedSearch, body: () => ({ name: 'Welding', alert: false }) },
   skillEnhancement: {},
+  skillSuggestion: {},
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },

@@ -18,6 +18,7 @@ import {
   marketSize,
 } from './schema.ts';
 import { skillEnhancement, skillEnhancementQuery } from './skill-enhancement.ts';
+import { skillSuggestionQuery, suggestedSkill } from './skill-suggestion.ts';
 
 const params = z.object({ id });
 const pairParams = z.object({ id, candidateId: id });
@@ -161,6 +162,14 @@ export const searchEndpoints = endpointTable({
     summary: 'What raising each skill would open among the open jobs',
     query: skillEnhancementQuery,
     data: skillEnhancement,
+  },
+  skillSuggestion: {
+    method: 'GET',
+    path: '/v1/reference/skill/suggestion',
+    actor: 'user',
+    summary: 'List skills that jobs of a title ask for, and those that go with the given ones',
+    query: skillSuggestionQuery,
+    data: listOf(suggestedSkill),
   },
   jobReach: {
     method: 'GET',

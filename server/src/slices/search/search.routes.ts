@@ -33,6 +33,7 @@ import {
 import { opensContacts, unmetOf } from './search.rules.ts';
 import { changeSearch, deleteSearch, saveSearch } from './saved.commands.ts';
 import { listSaved } from './saved.queries.ts';
+import { suggestionsOf } from './suggestion.queries.ts';
 
 export const searchRoutes = ({
   db,
@@ -103,6 +104,8 @@ export const searchRoutes = ({
   async skillEnhancement({ unit: { tx }, caller, query }) {
     return await findEnhancements(tx, caller, query);
   },
+
+  skillSuggestion: suggestionsOf(clock),
 
   async jobReach({ unit: { tx }, caller, params }) {
     const job = await ownJob(tx, caller, params.id);

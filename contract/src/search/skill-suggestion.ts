@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { line, queryId } from '../protocol/field.ts';
+import { messages } from '../protocol/messages.ts';
+import { commaList } from '../protocol/paging.ts';
+import { skillItem } from '../reference/schema.ts';
+
+/** At most so many for each reason. */
+export const mostSuggested = 6;
+
+export const skillSuggestionQuery = z.object({
+  /** Of a job, or a person's position. */
+  title: line(120).optional(),
+  /** Ids of the skills that are there. */
+  skill: commaList(queryId, 1500).optional(),
+});
+export type SkillSuggestionQuery = z.output<typeof skillSuggestionQuery>;
+
+/** title: jobs of such a title ask for it; skills: jobs that ask for those given ask for it too. */
+export const suggestionReasons = ['title', 'skills'] as const;
+
+export const suggestedSkill = skillItem
+  .pick({ id: true, name: true })
+  .extend({ why: z.enum(suggestionReasons, messages.selection) });
+export type SuggestedSkill = z.infer<typeof suggestedSkill>;

@@ -1,0 +1,67 @@
+import type {
+  SkillSuggestionQuery,
+  SuggestedSkill,
+} from '@fourfold/contract/search/skill-suggestion.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
+import { publicStandings } from '../reference/names.rules.ts';
+import { suggestSkills, titleWords, type AskingJob } from './suggestion.rules.ts';
+
+const keptMs = 10 * 60_000;
+
+/** The latest so many published jobs say what is asked for. */
+const mostJobs = 2000;
+
+async function askingJobs(tx: Tx): Promise<AskingJob[]> {
+  const { rows } = await sql<{ name: string; skills: number[] }>`
+    select job.name, array_agg(asks.skill_id) as skills
+    from (select job_id from match_job order by published_at desc, job_id limit ${mostJobs}) latest
+    join job on job.id = latest.job_id
+    join match_job_skill asks on asks.job_id = latest.job_id
+    join skill on skill.id = asks.skill_id and skill.standing = any(${publicStandings}::text[])
+    group by job.id`.execute(tx);
+  return rows.map(({ name, skills }) => ({ words: titleWords(name), skills }));
+}
+
+interface Asked {
+  unit: { tx: Tx };
+  query: SkillSuggestionQuery;
+}
+
+/**
+ * Suggests skills by a title and by skills, counted over the latest published jobs; names of a few
+ * are suggested to nobody. A node reads the jobs once in ten minutes.
+ */
+export function suggestionsOf(
+  clock: Clock,
+): (asked: Asked) => Promise<{ list: SuggestedSkill[]; count: number }> {
+  let kept: { at: number; jobs: Promise<AskingJob[]> } | null = null;
+  const latest = (tx: Tx) => {
+    const now = clock.now().getTime();
+    if (kept === null || now - kept.at >= keptMs) {
+      const jobs = askingJobs(tx);
+      kept = { at: now, jobs };
+      jobs.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.jobs;
+  };
+  return async ({ unit: { tx }, query: { title = '', skill = [] } }) => {
+    const found = suggestSkills(await latest(tx), title, skill);
+    const named = await tx
+      .selectFrom('skill')
+      .select(['id', 'name'])
+      .where('id', '=', anyOf(found.map(({ id }) => id)))
+      .where('standing', 'in', publicStandings)
+      .execute();
+    const names = new Map(named.map(({ id, name }) => [id, name]));
+    const list = found.flatMap(({ id, why }) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [{ id, name, why }];
+    });
+    return { list, count: list.length };
+  };
+}
