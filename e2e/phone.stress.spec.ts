@@ -48,6 +48,7 @@ test('chips, levels and switches are as large as a thumb', async ({ page }) => {
   const skills = [{ name: 'Baking', level: 3, workOutside: true }];
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, { skills });
   await page.goto('/create-resume?step=skills');
+  await page.getByRole('button', { name: 'Details of Baking' }).tap();
   const level = page.getByRole('radio', { name: /^4/ }).locator('xpath=ancestor::label');
   await expect(level).toBeVisible();
   expect(await thumbFits(level)).toBe(true);

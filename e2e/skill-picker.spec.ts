@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { storedCv } from './own-cv.ts';
-import { joinAs, newAddress } from './people.ts';
+import { ask, joinAs, newAddress, signIn } from './people.ts';
 
 const options = (page: Page) => page.getByRole('option');
 
-test('a skill is found by its alias, by a slip and by its beginning; a new name comes last', async ({
+test('a skill is found by its alias, by a slip and by its beginning; a new name comes last @wizard-38', async ({
   page,
 }) => {
   await joinAs(page, newAddress('picker'), 'find work');
@@ -21,13 +21,18 @@ test('a skill is found by its alias, by a slip and by its beginning; a new name 
   await expect(options(page).first()).toHaveText('Python');
   await name.fill('Re');
   await expect(options(page).first()).toHaveText(/^re/i);
-  await expect(options(page).and(page.getByText('React', { exact: true }))).toBeVisible();
+  await expect(page.getByRole('option', { name: 'React', exact: true })).toBeVisible();
+  await expect(options(page).first().locator('strong')).toHaveText(/^re$/i);
 
   await name.fill('Zwieback making');
   await expect(options(page).last()).toContainText('Add “Zwieback making” as a new skill');
   await expect(options(page).last()).toContainText('Yours alone until others use it too');
 
-  // What is left as an alias is the skill that it names.
+  // What is entered, or left, as an alias is the skill that it names.
+  await name.fill('k8s');
+  await expect(options(page).first()).toHaveText('k8s → is Kubernetes');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Kubernetes');
   await name.fill('react.js');
   await name.press('Tab');
   await expect(name).toHaveValue('React');
@@ -43,4 +48,60 @@ test('the filter of skills finds them the same way', async ({ page }) => {
   await page.getByRole('button', { name: 'Skills' }).first().click();
   await page.getByRole('combobox', { name: 'Add a skill' }).fill('k8s');
   await expect(options(page).first()).toHaveText('k8s → is Kubernetes');
+});
+
+test('before anything is typed a field suggests what goes with the title and the skills @wizard-38', async ({
+  page,
+}) => {
+  await joinAs(page, newAddress('suggested'), 'find work');
+  const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
+  await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, { position: 'Web Developer' });
+  const skills = [{ name: 'HTML', level: 3, workOutside: true }];
+  await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, { skills });
+  await page.goto('/create-resume?step=skills');
+  await page.getByRole('button', { name: 'Add a skill' }).click();
+  const asked = page.getByRole('group', { name: 'Often asked with this title' });
+  await expect(asked.getByRole('option', { name: 'JavaScript', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'HTML', exact: true })).toHaveCount(0);
+  await asked.getByRole('option', { name: 'JavaScript', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Skill' }).last()).toHaveValue('JavaScript');
+});
+
+test('a skill is a row of one line that opens, and a removed one is put back @cv-31', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@fourfold.example');
+  await page.goto('/create-resume?step=skills');
+  const rows = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox', { name: 'Skill' }) });
+  const react = rows.filter({ has: page.getByRole('button', { name: 'Remove React' }) });
+  await expect(react).toContainText('2 works');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(60);
+  await react.getByRole('button', { name: 'Details of React' }).click();
+  await expect(react.getByRole('group', { name: 'Where used' })).toBeVisible();
+  await react.getByRole('button', { name: 'Details of React' }).click();
+  await expect(react.getByRole('group', { name: 'Where used' })).toHaveCount(0);
+
+  const place = async () => (await storedCv(page)).skills.findIndex(({ name }) => name === 'React');
+  const before = await place();
+  await react.getByRole('button', { name: 'Remove React' }).click();
+  await expect.poll(place).toBe(-1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(place).toBe(before);
+});
+
+test('an active filter of skills does not load the list of them', async ({ page }) => {
+  await joinAs(page, newAddress('named'), 'find work');
+  const { list } = await ask<{ list: { id: number }[] }>(
+    page,
+    'GET',
+    '/v1/reference/skill?search=kubernetes&limit=1',
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`/search-jobs?skill=${list[0]?.id}:3`);
+  await expect(page.getByText('Kubernetes up to 3 practical')).toBeVisible();
+  expect(loaded).not.toContain('/v1/reference/skill/common');
 });

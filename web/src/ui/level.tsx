@@ -7,6 +7,9 @@ import classes from './level.module.css';
 const choices = skillLevelNames.map((word, level) => ({ level, word }));
 const levels = Array.from({ length: maxSkillLevel }, (_, index) => index + 1);
 
+/** `4 Advanced`. */
+export const levelWords = (level: number) => `${level} ${skillLevelNames[level] ?? ''}`;
+
 interface LevelDotsProps {
   /** 0 to 5. */
   level: number;

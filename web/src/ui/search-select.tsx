@@ -102,6 +102,8 @@ export function SearchMultiSelect<ItemId extends Id>({
 export interface Suggestion {
   value: string;
   shown: ReactNode;
+  /** The heading that it stands under with those after it. */
+  group?: string;
 }
 
 interface SuggestInputProps extends FieldProps {
@@ -111,6 +113,10 @@ interface SuggestInputProps extends FieldProps {
   defaultValue?: string;
   onChange?: (text: string) => void;
   onOptionSubmit?: (text: string) => void;
+  onFocus?: () => void;
+  openOnFocus?: boolean;
+  /** Enter was pressed; an option that it chooses comes after it. */
+  onEnter?: () => void;
 }
 
 /** The same for something that knows what to suggest. */
@@ -121,18 +127,30 @@ export function SuggestInput({
   suggestions,
   defaultValue: _unused,
   value = '',
+  onEnter,
   ...field
 }: SuggestInputProps) {
   // An Autocomplete refuses a list that names something twice.
-  const shown = new Map(suggestions.map((each) => [each.value, each.shown]));
+  const shown = new Map(suggestions.map((each) => [each.value, each]));
   return (
     <Autocomplete
       {...field}
       value={value}
-      data={[...shown.keys()]}
+      data={inGroups([...shown.values()])}
       filter={({ options: found }) => found}
-      renderOption={({ option }) => shown.get(option.value) ?? option.value}
+      renderOption={({ option }) => shown.get(option.value)?.shown ?? option.value}
       limit={20}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter?.();
+      }}
     />
   );
 }
+
+const inGroups = (suggestions: readonly Suggestion[]) =>
+  [...Map.groupBy(suggestions, ({ group }) => group)].flatMap<
+    string | { group: string; items: string[] }
+  >(([group, each]) => {
+    const items = each.map(({ value }) => value);
+    return group === undefined ? items : [{ group, items }];
+  });

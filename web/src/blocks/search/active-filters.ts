@@ -1,7 +1,7 @@
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { money } from '../../lib/format.ts';
-import { nameOf, useReferenceList, useSkills } from '../../slices/reference/reference.ts';
+import { nameOf, useNamedSkills, useReferenceList } from '../../slices/reference/reference.ts';
 import { filterText, type FilterName, type Filters, type SkillLevel } from './filters.ts';
 
 /** An active filter; removing it can only widen the search. */
@@ -26,7 +26,7 @@ export function useActiveFilters(
   of: 'jobs' | 'people',
 ): ActiveFilter[] {
   const ids = [...filters.skill, ...filters.raise].map(({ id }) => id);
-  const skills = useSkills(ids.length > 0, ids);
+  const skills = useNamedSkills(ids);
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
   const industries = useReferenceList('industry');

@@ -3,7 +3,8 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SkillOption } from '../../slices/reference/components/skill-option.tsx';
-import { nameOf, useSkills, useSkillSearch } from '../../slices/reference/reference.ts';
+import { reasonFor, useSuggestions } from '../../slices/reference/components/suggested-skills.tsx';
+import { nameOf, useNamedSkills, useSkillSearch } from '../../slices/reference/reference.ts';
 import { LevelSelect } from '../../ui/level.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -30,19 +31,31 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
   const [reached, setReached] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useSkillSearch(typed, reached);
-  const chosen = useSkills(
-    value.length > 0,
-    value.map(({ id }) => id),
-  );
+  const chosen = useNamedSkills(value.map(({ id }) => id));
   const add = (id: number) => {
     setTyped('');
     if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
   };
+  const suggested = useSuggestions(
+    '',
+    value.map(({ id }) => id),
+    reached,
+  );
   const offered = searchSkills(
     found.filter(({ id }) => !value.some((skill) => skill.id === id)),
     typed,
     shownAtOnce,
   );
+  const asOption = ({ id, name }: { id: number; name: string }) => ({
+    value: String(id),
+    label: name,
+  });
+  const [first] = suggested;
+  // Before anything is typed, what goes with those chosen.
+  const data =
+    typed === '' && first
+      ? [{ group: reasonFor(first), items: suggested.map(asOption) }]
+      : offered.map(({ skill }) => asOption(skill));
   return (
     <Stack gap="3">
       <Select
@@ -50,11 +63,11 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
         placeholder={value.length < most ? 'Start typing' : `${most} are the most`}
         disabled={value.length >= most}
         leftSection={<IconPlus size={18} aria-hidden />}
-        data={offered.map(({ skill }) => ({ value: String(skill.id), label: skill.name }))}
+        data={data}
         filter={({ options }) => options}
         renderOption={({ option }) => {
           const one = offered.find(({ skill }) => String(skill.id) === option.value);
-          return one ? <SkillOption {...one} /> : option.label;
+          return one ? <SkillOption {...one} typed={typed} /> : option.label;
         }}
         value={null}
         onChange={(id) => id !== null && add(Number(id))}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { foundedYears } from '@fourfold/contract/company/schema.ts';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
 import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
@@ -9,12 +9,16 @@ import { foundSkillsQuery, namedSkillsQuery, skillsQuery } from './api/skills.ts
 
 const none: readonly SkillItem[] = [];
 
-/** The common skills, and those among `ids` that are not common. With `wanted` false nothing loads. */
-export function useSkills(wanted = true, ids: readonly number[] = []): readonly SkillItem[] {
-  const { data: common } = useQuery({ ...skillsQuery, enabled: wanted });
-  const lacking = common ? ids.filter((id) => !common.some((skill) => skill.id === id)) : [];
-  const { data: named } = useQuery({ ...namedSkillsQuery(lacking), enabled: lacking.length > 0 });
-  return named && lacking.length > 0 ? [...(common ?? none), ...named] : (common ?? none);
+/** Skills by their ids; the common ones are not loaded for it, but used where they are there. */
+export function useNamedSkills(ids: readonly number[]): readonly SkillItem[] {
+  const { data: common = none } = useQuery({ ...skillsQuery, enabled: false });
+  const lacking = ids.filter((id) => !common.some((skill) => skill.id === id));
+  const { data: named = none } = useQuery({
+    ...namedSkillsQuery(lacking),
+    enabled: lacking.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return lacking.length > 0 ? [...common, ...named] : common;
 }
 
 /** The pause in typing before a request, in ms. */
@@ -25,7 +29,7 @@ const fewestSigns = 2;
 
 /** Suggestions for the typed text: the common skills, and rarer ones once they have loaded. */
 export function useSkillSearch(typed: string, wanted = true): readonly SkillItem[] {
-  const common = useSkills(wanted);
+  const { data: common = none } = useQuery({ ...skillsQuery, enabled: wanted });
   const [before] = useState(typed);
   const [text] = useDebouncedValue(skillKey(typed), pauseMs);
   // The initial text needs no suggestions.

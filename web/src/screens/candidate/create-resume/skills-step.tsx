@@ -4,14 +4,14 @@ import {
   type Cv,
   type CvSkillInput,
 } from '@fourfold/contract/cv/schema.ts';
-import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowsWithFields } from '../../../lib/edited-rows.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
 import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
+import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { cvDraftKeys } from '../../../slices/cv/api/draft-keys.ts';
@@ -28,9 +28,11 @@ import {
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
+import { SuggestedSkills } from '../../../slices/reference/components/suggested-skills.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
-import { Row, Stack } from '../../../ui/stack.tsx';
+import { FoldingRows } from '../../../ui/folding-rows.tsx';
+import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
@@ -79,6 +81,8 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     // An empty first row is ready for typing.
     return cv.skills.length > 0 ? rowsOf(cv.skills) : [newRow(noWorks)];
   });
+  // A new row is open until the next one is added.
+  const [open, setOpen] = useState(() => rows.find(isBlank)?.key);
   const [strict, setStrict] = useState(params['missing'] !== undefined);
   const stored = useRef(
     new Map<string, CvSkillInput>(rowsOf(cv.skills).map((row) => [row.key, row])),
@@ -121,13 +125,27 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       setRows((before) => before.map((row) => (row.key === key ? { ...row, ...patch } : row))),
     [],
   );
-  const remove = useCallback(
-    (key: string) => setRows((before) => before.filter((row) => row.key !== key)),
+  const toggle = useCallback(
+    (key: string) => setOpen((now) => (now === key ? undefined : key)),
     [],
   );
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const remove = useCallback((key: string) => {
+    const place = latest.current.findIndex((row) => row.key === key);
+    const row = latest.current[place];
+    if (!row) return;
+    setRows((before) => before.filter((one) => one.key !== key));
+    if (isBlank(row)) return;
+    const putBack = () => setRows((before) => before.toSpliced(place, 0, row));
+    void notify({ message: `“${row.name}” is removed.`, undo: { run: putBack } });
+  }, []);
   const add = () => {
     const row = newRow(noWorks);
     setRows((before) => [...before, row]);
+    setOpen(row.key);
     focusRow(row.key);
   };
 
@@ -168,21 +186,25 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
           </Button>
         </Row>
       )}
-      <Stack as="ul" gap="4">
-        {rows.map((row, place) => (
-          <SkillRowFields
-            key={row.key}
-            row={row}
-            place={place}
-            NameInput={SkillNameInput}
-            works={cv.workHistories}
-            duplicate={duplicates.has(place)}
-            strict={strict}
-            onChange={change}
-            onRemove={remove}
-          />
-        ))}
-      </Stack>
+      <SuggestedSkills title={cv.profile.position} skills={cv.skills} taken={rows}>
+        <FoldingRows>
+          {rows.map((row, place) => (
+            <SkillRowFields
+              key={row.key}
+              row={row}
+              place={place}
+              NameInput={SkillNameInput}
+              works={cv.workHistories}
+              duplicate={duplicates.has(place)}
+              strict={strict}
+              open={open === row.key}
+              onToggle={toggle}
+              onChange={change}
+              onRemove={remove}
+            />
+          ))}
+        </FoldingRows>
+      </SuggestedSkills>
       {rows.length < cvLimits.skills ? (
         <Button
           variant="default"
@@ -193,7 +215,11 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
           Add a skill
         </Button>
       ) : (
-        <p className="ff-dimmed">{messages.tooMany(cvLimits.skills)} skills.</p>
+        <p className="ff-dimmed">
+          A CV has at most {cvLimits.skills} skills.{' '}
+          {rows.length > cvLimits.skills &&
+            `Yours has ${rows.length} from before: they stay, and none can be added.`}
+        </p>
       )}
       <StepFoot onBack={onBack}>
         <AsyncButton size="md" onClick={next}>

@@ -17,6 +17,7 @@ import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
+import { SuggestedSkills } from '../../../slices/reference/components/suggested-skills.tsx';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -186,15 +187,21 @@ function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps)
   if (step === 'skills') {
     const required = draft.skills.some(({ name, level }) => name.trim() !== '' && level > 0);
     return (
-      <SkillFields
-        rows={draft.skills}
-        onChange={draft.setSkills}
-        NameInput={SkillNameInput}
-        refused={draft.refused}
-        people={peopleBySkill(job, reach)}
-        error={draft.checked && !required ? messages.required : undefined}
-        onRemoveDuplicates={() => void onRemoveDuplicates()}
-      />
+      <SuggestedSkills
+        title={draft.form.values.name ?? ''}
+        skills={job?.skills ?? []}
+        taken={draft.skills}
+      >
+        <SkillFields
+          rows={draft.skills}
+          onChange={draft.setSkills}
+          NameInput={SkillNameInput}
+          refused={draft.refused}
+          people={peopleBySkill(job, reach)}
+          error={draft.checked && !required ? messages.required : undefined}
+          onRemoveDuplicates={() => void onRemoveDuplicates()}
+        />
+      </SuggestedSkills>
     );
   }
   return <BehaviorStep draft={draft} />;

@@ -1,17 +1,15 @@
 import { type WorkHistory } from '@fourfold/contract/cv/history.ts';
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
-import { ActionIcon, Button } from '@mantine/core';
-import { IconLink, IconX } from '@tabler/icons-react';
-import { memo, useState, type ComponentType } from 'react';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { count } from '../../../lib/format.ts';
+import { memo, type ComponentType } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { LevelSelect } from '../../../ui/level.tsx';
+import { FoldingRow } from '../../../ui/folding-rows.tsx';
+import { LevelSelect, levelWords } from '../../../ui/level.tsx';
 import type { NameInputProps } from '../../../ui/search-select.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
+import { evidenceOf } from './evidence.ts';
 import { workName } from './work-name.ts';
 import { rowErrors, type SkillRow } from './skill-rows.ts';
-import classes from './skill-row.module.css';
 
 interface SkillRowFieldsProps {
   row: SkillRow;
@@ -22,6 +20,8 @@ interface SkillRowFieldsProps {
   duplicate: boolean;
   /** Also shows what is only missing. */
   strict: boolean;
+  open: boolean;
+  onToggle: (key: string) => void;
   onChange: (key: string, patch: Partial<SkillRow>) => void;
   onRemove: (key: string) => void;
 }
@@ -29,7 +29,15 @@ interface SkillRowFieldsProps {
 /** The option for `workOutside` among the ids of works. */
 const outside = 0;
 
-/** One skill: its name, level, where it was used, and links that show it. */
+/** What shows the skill, in a line. */
+function noteOf(row: SkillRow, works: readonly WorkHistory[]): string {
+  if (row.level === 0) return 'At 0 it does not count, as if it were not there.';
+  const evidence = evidenceOf(row, works, new Date().toISOString().slice(0, 7));
+  const away = row.workOutside && row.works.length === 0 ? 'Outside of work' : '';
+  return [away, evidence].filter(Boolean).join(', ') || 'Where did you use it?';
+}
+
+/** One skill: its name and level, and, once opened, where it was used and links that show it. */
 export const SkillRowFields = memo(function SkillRowFields({
   row,
   place,
@@ -37,21 +45,27 @@ export const SkillRowFields = memo(function SkillRowFields({
   works,
   duplicate,
   strict,
+  open,
+  onToggle,
   onChange,
   onRemove,
 }: SkillRowFieldsProps) {
-  const [linksOpen, setLinksOpen] = useState(false);
   const errors = rowErrors(row);
   const linkError = Object.entries(errors).find(([path]) => path.startsWith('links'))?.[1];
-  const called = row.name || `Skill ${place + 1}`;
+  const placeError = strict ? (errors['workOutside'] ?? errors['works']) : undefined;
   const used = [...(row.workOutside ? [outside] : []), ...row.works];
   const places = [
     ...works.map((work) => ({ id: work.id, name: workName(work, works) })),
     { id: outside, name: 'Outside of work' },
   ];
   return (
-    <li className={classes.row} data-duplicate={duplicate || undefined}>
-      <div className={classes.head}>
+    <FoldingRow
+      called={row.name || `skill ${place + 1}`}
+      wrong={duplicate}
+      open={open || Boolean(linkError ?? placeError)}
+      onToggle={() => onToggle(row.key)}
+      onRemove={() => onRemove(row.key)}
+      name={
         <NameInput
           value={row.name}
           onChange={(name) => onChange(row.key, { name })}
@@ -60,63 +74,45 @@ export const SkillRowFields = memo(function SkillRowFields({
           }
           data-path={`${row.key}.name`}
         />
-        <div>
-          <LevelSelect
-            label="Level"
-            value={row.level}
-            atZero="Choose a level"
-            onChange={(level) => onChange(row.key, { level })}
-            error={strict ? errors['level'] : undefined}
-          />
-          {row.level === 0 && (
-            <p className={classes.note}>At 0 it does not count, as if it were not there.</p>
-          )}
-        </div>
-        <ActionIcon
-          className={classes.remove}
-          variant="subtle"
-          size={44}
-          aria-label={`Remove ${called}`}
-          onClick={() => onRemove(row.key)}
-        >
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-      <ChoiceChips
-        label="Where used"
-        items={places}
-        value={used}
-        onChange={(ids) =>
-          onChange(row.key, {
-            workOutside: ids.includes(outside),
-            works: ids.filter((id) => id !== outside),
-          })
-        }
-        error={strict ? (errors['workOutside'] ?? errors['works']) : undefined}
-        data-path={`${row.key}.workOutside`}
-      />
-      {linksOpen || linkError ? (
-        <TagInput
-          label="Links as evidence"
-          description="A portfolio, a repository, a certificate. Press Enter after each."
-          links
-          max={cvLimits.links}
-          value={row.links}
-          onChange={(links) => onChange(row.key, { links })}
-          error={linkError}
+      }
+      note={noteOf(row, works)}
+      control={
+        <LevelSelect
+          label="Level"
+          hideLabel
+          value={row.level}
+          atZero="Choose a level"
+          onChange={(level) => onChange(row.key, { level })}
+          error={strict ? errors['level'] : undefined}
         />
-      ) : (
-        <Button
-          className={classes.addLink}
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconLink size={18} aria-hidden />}
-          onClick={() => setLinksOpen(true)}
-        >
-          {row.links.length > 0 ? count(row.links.length, 'link') : 'Add links'}
-          <span className="ff-hidden"> for {called}</span>
-        </Button>
-      )}
-    </li>
+      }
+      brief={levelWords(row.level)}
+      details={
+        <>
+          <ChoiceChips
+            label="Where used"
+            items={places}
+            value={used}
+            onChange={(ids) =>
+              onChange(row.key, {
+                workOutside: ids.includes(outside),
+                works: ids.filter((id) => id !== outside),
+              })
+            }
+            error={placeError}
+            data-path={`${row.key}.workOutside`}
+          />
+          <TagInput
+            label="Links as evidence"
+            description="A portfolio, a repository, a certificate. Press Enter after each."
+            links
+            max={cvLimits.links}
+            value={row.links}
+            onChange={(links) => onChange(row.key, { links })}
+            error={linkError}
+          />
+        </>
+      }
+    />
   );
 });

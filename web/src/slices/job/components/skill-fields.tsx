@@ -1,10 +1,12 @@
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
-import { ActionIcon, Alert, Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { useRef, type ComponentType } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type ComponentType, type Dispatch, type SetStateAction } from 'react';
 import { count } from '../../../lib/format.ts';
-import { LevelSelect } from '../../../ui/level.tsx';
+import { notify } from '../../../lib/notify.ts';
+import { FoldingRow, FoldingRows } from '../../../ui/folding-rows.tsx';
+import { LevelSelect, levelWords } from '../../../ui/level.tsx';
 import type { NameInputProps } from '../../../ui/search-select.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -13,7 +15,7 @@ import classes from './skill-fields.module.css';
 
 interface SkillFieldsProps {
   rows: readonly SkillRow[];
-  onChange: (rows: SkillRow[]) => void;
+  onChange: Dispatch<SetStateAction<SkillRow[]>>;
   /** A text input with suggested names. */
   NameInput: ComponentType<NameInputProps>;
   /** What the server refused, by key of the row. */
@@ -35,8 +37,18 @@ export function SkillFields(props: SkillFieldsProps) {
   const duplicates = duplicateKeys(rows);
   const change = (key: string, patch: Partial<SkillRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  // A new row is open until the next one is added.
+  const [open, setOpen] = useState<string>();
+  const remove = (row: SkillRow, place: number) => {
+    onChange(rows.filter(({ key }) => key !== row.key));
+    if (row.name.trim() === '') return;
+    const putBack = () => onChange((now) => now.toSpliced(place, 0, row));
+    void notify({ message: `“${row.name}” is removed.`, undo: { run: putBack } });
+  };
   const add = () => {
-    onChange([...rows, newRow()]);
+    const row = newRow();
+    onChange([...rows, row]);
+    setOpen(row.key);
     // The new row exists after the next render.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
@@ -71,7 +83,7 @@ export function SkillFields(props: SkillFieldsProps) {
           </Row>
         </Alert>
       )}
-      <Stack ref={list} as="ul" gap="3">
+      <FoldingRows ref={list}>
         {rows.map((row, index) => (
           <SkillFieldRow
             key={row.key}
@@ -81,11 +93,13 @@ export function SkillFields(props: SkillFieldsProps) {
             path={index === 0 ? 'skills' : undefined}
             error={duplicates.has(row.key) ? messages.duplicateSkill : refused.get(row.key)}
             people={people.get(`${skillKey(row.name)} ${row.level}`)}
+            open={open === row.key}
+            onToggle={() => setOpen(open === row.key ? undefined : row.key)}
             onChange={(patch) => change(row.key, patch)}
-            onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            onRemove={() => remove(row, index)}
           />
         ))}
-      </Stack>
+      </FoldingRows>
       {error && <FieldError text={error} />}
       <Button
         className={classes.add}
@@ -116,49 +130,45 @@ interface SkillFieldRowProps {
   error: string | undefined;
   /** Candidates with this skill and level; unknown until it is saved. */
   people: number | undefined;
+  open: boolean;
+  onToggle: () => void;
   onChange: (patch: Partial<SkillRow>) => void;
   onRemove: () => void;
 }
 
-const SkillFieldRow = ({
-  row,
-  called,
-  NameInput,
-  path,
-  error,
-  people,
-  onChange,
-  onRemove,
-}: SkillFieldRowProps) => (
-  <li className={classes.row} data-wrong={error !== undefined || undefined}>
-    <NameInput
-      value={row.name}
-      onChange={(name) => onChange({ name })}
-      error={error}
-      {...(path ? { 'data-path': path } : {})}
-    />
-    <div>
-      <LevelSelect
-        label="Required level"
-        value={row.level}
-        atZero="Choose a level"
-        onChange={(level) => onChange({ level })}
-      />
-      <p className={classes.note}>
-        {row.level === 0
+const SkillFieldRow = (props: SkillFieldRowProps) => {
+  const { row, called, NameInput, path, error, people, open, onToggle, onChange, onRemove } = props;
+  return (
+    <FoldingRow
+      called={called}
+      wrong={error !== undefined}
+      open={open}
+      onToggle={onToggle}
+      onRemove={onRemove}
+      name={
+        <NameInput
+          value={row.name}
+          onChange={(name) => onChange({ name })}
+          error={error}
+          {...(path ? { 'data-path': path } : {})}
+        />
+      }
+      note={
+        row.level === 0
           ? 'Nice to have: it is not scored.'
           : people !== undefined &&
-            `${count(people, 'candidate knows', 'candidates know')} it so well`}
-      </p>
-    </div>
-    <ActionIcon
-      className={classes.remove}
-      variant="subtle"
-      size={44}
-      aria-label={`Remove ${called}`}
-      onClick={onRemove}
-    >
-      <IconX size={20} aria-hidden />
-    </ActionIcon>
-  </li>
-);
+            `${count(people, 'candidate knows', 'candidates know')} it so well`
+      }
+      control={
+        <LevelSelect
+          label="Required level"
+          hideLabel
+          value={row.level}
+          atZero="Choose a level"
+          onChange={(level) => onChange({ level })}
+        />
+      }
+      brief={levelWords(row.level)}
+    />
+  );
+};

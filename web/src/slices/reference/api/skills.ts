@@ -31,3 +31,15 @@ export const namedSkillsQuery = (ids: readonly number[]) =>
       call('skillList', { query: { skill: ids.join(',') }, signal }).then(({ list }) => list),
     staleTime: Infinity,
   });
+
+/** What to suggest before anything is typed. */
+export const suggestedSkillsQuery = (title: string, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['reference', 'skillSuggestion', { title, ids }],
+    queryFn: ({ signal }) =>
+      call('skillSuggestion', {
+        query: { ...(title ? { title } : {}), ...(ids.length > 0 ? { skill: ids.join(',') } : {}) },
+        signal,
+      }).then(({ list }) => list),
+    staleTime: 10 * 60_000,
+  });

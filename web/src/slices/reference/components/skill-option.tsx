@@ -1,15 +1,38 @@
 import type { FoundSkill } from '@fourfold/contract/reference/skill-search.ts';
-import type { SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { Text } from '../../../ui/text.tsx';
 
+/** The name with what is typed of it in bold. */
+function Typed({ name, typed }: { name: string; typed: string }) {
+  const text = typed.trim();
+  const at = text === '' ? -1 : name.toLowerCase().indexOf(text.toLowerCase());
+  if (at < 0) return name;
+  const end = at + text.length;
+  return (
+    <>
+      {name.slice(0, at)}
+      <strong>{name.slice(at, end)}</strong>
+      {name.slice(end)}
+    </>
+  );
+}
+
+interface SkillOptionProps extends FoundSkill<{ name: string }> {
+  typed: string;
+}
+
 /** A skill to choose; if an alias led to it, the alias comes first: 'AWS → Amazon Web Services'. */
-export function SkillOption({ skill, alias }: FoundSkill<SkillItem>) {
-  if (alias === null) return skill.name;
+export function SkillOption({ skill, alias, typed }: SkillOptionProps) {
+  if (alias === null)
+    return (
+      <span>
+        <Typed name={skill.name} typed={typed} />
+      </span>
+    );
   return (
     <span>
-      {alias} <span aria-hidden>→ </span>
+      <Typed name={alias} typed={typed} /> <span aria-hidden>→ </span>
       <span className="ff-hidden">is </span>
-      <strong>{skill.name}</strong>
+      {skill.name}
     </span>
   );
 }
