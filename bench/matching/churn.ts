@@ -1,3 +1,4 @@
+import type { Question } from '@fourfold/match-index';
 import { setTimeout } from 'node:timers/promises';
 import { drawCv, type DrawnCv } from './data.ts';
 import { chunksOf, insertCvs } from './fill.ts';
@@ -31,6 +32,7 @@ export async function change(
     const some = places.flatMap((place) => cvs[place - 1] ?? []);
     const ids = [some.map(({ id }) => id)];
     await run('delete from match_cv_skill where cv_id = any($1::int[])', ids);
+    await run('delete from match_cv_word where cv_id = any($1::int[])', ids);
     await run('delete from match_cv where cv_id = any($1::int[])', ids);
     await insertCvs(run, some);
     // The same as noteChanges of the slice.
@@ -42,7 +44,8 @@ export async function change(
   sheet.tell(section, 'written and committed in', toSeconds(committed - began));
   const stop = await longestStop(async () => {
     const anybody = { sort: 'active' as const, limit: 1, offset: 0 };
-    while (!(await index.find({ kind: 'cv', side: null, search: anybody }))) await setTimeout(5);
+    const question: Question = { kind: 'cv', side: null, search: anybody };
+    while (!(await index.find(Promise.resolve(question)))) await setTimeout(5);
   });
   const behind = performance.now() - committed;
   sheet.tell(section, 'index answers again after', toSeconds(behind));

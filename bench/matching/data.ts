@@ -9,7 +9,7 @@ import { pickFrom, zipfSkills, type Skills } from './skills.ts';
  */
 
 const draw = randomFrom(20_261_121);
-const zipf = zipfSkills(draw);
+export const zipf = zipfSkills(draw);
 
 function drawSkills(random: () => number, skills: Skills, pool: readonly number[], count: number) {
   const places = new Set<number>();
@@ -42,6 +42,29 @@ function drawName(random: () => number, parts: number): string {
   return Array.from({ length: parts }, () => pickFrom(random, syllables)).join('');
 }
 
+const grades = ['senior', 'lead', 'junior', 'assistant'];
+
+/** Words of one title, or of a position and some works: the occupation, its field, a grade. */
+function drawTitle(random: () => number, occupation: number, most: number): string[] {
+  const titles = Array.from({ length: 1 + Math.floor(random() * most) }, (_, at) => {
+    // One work in three was something else.
+    const was = at > 0 && random() < 0.3 ? Math.floor(random() * 200) : occupation;
+    return [
+      `occupation${was}`,
+      `field${was % 40}`,
+      ...(random() < 0.4 ? [pickFrom(random, grades)] : []),
+    ];
+  });
+  return [...new Set(titles.flat())];
+}
+
+/** What titles' words weigh: of 200 occupations and 40 fields, each in so many jobs. */
+export const titleWeights: ReadonlyMap<string, number> = new Map([
+  ...Array.from({ length: 1_000 }, (_, at): [string, number] => [`occupation${at}`, 7]),
+  ...Array.from({ length: 40 }, (_, at): [string, number] => [`field${at}`, 5]),
+  ...grades.map((grade): [string, number] => [grade, 3]),
+]);
+
 export function drawCv(id: number, known: Skills = zipf) {
   const random = randomFrom(id);
   const occupation = Math.floor(known.pools.length * random() ** 1.5);
@@ -56,6 +79,7 @@ export function drawCv(id: number, known: Skills = zipf) {
     })),
     wins: pickFrom(random, questionnaires),
     words: `occupation${occupation} specialist ${drawName(random, 2)} ${drawName(random, 3)}`,
+    titleWords: drawTitle(randomFrom(0x4000_0000 + id), occupation, 3),
     city: `${drawName(random, 2)} city`,
     state: pickFrom(random, states),
     employmentType: pickFrom(random, [1, 2, 3, 4, null]),
@@ -84,6 +108,10 @@ export function drawJob(id: number, known: Skills = zipf) {
     })),
     wins: pickFrom(random, questionnaires),
     words: `occupation${occupation} wanted ${drawName(random, 2)} inc`,
+    titleWords: drawTitle(randomFrom(0x6000_0000 + id), occupation, 1).map((word) => ({
+      word,
+      text: word,
+    })),
     city: `${drawName(random, 2)} city`,
     company: 1 + Math.floor(random() * 500),
     state: pickFrom(random, states),

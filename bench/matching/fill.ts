@@ -1,7 +1,7 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { connect } from '../../server/src/platform/db/connect.ts';
-import { drawCv, drawJob, type DrawnCv, type DrawnJob } from './data.ts';
-import type { Skills } from './skills.ts';
+import { drawCv, drawJob, titleWeights, zipf, type DrawnCv, type DrawnJob } from './data.ts';
+import { pairsIn, type Skills } from './skills.ts';
 
 type Pool = ReturnType<typeof connect>['pool'];
 /** Runs a statement. */
@@ -17,6 +17,7 @@ export async function fill(
   skills?: Skills,
 ): Promise<void> {
   const run: Run = (text, values) => pool.query(text, values);
+  await insertTerms(run, skills ?? zipf);
   for (const ids of chunksOf(cvCount))
     await insertCvs(
       run,
@@ -27,7 +28,46 @@ export async function fill(
       run,
       ids.map((id) => drawJob(id, skills)),
     );
-  await pool.query('vacuum (analyze) match_cv, match_cv_skill, match_job, match_job_skill');
+  await pool.query(
+    `vacuum (analyze) match_cv, match_cv_skill, match_cv_word, match_job, match_job_skill,
+       match_job_word, match_kind, match_title_word, match_skill_pair, skill`,
+  );
+}
+
+/** The skills themselves, and what the order counts beside them. */
+async function insertTerms(run: Run, skills: Skills): Promise<void> {
+  const places = Array.from({ length: skills.count }, (_, place) => place);
+  const kinds = new Map(places.map((place) => [skills.kindOf(place), skills.weight(place)]));
+  const pairs = pairsIn(skills).flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]);
+  const unique = [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()];
+  await run('delete from skill', []);
+  await run(
+    `insert into skill (id, name, name_key, kind, standing, weight) overriding system value
+     select id, 'Skill ' || id, 'skill ' || id, 'Kind ' || kind, 'listed', weight
+     from unnest($1::int[], $2::int[], $3::int[]) as one (id, kind, weight)`,
+    [
+      places.map((place) => place + 1),
+      places.map((place) => skills.kindOf(place)),
+      places.map((place) => skills.weight(place)),
+    ],
+  );
+  await run(
+    `insert into match_kind (kind, weight) select 'Kind ' || kind, weight
+     from unnest($1::int[], $2::int[]) as one (kind, weight)`,
+    [[...kinds.keys()], [...kinds.values()]],
+  );
+  await run(
+    'insert into match_title_word (word, weight) select * from unnest($1::text[], $2::int[])',
+    [[...titleWeights.keys()], [...titleWeights.values()]],
+  );
+  await run(
+    `insert into match_skill_pair (skill_id, other_id, strength)
+     select *, 500 from unnest($1::int[], $2::int[])`,
+    [unique.map(([one = 0]) => one + 1), unique.map(([, other = 0]) => other + 1)],
+  );
 }
 
 export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void> {
@@ -55,6 +95,11 @@ export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void
     'insert into match_cv_skill (cv_id, skill_id, level) select * from unnest($1::int[], $2::int[], $3::int[])',
     [skills.map(({ cvId }) => cvId), skills.map(({ id }) => id), skills.map(({ level }) => level)],
   );
+  const words = cvs.flatMap(({ id, titleWords }) => titleWords.map((word) => ({ id, word })));
+  await run('insert into match_cv_word (cv_id, word) select * from unnest($1::int[], $2::text[])', [
+    words.map(({ id }) => id),
+    words.map(({ word }) => word),
+  ]);
 }
 
 async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
@@ -95,6 +140,11 @@ async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
       skills.map(({ level }) => level),
       skills.map(({ weight }) => weight),
     ],
+  );
+  const words = jobs.flatMap(({ id, titleWords }) => titleWords.map(({ word }) => ({ id, word })));
+  await run(
+    'insert into match_job_word (job_id, word) select * from unnest($1::int[], $2::text[])',
+    [words.map(({ id }) => id), words.map(({ word }) => word)],
   );
 }
 

@@ -9,6 +9,25 @@ export interface Skills {
   /** Any skill, common ones more often. */
   any(random: () => number): number;
   weight(place: number): SkillWeight;
+  /** Of so many kinds, by number. */
+  kindOf(place: number): number;
+  count: number;
+}
+
+/** Skills of a pool that stand side by side go together: at most two for each skill, 10,000 in all. */
+export function pairsIn({ pools }: Skills): [number, number][] {
+  const partners = new Map<number, number>();
+  const pairs: [number, number][] = [];
+  for (const pool of pools)
+    for (const [at, one] of pool.slice(0, 60).entries()) {
+      const other = pool[at + 1];
+      if (other === undefined || other === one || pairs.length === 10_000) continue;
+      const taken = [partners.get(one) ?? 0, partners.get(other) ?? 0] as const;
+      if (Math.max(...taken) >= 8) continue;
+      partners.set(one, taken[0] + 1).set(other, taken[1] + 1);
+      pairs.push([one, other]);
+    }
+  return pairs;
 }
 
 export function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {
@@ -25,7 +44,14 @@ export function zipfSkills(random: () => number): Skills {
     ...new Set(Array.from({ length: 120 }, () => any(random))),
   ]);
   const weightOfSkill = Array.from({ length: 5_000 }, () => pickFrom(random, weights));
-  return { pools, any, weight: (place) => weightOfSkill[place] ?? newSkillWeight };
+  return {
+    pools,
+    any,
+    weight: (place) => weightOfSkill[place] ?? newSkillWeight,
+    // A kind has eleven skills, of every frequency.
+    kindOf: (place) => place % 450,
+    count: 5_000,
+  };
 }
 
 /** The technologies of real occupations; those that many occupations use are common. */
@@ -41,6 +67,8 @@ export function onetSkills(occupations: readonly Occupation[]): Skills {
     ),
     any: byShare(counts.map(([, count]) => count)),
     weight: (place) => weightOf(counts[place]?.[1] ?? 0, occupations.length, newSkillWeight),
+    kindOf: (place) => place % Math.ceil(counts.length / 60),
+    count: counts.length,
   };
 }
 

@@ -2,6 +2,12 @@ import { bands } from '@fourfold/contract/matching/schema.ts';
 import type { Value } from './columns.ts';
 import type { CvSearch, SkillLevel } from './query.ts';
 import {
+  titleOf,
+  unrelated,
+  type Related,
+  type TitleWord,
+} from '@fourfold/contract/matching/order.ts';
+import {
   exceeds,
   meets,
   needsOf,
@@ -14,7 +20,8 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
-import { leastPoints, leastRank, leastRankOf } from './least.ts';
+import { leastPoints, leastRank, leastRankOf, reachOf } from './least.ts';
+import { luresOf, othersFor } from './others.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits } from './postings.ts';
@@ -23,10 +30,14 @@ import { stretch, type Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
 import { winsIn } from './wins.ts';
 
-/** A job's side of a search: its scored skills and its wins. */
+/** What a job brings to a search: its scored skills, its wins, and what counts beside them. */
 export interface JobAsk {
   skills: readonly (SkillLevel & { weight: SkillWeight })[];
   wins: Wins | null;
+  /** Words of its title that count. */
+  words: readonly TitleWord[];
+  /** Of its skills. */
+  related: Related;
 }
 
 /** The CVs of a shard for a job, the same as rankCvs in ranking.queries.ts; exact. */
@@ -40,39 +51,57 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const winsOf = shard.facets.wins.measured(
     (value: Value) => sharedWins(wins, winsIn(value)) ?? -1,
   );
-  const rankOf = (slot: number, points: number) => {
+  const rankOf = (slot: number, halfPoints: number) => {
     const shared = winsOf(slot);
-    return rankAt(points, maxPoints, shared < 0 ? null : shared);
+    return rankAt(halfPoints, maxPoints, shared < 0 ? null : shared);
   };
 
   const scoreOf = (slot: number, points: number, band: number) =>
-    heldScore(rawScoreAt(rankOf(slot, points), maxPoints), bands[band] !== 'doNotMeet');
+    heldScore(rawScoreAt(rankOf(slot, 2 * points), maxPoints), bands[band] !== 'doNotMeet');
+
+  const others = othersFor(shard, skills, job && best && !byScore ? job.related : unrelated);
+  const words = best ? (job?.words ?? []) : [];
+  const title = titleOf(
+    words.map(({ weight }) => weight),
+    maxPoints,
+  );
+  const reach = reachOf(others.replaced, byScore ? 0 : title);
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
-  // In the order of activity, only CVs that meet the job are picked, for the counts.
-  const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
+  // By activity only those are looked at who meet the job, and are counted by it.
+  const least = { points: best ? 0 : leastPoints(Infinity, reach) };
   const needToReach = (rank: number) => {
-    least.points = Math.max(least.points, leastPoints(rank, maxPoints));
+    least.points = Math.max(least.points, leastPoints(rank, reach));
   };
   const needToPass = (floor: number) =>
     needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
+  /** Where somebody stands; -Infinity where that is below the page whatever stands in for what they lack. */
+  const standingOf = (slot: number, points: number, lured: number) => {
+    const known = 2 * points + Math.min(maxPoints, lured);
+    const spare = reach.most(points) - 2 * points;
+    if (spare === 0) return rankOf(slot, known);
+    return rankOf(slot, known + spare) < first.floor
+      ? -Infinity
+      : rankOf(slot, known + others.nearOf(slot));
+  };
   const visit = (block: Block) => {
-    const { slots, count: listed, found, base, sums } = block;
+    const { slots, count: listed, found, base, sums, lured } = block;
     count += found;
-    if (best && !byScore && first.hasRoom) needToReach(leastRank(block, maxPoints, search));
+    if (best && !byScore && first.hasRoom) needToReach(leastRank(block, reach, search));
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
-      if (points < least.points) continue;
+      const attraction = lured(slot);
+      if (points < least.points && (byScore || attraction === 0)) continue;
       const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
       if (band === 0) exceeding += 1;
       else if (band === 1) meeting += 1;
       if (!best) continue;
       const standing = byScore
         ? scoreStep * scoreOf(slot, points, band) + points
-        : rankOf(slot, points);
+        : standingOf(slot, points, attraction);
       if (standing < first.floor) continue;
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
       needToPass(first.floor);
@@ -84,6 +113,14 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     {
       additions: additionsOf(shard, skills),
       raised: null,
+      lures: best
+        ? luresOf(
+            shard,
+            words,
+            skills.map(({ id }) => id),
+            job?.related ?? unrelated,
+          )
+        : [],
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: cvFilter(shard, search),

@@ -33,7 +33,9 @@ export type FacetName<Of extends Kind> = (typeof facetNames)[Of][number];
 export interface Entry<Of extends Kind = Kind> {
   id: number;
   words: string;
-  /** Microseconds since 1970: last active (CV) or published (job). */
+  /** Folded words of a person's positions, or of a job's title. */
+  titleWords: readonly string[];
+  /** Microseconds since 1970: last active, or published. */
   time: number;
   /** Dollars a year; -Infinity if the job names no pay. */
   pay: number;

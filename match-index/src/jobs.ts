@@ -1,8 +1,8 @@
 import { noPay, scoreStep } from './order.ts';
 import type { JobSearch, SkillLevel } from './query.ts';
 import { raisedSkills } from './raise.ts';
+import { unrelated, type Related, type TitleWord } from '@fourfold/contract/matching/order.ts';
 import {
-  halfPoints,
   heldScore,
   meets,
   rankAt,
@@ -13,6 +13,7 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
 import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
+import { luresOf, othersOf } from './others.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
@@ -25,6 +26,10 @@ import { winsIn } from './wins.ts';
 export interface CvAsk {
   skills: readonly SkillLevel[];
   wins: Wins | null;
+  /** Words of the person's positions that count. */
+  words: readonly TitleWord[];
+  /** Of the person's skills. */
+  related: Related;
 }
 
 /** The jobs of a shard for a CV, the same as rankJobs in ranking.queries.ts; exact. */
@@ -55,25 +60,34 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     const { maxPoints } = needsAt(slot);
     if (maxPoints === 0) return -1;
     const shared = winsOf(slot);
-    const rank = rankAt(pointsIn(sum), maxPoints, shared < 0 ? null : shared);
+    const rank = rankAt(2 * pointsIn(sum), maxPoints, shared < 0 ? null : shared);
     return heldScore(rawScoreAt(rank, maxPoints), isMet(slot, sum));
   };
-  const firstOf = (slot: number, sum: number) => {
+  const known = (cv?.skills ?? []).filter(({ level }) => level > 0);
+  const byScore = search.sort === 'score';
+  const others = othersOf(shard, known, cv && best && !byScore ? cv.related : unrelated);
+  const firstOf = (slot: number, sum: number, lured: number) => {
     if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
     if (!best) return 0;
-    if (search.sort === 'score') return scoreStep * scoreOf(slot, sum) + pointsIn(sum);
-    return halfPoints(pointsIn(sum), gainedIn(sum), needsAt(slot).required);
+    const points = pointsIn(sum);
+    if (byScore) return scoreStep * scoreOf(slot, sum) + points;
+    const { maxPoints, required } = needsAt(slot);
+    const plain = 2 * points + Math.min(maxPoints, lured) - (required - gainedIn(sum));
+    const lacked = first.floor - plain;
+    // What others bring is at most the points that are missing.
+    if (others.none || lacked > maxPoints - points) return plain;
+    return plain + others.nearOf(slot, lacked);
   };
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let count = 0;
-  const visit = ({ slots, count: listed, base, sums, raised }: Block) => {
+  const visit = ({ slots, count: listed, base, sums, raised, lured }: Block) => {
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       if (raises && (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number))) continue;
       count += 1;
-      const standing = firstOf(slot, sum);
+      const standing = firstOf(slot, sum, lured(slot));
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     }
   };
@@ -82,6 +96,14 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     {
       additions: additionsOf(shard, skills, ({ level }) => level),
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
+      lures: best
+        ? luresOf(
+            shard,
+            cv?.words ?? [],
+            known.map(({ id }) => id),
+            cv?.related ?? unrelated,
+          )
+        : [],
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: jobFilter(shard, search),

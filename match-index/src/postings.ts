@@ -29,7 +29,11 @@ export class Postings {
     return placeIn(this.list, slot * 2 ** tagBits, from, this.length);
   }
 
-  /** The tag of a slot in this list; null if it is not in it. */
+  slotAt(place: number): number {
+    return (this.list[place] as number) >>> tagBits;
+  }
+
+  /** The tag that a slot has here; null where it is not. */
   tagOf(slot: number): number | null {
     const place = this.placeOf(slot, 0);
     const posting = place < this.length ? (this.list[place] as number) : 0;

@@ -1,20 +1,26 @@
 import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
 import { blockSize, type AnyShard, type Span } from './shard.ts';
-import { Sums, unreachable, type Addition } from './sums.ts';
+import { Lures, type Lure } from './lures.ts';
+import { pointsIn, Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum per slot, and which slots to find. */
 export interface Scan {
   additions: readonly Addition[];
   /** Points with the raised skills. */
   raised: readonly Addition[] | null;
-  /** Only slots that share a skill, raised ones included. */
+  /** What is counted beside the sums; with `sharing` it makes slots be found, too. */
+  lures: readonly Lure[];
+  /** Only slots that share a skill, a raised one too, or have a lure. */
   sharing: boolean;
   /** `named`: only these slots; `hidden`: none of these. Both sorted, without duplicates. */
   named: Uint32Array | null;
   hidden: Uint32Array;
   filter: Filter | null;
-  /** Slots with fewer points are counted but not picked; 0 picks all; may rise during the scan. */
+  /**
+   * With fewer points and without a lure a slot need not be looked at, only counted; 0 for all; may
+   * rise on the way.
+   */
   least: { points: number };
 }
 
@@ -41,23 +47,27 @@ export interface Block extends Span {
   /** The sum of slot n is at n − base; closed slots have negative sums. */
   sums: Int32Array;
   raised: Int32Array;
+  /** Half-points of the lures of an open slot of the block. */
+  lured: (slot: number) => number;
 }
 
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 const passing = new Uint32Array(blockSize);
+const luring = new Lures(blockSize);
+const lured = (slot: number) => luring.halfPointsOf(slot);
 
 /** Scans a shard block by block and passes each block with a result to `visit`. */
 export function scan(
   shard: AnyShard,
-  { additions, raised, sharing, named, hidden, filter, least }: Scan,
+  { additions, raised, lures, sharing, named, hidden, filter, least }: Scan,
   visit: (block: Block) => void,
 ): void {
   // The larger sums, with the raise, decide which slots share a skill and which are closed.
   const telling = raised ? raisedSums : plainSums;
   telling.begin(raised ?? additions);
   if (raised) plainSums.begin(additions);
-  // Either the slots that share a skill or those that can pass the filter are listed first: the smaller
-  // set.
+  luring.begin(lures);
+  // Whoever shares a skill, or could pass: the fewer are filtered.
   const filterLast = sharing && filter && filter.most > telling.work ? filter : null;
 
   const mayPass = (block: Span): Uint32Array | null => {
@@ -84,15 +94,31 @@ export function scan(
     telling.open(block, some);
     telling.close(block, shut);
     const all = !sharing && least.points < 1;
-    telling.add(block, all ? unreachable : filterLast ? 1 : Math.max(1, least.points));
+    const line = all ? unreachable : filterLast ? 1 : Math.max(1, least.points);
+    telling.add(block, line);
+    luring.add(block);
     if (all) telling.pickAll(block, some);
+    else pickLured(telling, block, line);
     if (shut.length > 0 || some) telling.dropClosed(block);
     if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
     const { picked: slots, count } = telling;
     const open = some ? telling.countOpen(block, some) : block.end - base - shut.length;
     const found = filterLast || all ? count : sharing ? telling.sharing : open;
     const [sums, raises] = [plainSums.values, raisedSums.values];
-    if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises });
+    if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises, lured });
+  }
+}
+
+/** Picks the open slots with a lure that were not picked by their points. */
+function pickLured(telling: Sums, { base }: Span, line: number): void {
+  const { values, picked } = telling;
+  for (let at = 0; at < luring.count; at += 1) {
+    const slot = luring.slots[at] as number;
+    const sum = values[slot - base] as number;
+    if (sum < 0 || pointsIn(sum) >= line) continue;
+    picked[telling.count] = slot;
+    telling.count += 1;
+    telling.sharing += sum === 0 ? 1 : 0;
   }
 }
 

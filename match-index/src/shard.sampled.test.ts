@@ -1,4 +1,5 @@
 import { bands } from '@fourfold/contract/matching/schema.ts';
+import { unrelated } from '@fourfold/contract/matching/order.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
@@ -7,6 +8,7 @@ import {
   breakdown,
   byHighestScore,
   byRank,
+  isListed,
   rankOf,
 } from '../../server/src/slices/matching/matching.rules.ts';
 import { sampled, sampledFrom } from '../../server/test/lane.ts';
@@ -31,7 +33,7 @@ const wins = fc.constantFrom<Wins | null>(
   { yellow: 4, blue: 8, green: 12, red: 0 },
 );
 const skillsOf = <Value>(value: fc.Arbitrary<Value>) =>
-  fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), value, { maxKeys: 5 });
+  fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5', '6', '7'), value, { maxKeys: 5 });
 const cv = fc.record({
   id: fc.integer({ min: 1, max: 12 }),
   levels: skillsOf(levels),
@@ -39,6 +41,7 @@ const cv = fc.record({
   day: fc.integer({ min: 0, max: 2 }),
   state: fc.constantFrom('CA', 'NY', null),
   pay: fc.integer({ min: 0, max: 3 }),
+  positions: fc.uniqueArray(fc.constantFrom('lead', 'cook', 'baker'), { maxLength: 2 }),
 });
 type SomeCv = typeof cv extends fc.Arbitrary<infer One> ? One : never;
 const job = fc.record({
@@ -49,6 +52,11 @@ const job = fc.record({
     }),
   ),
   wins,
+  title: fc.uniqueArray(fc.constantFrom('cook', 'baker'), { maxLength: 2 }),
+  kindWeight: fc.integer({ min: 2, max: 9 }),
+  pairs: fc.uniqueArray(fc.constantFrom<[number, number]>([1, 5], [6, 2], [3, 4]), {
+    maxLength: 2,
+  }),
 });
 const ids = fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 6 });
 const narrowing = fc.record(
@@ -80,9 +88,10 @@ const step = fc.oneof(
 const skillList = (entries: Record<string, number>) =>
   Object.entries(entries).map(([id, level]) => ({ id: Number(id), level }));
 
-const entryOf = ({ id, levels, wins, day, state, pay }: SomeCv) => ({
+const entryOf = ({ id, levels, wins, day, state, pay, positions }: SomeCv) => ({
   id,
   words: `person ${id}`,
+  titleWords: positions,
   time: day,
   pay,
   facets: {
@@ -99,13 +108,18 @@ const entryOf = ({ id, levels, wins, day, state, pay }: SomeCv) => ({
   skills: skillList(levels).flatMap(({ id, level }) => [id, tagOf(level)]),
 });
 
-const matchOf = (cv: SomeCv, job: JobAsk) =>
-  breakdown({
-    jobSkills: job.skills.map((skill) => ({ ...skill, name: '' })),
-    cvSkills: skillList(cv.levels),
-    jobWins: job.wins,
-    cvWins: cv.wins,
-  });
+const inputOf = (cv: SomeCv, job: JobAsk) => ({
+  jobSkills: job.skills.map((skill) => ({ ...skill, name: '' })),
+  cvSkills: skillList(cv.levels),
+  jobWins: job.wins,
+  cvWins: cv.wins,
+  jobWords: job.words.map(({ word }) => ({ word, text: word })),
+  cvWords: cv.positions,
+});
+const termsOf = ({ related, words }: JobAsk) => ({
+  related,
+  words: new Map(words.map(({ word, weight }) => [word, weight])),
+});
 
 type Narrowing = typeof narrowing extends fc.Arbitrary<infer One> ? One : never;
 
@@ -126,8 +140,8 @@ function expected(
   const best = sort !== 'active' && scored.length > 0;
   return cvs
     .filter((one) => passes(one, narrowing))
-    .filter((one) => !best || narrowing.only || scored.some(({ id }) => String(id) in one.levels))
-    .map((one) => ({ one, match: matchOf(one, job) }))
+    .filter((one) => !best || narrowing.only || isListed(inputOf(one, job), termsOf(job)))
+    .map((one) => ({ one, match: breakdown(inputOf(one, job), termsOf(job)) }))
     .map(({ one, match }) => ({
       id: one.id,
       rank: best ? (rankOf(match) ?? 0) : 0,
@@ -173,7 +187,13 @@ test('finds what the rules find after any changes', () => {
           id: Number(id),
           ...ask,
         }));
-        const job = { skills, wins: step.ask.wins };
+        const { wins, title, kindWeight, pairs } = step.ask;
+        const job: JobAsk = {
+          skills,
+          wins,
+          words: title.map((word) => ({ word, weight: word.length })),
+          related: { kinds: [{ weight: kindWeight, skills: [1, 2, 6, 7] }], pairs },
+        };
         const { narrowing, limit, offset, sort } = step.page;
         const found = expected([...rows.values()], job, step.page);
         const ask = (from: { offset: number; after?: SortKey }) => {
@@ -207,7 +227,7 @@ test('finds what the rules find after any changes', () => {
 
 test('finds the same with more slots than a block holds, most of them dead, and after tidying', () => {
   const shard = new Shard('cv', 1);
-  const plain = { wins: null, state: null, pay: 0 };
+  const plain = { wins: null, state: null, pay: 0, positions: [] };
   const put = (id: number, level: number) =>
     shard.put(entryOf({ ...plain, id, levels: { 1: level }, day: id % 7 }));
   for (let id = 1; id <= 70_000; id += 1) put(id, 1 + (id % 5));
@@ -216,7 +236,12 @@ test('finds the same with more slots than a block holds, most of them dead, and 
     else put(id, 1 + ((id + 1) % 5));
   }
   expect(shard.needsTidying).toBe(true);
-  const job: JobAsk = { skills: [{ id: 1, level: 5, weight: 2 }], wins: null };
+  const job: JobAsk = {
+    skills: [{ id: 1, level: 5, weight: 2 }],
+    wins: null,
+    words: [],
+    related: unrelated,
+  };
   const ask = () => searchCvs(shard, job, { sort: 'match', limit: 3_000, offset: 0 });
   const before = ask();
   expect(before.count).toBe(47_000);
@@ -242,6 +267,7 @@ test('finds every page of many rows, most of which are only counted', { timeout:
   const put = (id: number) => {
     // Skill 1 is common, skill 6 rare.
     const known = [1, 2, 3, 4, 5, 6].filter((skill) => random() < 0.9 / skill);
+    known.push(...[7, 8, 9].filter(() => random() < 0.1));
     const row: SomeCv = {
       id,
       levels: Object.fromEntries(known.map((skill) => [skill, 1 + below(5)])),
@@ -249,6 +275,7 @@ test('finds every page of many rows, most of which are only counted', { timeout:
       day: below(1_000),
       state: random() < 0.5 ? 'CA' : null,
       pay: below(4),
+      positions: (['lead', 'cook', 'baker'] as const).filter(() => random() < 0.15),
     };
     rows.set(id, row);
     shard.put(entryOf(row));
@@ -280,7 +307,24 @@ test('finds every page of many rows, most of which are only counted', { timeout:
       level: 1 + below(5),
       weight: 9,
     }));
-    const job: JobAsk = { skills, wins: winsOf[1] ?? null };
+    const job: JobAsk = {
+      skills,
+      wins: winsOf[1] ?? null,
+      words: [
+        { word: 'cook', weight: 7 },
+        { word: 'baker', weight: 4 },
+      ],
+      related: {
+        kinds: [
+          { weight: 4, skills: [2, 5, 7] },
+          { weight: 3, skills: [6, 9] },
+        ],
+        pairs: [
+          [3, 8],
+          [7, 4],
+        ],
+      },
+    };
     const found = expected([...rows.values()], job, { sort, narrowing });
     expect(found.length).toBeGreaterThan(500);
     let after: SortKey | undefined;

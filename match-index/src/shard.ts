@@ -1,8 +1,9 @@
 import { Facet, grown } from './columns.ts';
 import { facetNames, needsStride, type Entry, type FacetName, type Kind } from './entry.ts';
 import { movesOf, movingColumn, newSlotOf, type Moving } from './moves.ts';
-import { mostSlots, MovingPostings, Postings } from './postings.ts';
-import { MovingWords, Words } from './words.ts';
+import { Lists, MovingLists } from './lists.ts';
+import { mostSlots, MovingPostings, Postings, tagBits } from './postings.ts';
+import { Words } from './words.ts';
 
 /** Slots per block: the sums of one block fit in the processor's cache. */
 export const blockSize = 65_536;
@@ -35,9 +36,12 @@ export class Shard<Of extends Kind = Kind> {
   needs = new Int32Array(0);
   readonly facets: Record<FacetName<Of>, Facet>;
   readonly words = new Words();
-  /** The latest time of each stretch, dead slots included. */
+  /** The postings of each slot's skills turned round: skill · 128 + tag. */
+  readonly skills = new Lists();
+  /** By stretch; of dead slots too. */
   #latest = new Float64Array(0);
-  readonly #postings = new Map<number, Postings>();
+  /** By skill, and by word of titles or positions. */
+  readonly #postings = new Map<number | string, Postings>();
   readonly #every: number;
   /** Slot + 1 of an id, at index id / every; 0 if there is none. */
   #slots = new Uint32Array(0);
@@ -80,8 +84,8 @@ export class Shard<Of extends Kind = Kind> {
     return this.#latest[slot / stretch] ?? Infinity;
   }
 
-  postingsOf(skillId: number): Postings | undefined {
-    return this.#postings.get(skillId);
+  postingsOf(skillOrWord: number | string): Postings | undefined {
+    return this.#postings.get(skillOrWord);
   }
 
   put(entry: Entry<Of>): void {
@@ -102,8 +106,14 @@ export class Shard<Of extends Kind = Kind> {
     this.words.put(slot, entry.words);
     for (const name of this.#facetNames) this.facets[name].put(slot, entry.facets[name]);
     const { skills } = entry;
-    for (let at = 0; at < skills.length; at += 2)
-      this.#postingsFor(skills[at] ?? 0).push(slot, skills[at + 1] ?? 0);
+    const packed: number[] = [];
+    for (let at = 0; at < skills.length; at += 2) {
+      const [id, tag] = [skills[at] ?? 0, skills[at + 1] ?? 0];
+      this.#postingsFor(id).push(slot, tag);
+      packed.push(id * 2 ** tagBits + tag);
+    }
+    this.skills.put(slot, packed);
+    for (const word of entry.titleWords) this.#postingsFor(word).push(slot, 0);
     const place = Math.floor(entry.id / this.#every);
     this.#slots = grown(this.#slots, place + 1);
     this.#slots[place] = slot + 1;
@@ -154,11 +164,11 @@ export class Shard<Of extends Kind = Kind> {
       }
     }
     for (const moving of columns) moving.finish(moves, this.size);
-    for (const [skillId, postings] of this.#postings) {
-      // A skill added meanwhile has new slots only.
-      const moving = lists.get(skillId) ?? new MovingPostings(postings);
+    for (const [key, postings] of this.#postings) {
+      // A skill that came meanwhile has new slots only.
+      const moving = lists.get(key) ?? new MovingPostings(postings);
       moving.finish(moves);
-      if (postings.length === 0) this.#postings.delete(skillId);
+      if (postings.length === 0) this.#postings.delete(key);
     }
     const gone = this.#gone.flat().map((slot) => newSlotOf(moves, slot));
     this.size = newSlotOf(moves, this.size);
@@ -181,7 +191,8 @@ export class Shard<Of extends Kind = Kind> {
         ? [movingColumn<'needs', Int32Array>(this, 'needs', needsStride)]
         : []),
       ...this.#facetNames.map((name) => movingColumn(this.facets[name], 'codes')),
-      new MovingWords(this.words),
+      new MovingLists(this.words.lists),
+      new MovingLists(this.skills),
     ];
   }
 
@@ -197,7 +208,7 @@ export class Shard<Of extends Kind = Kind> {
     const lists = [...this.#postings.values()].map(({ list }) => list.byteLength + 200);
     return [...columns.map(({ byteLength }) => byteLength), ...facets, ...lists].reduce(
       (sum, bytes) => sum + bytes,
-      this.words.bytes,
+      this.words.bytes + this.skills.bytes,
     );
   }
 
@@ -205,11 +216,11 @@ export class Shard<Of extends Kind = Kind> {
     return facetNames[this.kind];
   }
 
-  #postingsFor(skillId: number): Postings {
-    let postings = this.#postings.get(skillId);
+  #postingsFor(skillOrWord: number | string): Postings {
+    let postings = this.#postings.get(skillOrWord);
     if (!postings) {
       postings = new Postings();
-      this.#postings.set(skillId, postings);
+      this.#postings.set(skillOrWord, postings);
     }
     return postings;
   }

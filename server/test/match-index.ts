@@ -69,8 +69,20 @@ export const untilReady = (index: MatchIndex) =>
 export async function changeCv(
   tx: Tx,
   id: number,
-  { skills, activeAt }: { skills: readonly { id: number; level: number }[]; activeAt: Date },
+  {
+    skills,
+    activeAt,
+    titleWords = [],
+  }: {
+    skills: readonly { id: number; level: number }[];
+    activeAt: Date;
+    titleWords?: readonly string[];
+  },
 ): Promise<void> {
+  await tx.deleteFrom('match_cv_word').where('cv_id', '=', id).execute();
+  await sql`
+    insert into match_cv_word (cv_id, word) select ${id}, unnest(${titleWords}::text[])
+  `.execute(tx);
   await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
   await tx
     .insertInto('match_cv_skill')
@@ -87,6 +99,7 @@ export async function changeCv(
 /** Removes a CV from the projection, as hiding it would. */
 export async function removeCv(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
+  await tx.deleteFrom('match_cv_word').where('cv_id', '=', id).execute();
   await tx.deleteFrom('match_cv').where('cv_id', '=', id).execute();
   await noteChanges(tx, 'cv', [id]);
 }

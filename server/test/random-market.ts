@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '../src/database.ts';
 import type { CvSearch } from '../src/slices/matching/ranking/conditions.ts';
 import { benefitsOf, searchText } from '../src/slices/matching/projection.rules.ts';
+import type { OrderTerms } from '../src/slices/matching/matching.rules.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 
 /*
@@ -27,6 +28,38 @@ export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
 const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
 const cities = ['San José', 'san diego', 'Québec', 'SAN FRANCISCO', ''];
 const skillCount = 90;
+/** Every ninth skill is of no kind; kinds and words of the lowest weights count for nothing. */
+const kindOf = (skill: number) => (skill % 9 === 0 ? '' : `kind ${skill % 13}`);
+const kindWeights = new Map(
+  Array.from({ length: 13 }, (_, at): [string, number] => [`kind ${at}`, 1 + (at % 8)]),
+);
+const titleWeights = new Map(
+  Array.from({ length: 14 }, (_, at): [string, number] => [`title${at}`, 1 + (at % 10)]),
+);
+const skillPairs = Array.from({ length: 40 }, (_, at): [number, number] => [
+  1 + ((at * 7) % 20),
+  30 + ((at * 11) % 60),
+]);
+/** Up to three titles, derived from the id; one in four has none. */
+const titlesOf = (id: number) =>
+  [3, 5, 8].slice(0, id % 4).map((step) => `title${Math.floor((id * step) / 3) % 17}`);
+
+/** What the order counts beside the skills of the market, in plain rows. */
+export const terms: OrderTerms = {
+  related: {
+    kinds: [...kindWeights]
+      .filter(([, weight]) => weight >= 2)
+      .map(([kind, weight]) => ({
+        weight,
+        skills: Array.from({ length: skillCount }, (_, at) => at + 1).filter(
+          (id) => kindOf(id) === kind,
+        ),
+      })),
+    pairs: skillPairs,
+  },
+  words: new Map([...titleWeights].filter(([, weight]) => weight >= 3)),
+};
+
 const skillWeights = Array.from({ length: skillCount }, () => pick([1, 2, 3, 6, 10]));
 const someWins = [null, null, ...Array.from({ length: 5 }, anyWins)];
 
@@ -56,6 +89,7 @@ export const cvs = Array.from({ length: 5000 }, (_, at) => ({
   // Derived from the id, so that the rest of the market stays the same.
   city: cities[at % cities.length] ?? '',
   degrees: [[], [1], [2, 3], [3]][at % 4] ?? [],
+  titleWords: [...new Set(titlesOf(at + 1))],
 }));
 
 export const jobs = Array.from({ length: 1000 }, (_, at) => {
@@ -79,6 +113,7 @@ export const jobs = Array.from({ length: 1000 }, (_, at) => {
     city: cities[at % cities.length] ?? '',
     sponsorship: at % 3 === 0,
     benefits: [[], ['Health'], ['Health', '401k'], ['401k', 'Free Lunch']][at % 4] ?? [],
+    titleWords: [...new Set(titlesOf(at + 2))].map((word) => ({ word, text: word })),
   };
 });
 
@@ -205,6 +240,19 @@ function passes(row: SomeCv | SomeJob, search: Partial<CvSearch> | Partial<JobSe
 
 /** Writes the market into the projections, as publishing would. */
 export async function fillProjections(db: Kysely<DB>): Promise<void> {
+  await fillTerms(db);
+  await fill(
+    db,
+    'match_cv_word',
+    cvs.flatMap(({ id, titleWords }) =>
+      titleWords.map((word) => ({ cv_id: id, word, since: days[0] })),
+    ),
+  );
+  await fill(
+    db,
+    'match_job_word',
+    jobs.flatMap(({ id, titleWords }) => titleWords.map(({ word }) => ({ job_id: id, word }))),
+  );
   await fill(
     db,
     'match_cv',
@@ -264,6 +312,35 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
         .map(({ id, level, weight }) => ({ job_id: job.id, skill_id: id, level, weight })),
     ),
   );
+}
+
+async function fillTerms(db: Kysely<DB>): Promise<void> {
+  await db.updateTable('skill').set({ kind: '' }).execute();
+  await sql`
+    insert into skill (id, name, name_key, kind, standing) overriding system value
+    select id, 'Skill ' || id, 'skill ' || id, kind, 'listed'
+    from unnest(
+      ${skillWeights.map((_, at) => at + 1)}::int[],
+      ${skillWeights.map((_, at) => kindOf(at + 1))}::text[]
+    ) as one (id, kind)
+    on conflict (id) do update set kind = excluded.kind`.execute(db);
+  await fill(
+    db,
+    'match_kind',
+    [...kindWeights].map(([kind, weight]) => ({ kind, weight })),
+  );
+  await fill(
+    db,
+    'match_title_word',
+    [...titleWeights].map(([word, weight]) => ({ word, weight })),
+  );
+  const rows = skillPairs.flatMap(([one, other]) => [
+    { skill_id: one, other_id: other, strength: 500 },
+    { skill_id: other, other_id: one, strength: 500 },
+  ]);
+  await fill(db, 'match_skill_pair', [
+    ...new Map(rows.map((row) => [`${row.skill_id} ${row.other_id}`, row])).values(),
+  ]);
 }
 
 async function fill(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {

@@ -12,11 +12,22 @@ export const orangeAbove = 40;
 export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
   score > greenAbove ? 'green' : score > orangeAbove ? 'orange' : 'red';
 
+/** The parts of the order 'Best match' in half-points, and levels that are missing. */
+export const matchOrder = z.object({
+  exact: z.int(),
+  near: z.int(),
+  title: z.int(),
+  missing: z.int(),
+});
+
 /**
  * The match of one CV and one job, with all inputs of the formula (RULES.md section 7):
  * points = Σ weight · min(cvScore, jobScore); skill = 100 · points / maxPoints;
  * raw = round(0.8 · skill + 0.2 · behavior), or round(skill) where behavior is null;
  * score = min(raw, greenAbove) where band is doNotMeet, else max(raw, greenAbove + 1).
+ * And of the order 'Best match', in half-points: exact = Σ 2 · weight · min(cvScore, jobScore);
+ * near = Σ gives of the stand-ins; title = Σ 8 · weight of the words, at most maxPoints; missing
+ * counts levels. People stand by exact + near + title and behavior, jobs by that sum less missing.
  */
 export const match = z.object({
   score: z.int().nullable(),
@@ -38,8 +49,22 @@ export const match = z.object({
       cvScore: z.int(),
       /** round(100 · min(cvScore, jobScore) / jobScore); null if no level is required. */
       matchScore: z.int().nullable(),
+      /** Where the person lacks it: their skill that the order counts in its place. */
+      standIn: z
+        .object({
+          id: z.int(),
+          name: z.string(),
+          level: z.int(),
+          /** Half-points for each level, and for all of them. */
+          worth: z.int(),
+          gives: z.int(),
+        })
+        .nullable(),
     }),
   ),
+  /** Words that the job's title shares with the person's positions, as the title writes them. */
+  words: z.array(z.object({ word: z.string(), weight: skillWeight })),
+  order: matchOrder,
   behaviors: z.object({ job: wins.nullable(), cv: wins.nullable() }),
 });
 export type Match = z.infer<typeof match>;

@@ -30,9 +30,12 @@ export const needsOf = (skills: readonly Needed[]) => ({
 export const sharedWins = (job: Wins | null, cv: Wins | null) =>
   job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
 
-/** The rank for a number of points; `shared` is Σ min(wins), or null without answers. */
-export const rankAt = (points: number, maxPoints: number, shared: number | null): number =>
-  shared === null ? 400 * points : 320 * points + 5 * maxPoints * (shared - 8);
+/**
+ * The rank of somebody with so many half-points; `shared` is Σ min(wins), or null without answers.
+ * With 2 · points it is the score before it is rounded and held; with H it orders people for a job.
+ */
+export const rankAt = (halfPoints: number, maxPoints: number, shared: number | null): number =>
+  shared === null ? 200 * halfPoints : 160 * halfPoints + 5 * maxPoints * (shared - 8);
 
 /** The score from skills and behavior, 0 to 100, before the band holds it. */
 export const rawScoreAt = (rank: number, maxPoints: number): number => rounded(rank, 4 * maxPoints);
@@ -41,14 +44,7 @@ export const rawScoreAt = (rank: number, maxPoints: number): number => rounded(r
 export const heldScore = (raw: number, met: boolean): number =>
   met ? Math.max(raw, greenAbove + 1) : Math.min(raw, greenAbove);
 
-/**
- * The order 'Best match' of jobs for a person, in half-points: twice the points, less one half-point
- * for each missing level. `gained` is Σ min(C, R).
- */
-export const halfPoints = (points: number, gained: number, required: number): number =>
-  2 * points - (required - gained);
-
-/** Requires maxPoints > 0. */
+/** Where something is scored. */
 export const exceeds = (points: number, maxPoints: number, surplus: number, required: number) =>
   points === maxPoints && 10 * surplus >= required;
 

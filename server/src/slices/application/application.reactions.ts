@@ -9,7 +9,7 @@ import { emptySide, endOfJob } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
-import { storeMatches } from './match.commands.ts';
+import { storeAllMatches, storeMatches } from './match.commands.ts';
 
 /**
  * Reactions of applications to changes below: new matches, and delivery after a pause; and to every
@@ -27,7 +27,7 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),
   on(cvChanged, storeMatches),
-  on(weightsChanged, storeMatches),
+  on(weightsChanged, storeAllMatches),
   on(jobChanged, async (unit, { jobId }) => {
     await storeMatches(unit, { jobIds: [jobId] });
     await deliverWaiting(unit, jobId, config.applyUndoSeconds);

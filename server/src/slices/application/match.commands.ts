@@ -3,15 +3,20 @@ import { sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { breakdown, rankOf } from '../matching/matching.rules.ts';
-import { cvSides, jobSides } from '../matching/side.queries.ts';
+import { orderTermsOf } from '../matching/order.queries.ts';
+import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
 import { isSent } from './sent.queries.ts';
+
+/** So many are held in memory at once. */
+const atOnce = 1000;
 
 /** Which stored matches are stale. */
 export type Stale =
   | { applicationId: number }
   | { cvId: number }
   | { jobIds: readonly number[] }
-  | { skillIds: readonly number[] };
+  /** The next thousand from an id on. */
+  | { from: number };
 
 interface Pair {
   /**
@@ -35,21 +40,31 @@ type Fresh = Pick<Match, 'score' | 'band'> & {
  * in the same transaction, so that sorted lists of applicants are never stale.
  */
 export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void> {
-  const pairs = await stalePairs(unit, stale);
+  await storePairs(unit, await stalePairs(unit, stale));
+}
+
+/** The same for all applications, a thousand at a time, in the order of their ids. */
+export async function storeAllMatches(unit: UnitOfWork): Promise<void> {
+  for (let from = 0; ;) {
+    const pairs = await stalePairs(unit, { from });
+    const last = pairs.at(-1);
+    if (!last) return;
+    await storePairs(unit, pairs);
+    from = last.id + 1;
+  }
+}
+
+async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   const jobs = await jobSides(unit.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
   const cvs = await cvSides(unit.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
+  const terms = await orderTermsOf(unit.tx, [...jobs.values()]);
   const rows = pairs.flatMap(({ id, cv_id, job_id, withheld }): Fresh[] => {
     if (withheld) return [{ id, score: null, points: null, band: null, rank: null }];
     const job = jobs.get(job_id);
     const cv = cvs.get(cv_id);
     if (!job || !cv) return [];
-    const match = breakdown({
-      jobSkills: job.skills,
-      cvSkills: cv.skills,
-      jobWins: job.wins,
-      cvWins: cv.wins,
-    });
+    const match = breakdown(inputOf(job, cv), terms);
     const { score, points, band } = match;
     return [{ id, score, points, band, rank: rankOf(match) }];
   });
@@ -84,14 +99,6 @@ async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
   if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
   else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
   else if ('jobIds' in stale) query = query.where('job_id', '=', anyOf(stale.jobIds));
-  else
-    query = query.where('job_id', 'in', (eb) =>
-      eb
-        .selectFrom('job_skill')
-        .innerJoin('job', 'job.id', 'job_skill.job_id')
-        // A closed job is compared in its stored version.
-        .select(({ fn }) => fn.coalesce('job.copy_of', 'job.id').as('id'))
-        .where('skill_id', 'in', stale.skillIds),
-    );
+  else query = query.where('id', '>=', stale.from).limit(atOnce);
   return await query.execute();
 }

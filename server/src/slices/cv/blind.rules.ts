@@ -17,7 +17,7 @@ export interface Named {
   lastName: string;
 }
 
-const hidden = '[hidden]';
+export const hidden = '[hidden]';
 // Each pattern starts at a word: tried at every letter of a long text, they would block the event
 // loop.
 const ways = [

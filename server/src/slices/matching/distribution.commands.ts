@@ -3,7 +3,10 @@ import type { ClientBase } from 'pg';
 /** Several shards per core and database, so that a database that joins later can take some over. */
 const shards = 32;
 
-/** PostgreSQL's code for an unknown function. */
+/** What belongs to a row of match_cv. */
+const belonging = ['match_cv_skill', 'match_cv_word'];
+
+/** PostgreSQL knows no such function. */
 const unknownFunction = '42883';
 
 /**
@@ -18,20 +21,24 @@ export async function distributeCvs(client: ClientBase): Promise<void> {
       await client.query(
         `select create_distributed_table('match_cv', 'cv_id', shard_count => ${shards})`,
       );
-    // Co-located with the CVs they belong to; otherwise no database could join the two.
-    if (!(await isDistributed(client, 'match_cv_skill')))
-      await client.query(
-        `select create_distributed_table('match_cv_skill', 'cv_id', colocate_with => 'match_cv')`,
-      );
+    // Side by side with the CVs that they belong to, or no database could join the two.
+    for (const table of belonging)
+      if (!(await isDistributed(client, table)))
+        await client.query(
+          `select create_distributed_table('${table}', 'cv_id', colocate_with => 'match_cv')`,
+        );
   } catch (error) {
     if ((error as { code?: string }).code !== unknownFunction) throw error;
-    throw new Error('This PostgreSQL has no Citus. See docs/operations.md for what it needs first.', {
-      cause: error,
-    });
+    throw new Error(
+      'This PostgreSQL has no Citus. See docs/operations.md for what it needs first.',
+      {
+        cause: error,
+      },
+    );
   }
-  for (const table of ['match_cv', 'match_cv_skill'])
+  for (const table of ['match_cv', ...belonging])
     await client.query(`select truncate_local_data_after_distributing_table('${table}')`);
-  await client.query('analyze match_cv, match_cv_skill');
+  await client.query(`analyze match_cv, ${belonging.join(', ')}`);
 }
 
 async function isDistributed(client: ClientBase, table: string): Promise<boolean> {

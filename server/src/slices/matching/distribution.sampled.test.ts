@@ -108,15 +108,17 @@ test('no statement needs all rows in one place @search-18', async () => {
       await countReach(tx, job?.skills ?? [], 1);
     });
     const selects = asked.filter(({ sql }) => sql.trim().startsWith('select'));
-    expect(selects).toHaveLength(5);
+    // The page, the counts and three of the reach; the order's terms and levels in the place of others.
+    expect(selects.length).toBeGreaterThanOrEqual(5);
+    expect(selects.length).toBeLessThanOrEqual(9);
     for (const one of selects) {
       expect(one.sql).not.toMatch(/\bover\s*\(|\bwith\b|\bmatch_job|\bmaterialized\b/i);
     }
   }
 });
 
-test('the tables allow distribution: key first, no references to them, no triggers @search-19', async () => {
-  const tables = ['match_cv', 'match_cv_skill'];
+test('the tables hold to what distribution asks: the key first, nothing refers to them, no trigger @search-19', async () => {
+  const tables = ['match_cv', 'match_cv_skill', 'match_cv_word'];
   const { rows: keys } = await sql<{ table: string; first: string }>`
     select relname as table, attname as first
     from pg_index
@@ -127,6 +129,7 @@ test('the tables allow distribution: key first, no references to them, no trigge
   expect(keys).toEqual([
     { table: 'match_cv', first: 'cv_id' },
     { table: 'match_cv_skill', first: 'cv_id' },
+    { table: 'match_cv_word', first: 'cv_id' },
   ]);
   const { rows: ties } = await sql`
     select conname from pg_constraint
@@ -153,7 +156,8 @@ if (citusUrl)
       const client = new Client({ connectionString: citusUrl });
       await client.connect();
       try {
-        await sql`truncate match_cv, match_cv_skill, match_job, match_job_skill`.execute(cluster);
+        await sql`truncate match_cv, match_cv_skill, match_cv_word, match_job, match_job_skill,
+          match_job_word, match_kind, match_title_word, match_skill_pair`.execute(cluster);
         await sql`truncate account cascade`.execute(cluster);
         await fillMarket(cluster);
         await distributeCvs(client);

@@ -1,6 +1,4 @@
 import { domainEvent } from '../../platform/events.ts';
 
-/** Skill weights changed; the projections have them already. */
-export const weightsChanged = domainEvent<{ skillIds: readonly number[] }>(
-  'matching.weights-changed',
-);
+/** Skills, kinds or words weigh differently now, or others go together; the projections follow already. */
+export const weightsChanged = domainEvent<object>('matching.weights-changed');

@@ -1,7 +1,16 @@
 import { type Band, type Match } from '@fourfold/contract/matching/schema.ts';
 import {
+  jobHalfPoints,
+  nearOf,
+  peopleHalfPoints,
+  standIns,
+  titleOf,
+  unrelated,
+  worthBy,
+  type Related,
+} from '@fourfold/contract/matching/order.ts';
+import {
   exceeds,
-  halfPoints,
   meets,
   needsOf,
   rankAt,
@@ -13,6 +22,7 @@ import {
 } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import type { PositionWord } from './title.rules.ts';
 
 /**
  * The match of a CV and a job, and its orders (RULES.md section 7). All decisions use whole numbers, so
@@ -21,41 +31,73 @@ import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 
 export interface MatchInput {
   jobSkills: readonly { id: number; name: string; weight: SkillWeight; level: number }[];
-  cvSkills: readonly { id: number; level: number }[];
+  cvSkills: readonly { id: number; name?: string; level: number }[];
   jobWins: Wins | null;
   cvWins: Wins | null;
+  /** Words of the job's title. */
+  jobWords?: readonly PositionWord[];
+  /** Folded words of the person's positions. */
+  cvWords?: readonly string[];
+}
+
+/** What the order counts beside the points. */
+export interface OrderTerms {
+  related: Related;
+  /** u(word) by folded word, of those that count. */
+  words: ReadonlyMap<string, number>;
+}
+
+export const noTerms: OrderTerms = { related: unrelated, words: new Map() };
+
+/**
+ * Where somebody stands for a job: 160 · H + 5 · maxPoints · (m − 8), or 200 · H where a side has no
+ * answers; null where nothing is scored. Between jobs it is not comparable. m = Σ min(wins) stands
+ * for D = Σ |wins difference|: both sides win 24 pairs, hence m = 24 − D / 2 and
+ * 1 − D / 32 = (m − 8) / 16.
+ */
+export function rankOf(match: Pick<Match, 'order' | 'maxPoints' | 'behaviors'>): number | null {
+  const { order, maxPoints, behaviors } = match;
+  return maxPoints === 0
+    ? null
+    : rankAt(peopleHalfPoints(order), maxPoints, sharedWins(behaviors.job, behaviors.cv));
 }
 
 /**
- * 4 · maxPoints · the unrounded score, a whole number: 320 · points + 5 · maxPoints · (m − 8), or 400 ·
- * points if a side has no answers; null if nothing is scored. It orders the CVs for one job and is not
- * comparable between jobs. m = Σ min(wins) replaces D = Σ
- * wins difference
- * : both sides win 24 pairs, so m = 24 − D / 2 and 1 − D / 32 = (m − 8) / 16.
+ * The match with all it takes to recompute it; `skill` and `behavior` to two decimals. The order
+ * needs its terms: without them it counts points and missing levels alone.
  */
-export function rankOf(match: Pick<Match, 'points' | 'maxPoints' | 'behaviors'>): number | null {
-  const { points, maxPoints, behaviors } = match;
-  return maxPoints === 0
-    ? null
-    : rankAt(points, maxPoints, sharedWins(behaviors.job, behaviors.cv));
-}
-
-/** The match with all inputs needed to recompute it; `skill` and `behavior` to two decimals. */
-export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput): Match {
-  const levels = new Map(cvSkills.map(({ id, level }) => [id, level]));
+export function breakdown(
+  { jobSkills, cvSkills, jobWins, cvWins, jobWords = [], cvWords = [] }: MatchInput,
+  terms: OrderTerms = noTerms,
+): Match {
+  const known = new Map(cvSkills.map((skill) => [skill.id, skill]));
+  const near = standIns(jobSkills, cvSkills, worthBy(terms.related));
+  const standInOf = new Map(near.map((one) => [one.asked, one]));
   const skills = jobSkills.map(({ id, name, weight, level }) => {
-    const cvScore = levels.get(id) ?? 0;
+    const cvScore = known.get(id)?.level ?? 0;
     const matchScore = level === 0 ? null : rounded(100 * Math.min(cvScore, level), level);
-    return { id, name, weight, jobScore: level, cvScore, matchScore };
+    const found = standInOf.get(id);
+    const other = found && known.get(found.skill);
+    const standIn =
+      found && other
+        ? {
+            id: other.id,
+            name: other.name ?? '',
+            level: other.level,
+            worth: found.worth,
+            gives: found.gives,
+          }
+        : null;
+    return { id, name, weight, jobScore: level, cvScore, matchScore, standIn };
   });
   const points = sum(skills.map((s) => s.weight * Math.min(s.cvScore, s.jobScore)));
   const { maxPoints, required } = needsOf(jobSkills);
   const behaviors = { job: jobWins, cv: cvWins };
-  const rank = rankOf({ points, maxPoints, behaviors });
   const shared = sharedWins(jobWins, cvWins);
+  const words = sharedWords(jobWords, new Set(cvWords), terms.words);
   const scored = skills.filter(({ jobScore }) => jobScore > 0);
   const missing = scored.some(({ cvScore }) => cvScore === 0);
-  const raw = rank === null ? null : rawScoreAt(rank, maxPoints);
+  const raw = maxPoints === 0 ? null : rawScoreAt(rankAt(2 * points, maxPoints, shared), maxPoints);
   return {
     score: raw === null ? null : heldScore(raw, meets(points, maxPoints, missing)),
     raw,
@@ -72,7 +114,44 @@ export function breakdown({ jobSkills, cvSkills, jobWins, cvWins }: MatchInput):
     maxPoints,
     skills,
     behaviors,
+    words,
+    order: {
+      exact: 2 * points,
+      near: nearOf(near),
+      title: titleOf(
+        words.map(({ weight }) => weight),
+        maxPoints,
+      ),
+      missing: required - sum(scored.map((s) => Math.min(s.cvScore, s.jobScore))),
+    },
   };
+}
+
+/** The title's words that count and that the person's positions have too, each once. */
+const sharedWords = (
+  title: readonly PositionWord[],
+  positions: ReadonlySet<string>,
+  weights: OrderTerms['words'],
+): Match['words'] =>
+  title.flatMap(({ word, text }) => {
+    const weight = weights.get(word);
+    return weight !== undefined && positions.has(word) ? [{ word: text, weight }] : [];
+  });
+
+/** Whether 'Best match' and 'Highest score' list somebody: a shared asked skill, one that goes with an asked one, or a shared word. */
+export function isListed(
+  { jobSkills, cvSkills, jobWords = [], cvWords = [] }: MatchInput,
+  { related, words }: OrderTerms = noTerms,
+): boolean {
+  const asked = new Set(jobSkills.flatMap(({ id, level }) => (level > 0 ? [id] : [])));
+  const known = new Set(cvSkills.flatMap(({ id, level }) => (level > 0 ? [id] : [])));
+  const goTogether = ([one, other]: readonly [number, number]) =>
+    (asked.has(one) && known.has(other)) || (asked.has(other) && known.has(one));
+  return (
+    [...asked].some((id) => known.has(id)) ||
+    related.pairs.some(goTogether) ||
+    sharedWords(jobWords, new Set(cvWords), words).length > 0
+  );
 }
 
 /** exceed: skill = 100, surplus / required ≥ 0.10. meet: skill > greenAbove, no required skill at 0. */
@@ -89,13 +168,8 @@ function bandOf(match: {
   return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
 
-/** The order of a job for a person, in half-points. */
-export const orderOf = ({ points, skills }: Pick<Match, 'points' | 'skills'>): number =>
-  halfPoints(
-    points,
-    sum(skills.map(({ jobScore, cvScore }) => Math.min(jobScore, cvScore))),
-    sum(skills.map(({ jobScore }) => jobScore)),
-  );
+/** Where a job stands for a person, in half-points. */
+export const orderOf = ({ order }: Pick<Match, 'order'>): number => jobHalfPoints(order);
 
 export interface RankedPerson {
   id: number;
@@ -103,9 +177,7 @@ export interface RankedPerson {
   activeAt: Date;
 }
 
-/**
- * 'Best match' of CVs for a job: unrounded score before the band holds it, then last active, then id.
- */
+/** 'Best match' of people for a job: rank, then last active, then id. */
 export const byRank = (a: RankedPerson, b: RankedPerson) =>
   b.rank - a.rank || b.activeAt.getTime() - a.activeAt.getTime() || a.id - b.id;
 

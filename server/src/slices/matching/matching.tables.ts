@@ -48,7 +48,19 @@ export interface MatchingTables {
     published_at: Date;
   };
   match_job_skill: { job_id: number; skill_id: number; level: number; weight: SkillWeight };
-  /** memory/node/follower.ts reads it; xid is the transaction that wrote it. */
+  /** Folded words of positions, and of titles. */
+  match_cv_word: { cv_id: number; word: string; since: Generated<Date> };
+  match_job_word: { job_id: number; word: string };
+  /** Counted weekly: what kinds and words weigh, and skills that go together. */
+  match_kind: { kind: string; weight: SkillWeight };
+  match_title_word: { word: string; weight: SkillWeight };
+  match_skill_pair: {
+    skill_id: number;
+    other_id: number;
+    /** In thousandths, 350 to 1000. */
+    strength: number;
+  };
+  /** Read in memory/node/follower.ts; xid is that of the transaction which wrote it. */
   match_change: {
     id: GeneratedAlways<number>;
     xid: GeneratedAlways<string>;

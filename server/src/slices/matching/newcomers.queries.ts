@@ -3,9 +3,9 @@ import type { Tx } from '../../database.ts';
 
 /** What can make a CV match a search that it did not match before. */
 export interface Reasons {
-  /** The required skills if a CV needs one of them; null if every CV matches. */
-  asked: readonly number[] | null;
-  /** The search filters by place, pay, text or the like. */
+  /** Skills and words of positions, where only who has one of them is found; null: everybody is. */
+  listing: { skills: readonly number[]; words: readonly string[] } | null;
+  /** The search filters by place, pay, words or the like. */
   facts: boolean;
   /** The search filters by skills and levels. */
   skills: boolean;
@@ -21,14 +21,14 @@ export interface Window {
 const mostNewcomers = 10_000;
 
 /**
- * Ids of published CVs that may newly match a search since the start of a window: they were published
- * in it, got their first required skill in it, or changed a filtered field in it. The search decides
- * which of them match. Later changes belong to a later window.
+ * Ids of published CVs that a search may find since a window and did not before: published in it, the
+ * first skill or word that lists them come in it, or changed in it what the search filters by. Who is found is the
+ * search's to say. Later changes are left to a later window.
  */
 export async function newcomers(
   tx: Tx,
   { after, until }: Window,
-  { asked, facts, skills }: Reasons,
+  { listing, facts, skills }: Reasons,
 ): Promise<number[]> {
   const within = (column: string) => {
     const time = sql.ref(column);
@@ -37,13 +37,20 @@ export async function newcomers(
   const { rows } = await sql<{ cv_id: number }>`
     select cv_id from (
       select *, ${
-        asked === null
+        listing === null
           ? sql`listed_at`
-          : sql`(
-              select min(since) from match_cv_skill has
-              where has.cv_id = cv.cv_id and has.skill_id = any(${asked}::int[]))`
+          : sql`least(
+              (select min(since) from match_cv_skill has
+               where has.cv_id = cv.cv_id and has.skill_id = any(${listing.skills}::int[])),
+              (select min(since) from match_cv_word has
+               where has.cv_id = cv.cv_id and has.word = any(${listing.words}::text[])))`
       } as found_at
-      from match_cv cv where greatest(facts_at, skills_at) > ${after}
+      from match_cv cv
+      where cv_id in (
+        select cv_id from match_cv where greatest(facts_at, skills_at) > ${after}
+        union all
+        select cv_id from match_cv_word
+        where word = any(${listing?.words ?? []}::text[]) and since > ${after})
     ) cv
     where found_at is not null and (${within('found_at')}
       ${facts ? sql`or ${within('facts_at')}` : sql``}

@@ -70,6 +70,12 @@ export async function projectCvChunk(
     where old.level <> excluded.level
     returning cv_id
   `.execute(tx);
+  await writeCvWords(
+    tx,
+    ids,
+    [...sides].flatMap(([cv_id, { titleWords }]) => titleWords.map((word) => ({ cv_id, word }))),
+    now,
+  );
   const changedSkills = changed.rows.map((row) => row.cv_id);
   const there = rows.map((row) => row.cv_id);
   const gone = await tx
@@ -97,7 +103,30 @@ export async function projectCvChunk(
     .execute();
 }
 
-/** What CVs are filtered by, except their skills and last activity. */
+/** Words that stay keep since when they are there. */
+async function writeCvWords(
+  tx: Tx,
+  ids: readonly number[],
+  words: readonly { cv_id: number; word: string }[],
+  now: Date,
+): Promise<void> {
+  const fresh = sql`unnest(
+    ${words.map(({ cv_id }) => cv_id)}::int[],
+    ${words.map(({ word }) => word)}::text[]
+  ) as fresh (cv_id, word)`;
+  await sql`
+    delete from match_cv_word old
+    where old.cv_id = any(${ids}::int[])
+      and (old.cv_id, old.word) not in (select cv_id, word from ${fresh})
+  `.execute(tx);
+  await sql`
+    insert into match_cv_word (cv_id, word, since)
+    select cv_id, word, ${now}::timestamptz from ${fresh}
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** What people are filtered by, but for their skills and when they were active. */
 const factsOf = (table: 'match_cv' | 'excluded') =>
   [
     'words',

@@ -1,5 +1,6 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { jobSides } from './side.queries.ts';
@@ -36,7 +37,29 @@ export async function projectAll(unit: UnitOfWork): Promise<void> {
   );
 }
 
-/** A job's search text includes its company's name. */
+/** Projects those whose words a release before did not write. */
+export async function projectWordless(unit: UnitOfWork): Promise<void> {
+  const cvs = await sql<{ id: number }>`
+    select cv_id as id from match_cv
+    where not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
+    order by cv_id
+  `.execute(unit.tx);
+  const jobs = await sql<{ id: number }>`
+    select job_id as id from match_job
+    where not exists (select from match_job_word word where word.job_id = match_job.job_id)
+    order by job_id
+  `.execute(unit.tx);
+  await projectCvs(
+    unit,
+    cvs.rows.map(({ id }) => id),
+  );
+  await projectJobs(
+    unit,
+    jobs.rows.map(({ id }) => id),
+  );
+}
+
+/** A company's name stands in what its jobs are found by. */
 export async function projectCompanyJobs(unit: UnitOfWork, companyId: number): Promise<void> {
   const jobs = await unit.tx
     .selectFrom('match_job')
@@ -113,6 +136,13 @@ async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Prom
     on conflict (job_id, skill_id) do update set level = excluded.level, weight = excluded.weight
     where (old.level, old.weight) <> (excluded.level, excluded.weight)
   `.execute(tx);
+  await writeJobWords(
+    tx,
+    ids,
+    [...sides].flatMap(([job_id, { titleWords }]) =>
+      titleWords.map(({ word }) => ({ job_id, word })),
+    ),
+  );
   const there = rows.map((row) => row.job_id);
   const gone = await tx
     .deleteFrom('match_job')
@@ -127,6 +157,26 @@ async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Prom
     .values(rows)
     .onConflict((known) => known.column('job_id').doUpdateSet(incoming(rows, 'job_id')))
     .execute();
+}
+
+async function writeJobWords(
+  tx: Tx,
+  ids: readonly number[],
+  words: readonly { job_id: number; word: string }[],
+): Promise<void> {
+  const fresh = sql`unnest(
+    ${words.map(({ job_id }) => job_id)}::int[],
+    ${words.map(({ word }) => word)}::text[]
+  ) as fresh (job_id, word)`;
+  await sql`
+    delete from match_job_word old
+    where old.job_id = any(${ids}::int[])
+      and (old.job_id, old.word) not in (select job_id, word from ${fresh})
+  `.execute(tx);
+  await sql`
+    insert into match_job_word (job_id, word) select job_id, word from ${fresh}
+    on conflict do nothing
+  `.execute(tx);
 }
 
 function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {

@@ -1,7 +1,8 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
-import { asked, band, sharedWith } from './ranking/ranking.queries.ts';
+import { asked, sharedWith } from './ranking/counted.ts';
+import { band } from './ranking/standing.ts';
 import type { JobSide } from './side.queries.ts';
 
 export interface Reach {

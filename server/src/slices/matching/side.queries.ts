@@ -5,23 +5,50 @@ import type { Tx } from '../../database.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
 import { shownJobId } from '../job/shown.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
+import type { MatchInput } from './matching.rules.ts';
+import { countedWorks, positionWords, titleWords, type PositionWord } from './title.rules.ts';
 
 /** A job's input to a match, published or not. */
 export interface JobSide {
   skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
+  /** Of its title. */
+  titleWords: PositionWord[];
 }
 
 /** A CV's input to a match, published or not. */
 export interface CvSide {
   skills: { id: number; name: string; level: number }[];
   wins: Wins | null;
+  /** Folded, of the position and the positions of the last three works. */
+  titleWords: string[];
 }
 
-interface Row<Skill> {
+/** The two as the rules compare them. */
+export const inputOf = (job: JobSide, cv: CvSide): MatchInput => ({
+  jobSkills: job.skills,
+  cvSkills: cv.skills,
+  jobWins: job.wins,
+  cvWins: cv.wins,
+  jobWords: job.titleWords,
+  cvWords: cv.titleWords,
+});
+
+interface JobRow {
   id: number;
-  skills: Skill[];
+  skills: JobSide['skills'];
   answers: BehaviorAnswer[];
+  name: string;
+}
+
+interface CvRow {
+  id: number;
+  skills: CvSide['skills'];
+  answers: BehaviorAnswer[];
+  position: string;
+  firstName: string;
+  lastName: string;
+  positions: string[];
 }
 
 /** Jobs by id, as candidates see them, in one statement. */
@@ -37,18 +64,24 @@ async function jobSidesOf(
   jobIds: readonly number[],
   readId: RawBuilder<unknown>,
 ): Promise<Map<number, JobSide>> {
-  const { rows } = await sql<Row<JobSide['skills'][number]>>`
+  const { rows } = await sql<JobRow>`
     select one.id,
       array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
                                      'level', job_skill.level)
             from job_skill join skill on skill.id = skill_id
             where job_id = read.id order by place) as skills,
       array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
-            from job_behavior where job_id = read.id) as answers
+            from job_behavior where job_id = read.id) as answers,
+      coalesce((select name from job where id = read.id), '') as name
     from unnest(${jobIds}::int[]) as one (id), lateral (select ${readId} as id) as read`.execute(
     tx,
   );
-  return new Map(rows.map((row) => [row.id, toSide(row)]));
+  return new Map(
+    rows.map(({ id, skills, answers, name }) => [
+      id,
+      { skills, wins: countWins(answers), titleWords: titleWords(name) },
+    ]),
+  );
 }
 
 /** CVs by id, as others see them, in one statement. */
@@ -66,21 +99,28 @@ async function cvSidesOf(
   ids: RawBuilder<unknown>,
   readId: RawBuilder<unknown>,
 ): Promise<Map<number, CvSide>> {
-  const { rows } = await sql<Row<CvSide['skills'][number]>>`
+  const { rows } = await sql<CvRow>`
     select one.id,
       array(select json_build_object('id', skill.id, 'name', skill.name, 'level', cv_skill.level)
             from cv_skill join skill on skill.id = skill_id
             where cv_id = read.id order by place) as skills,
       array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)
-            from cv_behavior where cv_id = read.id) as answers
-    from ${ids} as one (id), lateral (select ${readId} as id) as read`.execute(tx);
-  return new Map(rows.map((row) => [row.id, toSide(row)]));
+            from cv_behavior where cv_id = read.id) as answers,
+      coalesce(person.position, '') as position, coalesce(person.first_name, '') as "firstName",
+      coalesce(person.last_name, '') as "lastName",
+      array(select work.position from work_history work where work.cv_id = read.id
+            order by end_month desc nulls first, start_month desc, id desc
+            limit ${countedWorks}::int) as positions
+    from ${ids} as one (id), lateral (select ${readId} as id) as read
+    left join cv person on person.id = read.id`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        skills: row.skills,
+        wins: countWins(row.answers),
+        titleWords: positionWords(row, row.positions),
+      },
+    ]),
+  );
 }
-
-const toSide = <Skill>({
-  skills,
-  answers,
-}: Row<Skill>): { skills: Skill[]; wins: Wins | null } => ({
-  skills,
-  wins: countWins(answers),
-});

@@ -4,41 +4,63 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { reweighSkills } from '../reference/reference.commands.ts';
 import { weightsChanged } from './matching.events.ts';
+import { projectWordless } from './projection.commands.ts';
+import { recountKinds, recountTitleWords, type LastYear } from './order-weight.commands.ts';
+import { recountPairs } from './pair.commands.ts';
 import { weightOf } from './weight.rules.ts';
 
 /**
- * Counts how many jobs of the last year ask for each skill, sets the skills' weights, and updates
- * everything that depends on them (RULES.md section 7).
+ * Counts how many jobs of the last year ask for each skill and kind, have each word in their title
+ * and ask for two skills together, gives skills, kinds and words their weights, and brings everything
+ * that depends on them up to date (RULES.md section 7).
  */
 export async function recountWeights(unit: UnitOfWork): Promise<void> {
   const yearAgo = new Date(unit.now);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  const { total } = await unit.tx
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('published_at', '>', yearAgo)
+    .executeTakeFirstOrThrow();
+  // Without any job nothing changes.
+  if (total === 0) return;
+  await projectWordless(unit);
+  const year = { since: yearAgo, total };
+  const changed = [
+    await recountSkills(unit, year),
+    await recountKinds(unit, year),
+    await recountTitleWords(unit, year),
+    await recountPairs(unit, year),
+  ];
+  if (changed.includes(true)) await unit.emit(weightsChanged, {});
+}
+
+/** @returns whether a weight changed */
+async function recountSkills(unit: UnitOfWork, { since, total }: LastYear): Promise<boolean> {
   const { rows } = await sql<Counted>`
-    with counted as (select id from job where published_at > ${yearAgo})
-    select skill.id, skill.weight, count(counted.id) as asked,
-           (select count(*) from counted) as total
+    with counted as (select id from job where published_at > ${since})
+    select skill.id, skill.weight, count(counted.id) as asked
     from skill
     left join job_skill on job_skill.skill_id = skill.id and job_skill.level > 0
     left join counted on counted.id = job_skill.job_id
     group by skill.id
   `.execute(unit.tx);
-  const changes = rows.flatMap(({ id, weight: current, asked, total }) => {
+  const changes = rows.flatMap(({ id, weight: current, asked }) => {
     const weight = weightOf(asked, total, current);
     return weight === current ? [] : [{ id, weight }];
   });
-  if (changes.length === 0) return;
+  if (changes.length === 0) return false;
 
   await reweighSkills(unit, changes);
   const skillIds = changes.map(({ id }) => id);
   await reweighProjections(unit, skillIds);
-  await unit.emit(weightsChanged, { skillIds });
+  return true;
 }
 
 interface Counted {
   id: number;
   weight: SkillWeight;
   asked: number;
-  total: number;
 }
 
 async function reweighProjections({ tx }: UnitOfWork, skillIds: readonly number[]): Promise<void> {

@@ -14,3 +14,14 @@ export function weightOf(asked: number, total: number, current: SkillWeight): Sk
   while (weight > 1 && share(weight) >= 6 * total) weight -= 1;
   return weight;
 }
+
+/** The weight of something that was never counted before: no line is behind it. */
+export function firstWeightOf(asked: number, total: number): SkillWeight {
+  let weight = 1;
+  while (weight < mostWeight && asked * 2 ** (weight + 1) <= total) weight += 1;
+  return weight;
+}
+
+/** Kinds and words that weigh less count for nothing. */
+export const leastKindWeight = 2;
+export const leastWordWeight = 3;

@@ -10,8 +10,9 @@ import { toProfile } from '../cv/cv.present.ts';
 import type { WholeCv } from '../cv/cv.queries.ts';
 import type { JobRow } from '../job/job.access.ts';
 import { toRole } from '../job/job.present.ts';
-import { breakdown } from '../matching/matching.rules.ts';
-import type { CvSide, JobSide } from '../matching/side.queries.ts';
+import { breakdown, noTerms, type OrderTerms } from '../matching/matching.rules.ts';
+import { positionWords } from '../matching/title.rules.ts';
+import { inputOf, type CvSide, type JobSide } from '../matching/side.queries.ts';
 import { countWins } from '../reference/reference.rules.ts';
 import type { Known } from './search.queries.ts';
 
@@ -31,17 +32,15 @@ export const toResult = <Card extends object>(
 
 /** The state of a job that search does not contain, in the form of a search result. */
 export function toRanked(id: number, job: JobSide | undefined, cv: CvSide | null): Ranked {
-  const match = matchOf(job ?? null, cv);
+  const match = matchOf(job ?? null, cv, noTerms);
   const nothing = match === null || match.score === null;
   return nothing
     ? { id, score: null, band: null, points: null }
     : { id, score: match.score, band: match.band, points: match.points };
 }
 
-const matchOf = (job: JobSide | null, cv: CvSide | null): Match | null =>
-  job && cv
-    ? breakdown({ jobSkills: job.skills, jobWins: job.wins, cvSkills: cv.skills, cvWins: cv.wins })
-    : null;
+const matchOf = (job: JobSide | null, cv: CvSide | null, terms: OrderTerms): Match | null =>
+  job && cv ? breakdown(inputOf(job, cv), terms) : null;
 
 /** A job as a candidate reads it, compared with the candidate's CV. */
 export function toJobView(
@@ -54,14 +53,16 @@ export function toJobView(
     mark,
     unmet,
     comparedAsHidden,
+    terms,
   }: {
     application: OwnApplication | null;
     mark: Mark | undefined;
     unmet: DealBreaker[];
     comparedAsHidden: boolean;
+    terms: OrderTerms;
   },
 ): JobView {
-  const match = matchOf(job, cv);
+  const match = matchOf(job, cv, terms);
   return {
     id: row.id,
     status: row.status,
@@ -86,13 +87,17 @@ export function toJobView(
 export function toCandidateView(
   { row, works, educations, skills, behaviors }: WholeCv,
   job: JobSide | null,
-  { application, mark, unmet }: Known & { unmet: DealBreaker[] },
+  { application, mark, unmet, terms }: Known & { unmet: DealBreaker[]; terms: OrderTerms },
   { contactsOpen, blind }: { contactsOpen: boolean; blind: boolean },
 ): CandidateView {
   const wins = countWins(behaviors);
-  const match = matchOf(job, { skills, wins });
   const closed = { contactEmail: '', contactPhone: '', locationPostalCode: '' };
   const profile = { ...toProfile(row), ...(contactsOpen ? {} : closed) };
+  const titleWords = positionWords(
+    profile,
+    works.map(({ position }) => position),
+  );
+  const match = matchOf(job, { skills, wins, titleWords }, terms);
   return {
     id: row.id,
     status: row.status,

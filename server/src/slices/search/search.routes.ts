@@ -11,6 +11,7 @@ import { readShownCv } from '../cv/shown.queries.ts';
 import { lockJobRow, ownJob } from '../job/job.access.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { shownJob } from '../job/shown.queries.ts';
+import { orderTermsOf } from '../matching/order.queries.ts';
 import { countReach } from '../matching/reach.queries.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
@@ -66,6 +67,7 @@ export const searchRoutes = ({
       mark,
       unmet: wishes ? unmetOf(wishes, post) : [],
       comparedAsHidden: sent !== null,
+      terms: await orderTermsOf(tx, cv ? [job] : []),
     });
   },
 
@@ -142,11 +144,17 @@ export const searchRoutes = ({
     // Who applied for a job that is closed is compared with what they read of it.
     const side =
       job && (withJob ? (await jobSides(tx, [job.id])).get(job.id) : await ownJobSide(tx, job.id));
-    return toCandidateView(whole, side ?? null, known, {
-      // What a blind application would open is not open elsewhere.
-      contactsOpen: applications.some((one) => opensContacts(one) && !one.blind),
-      blind: unknown.has(params.id),
-    });
+    const terms = await orderTermsOf(tx, side ? [side] : []);
+    return toCandidateView(
+      whole,
+      side ?? null,
+      { ...known, terms },
+      {
+        // What a blind application would open is not open elsewhere.
+        contactsOpen: applications.some((one) => opensContacts(one) && !one.blind),
+        blind: unknown.has(params.id),
+      },
+    );
   },
 });
 

@@ -57,7 +57,11 @@ async function survives(blow: () => Promise<unknown>): Promise<void> {
   const [id, answered] = [cvs[0]?.id ?? 0, market.answered()];
   const skills = [{ id: 77, level: 4 }];
   await market.db.transaction().execute((tx) => changeCv(tx, id, { skills, activeAt: new Date() }));
-  const job = { skills: [{ id: 77, name: '', weight: 1 as const, level: 4 }], wins: null };
+  const job = {
+    skills: [{ id: 77, name: '', weight: 1 as const, level: 4 }],
+    wins: null,
+    titleWords: [],
+  };
   const { list } = await market.db
     .transaction()
     .execute((tx) => market.ranker.rankCvs(tx, job, { ...page, only: [id] }));

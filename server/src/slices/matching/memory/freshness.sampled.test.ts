@@ -25,7 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.end());
 
-const job: JobSide = { skills: [{ id: 77, name: '', weight: 3, level: 5 }], wins: null };
+const job: JobSide = {
+  skills: [{ id: 77, name: '', weight: 3, level: 5 }],
+  wins: null,
+  titleWords: [],
+};
 const day = new Date(Date.UTC(2026, 4, 3));
 
 /** The level at which a search finds the CV by this skill; null if it does not. */

@@ -7,6 +7,8 @@ import {
 } from '@fourfold/match-index';
 import type { Tx } from '../../../database.ts';
 import { changesProjections } from '../changes.commands.ts';
+import { noTerms } from '../matching.rules.ts';
+import { orderTermsOf, type OrderedSide } from '../order.queries.ts';
 import { searchText } from '../projection.rules.ts';
 import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
@@ -18,36 +20,59 @@ const hidesNames = ({ nameless }: CvSearch) =>
 
 /** Asks the index where it can answer, else the database. */
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
-  /**
-   * The index sees committed rows only, so a transaction that changed a projection asks the database.
-   */
-  async function ask(tx: Tx, question: Question) {
-    const { limit, offset } = question.search;
-    // One row more than asked for shows whether a page follows.
-    const wider = { ...question, search: { ...question.search, limit: limit + 1 } } as Question;
-    const parts = changesProjections(tx) ? null : await index.find(wider);
+  /** The index sees what is committed, so a transaction that changed something asks the database. */
+  async function ask(tx: Tx, { limit, offset }: Page, question: () => Promise<Question>) {
+    const parts = changesProjections(tx) ? null : await index.find(question().then(wider));
     return parts && merge(parts, { limit, offset });
   }
   return {
     async rankCvs(tx, job, search) {
       const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
-      const side = job && { skills, wins: job.wins };
       const fits = skills.length <= mostSkills && !hidesNames(search);
-      const found = fits ? await ask(tx, { kind: 'cv', side, search: folded(search) }) : null;
+      const side = async () =>
+        job && { skills, wins: job.wins, ...(await counted(tx, job, search.sort !== 'active')) };
+      const question = async () => ({
+        kind: 'cv' as const,
+        side: await side(),
+        search: folded(search),
+      });
+      const found = fits ? await ask(tx, search, question) : null;
       return found ?? (await sqlRanker.rankCvs(tx, job, search));
     },
     async rankJobs(tx, cv, search) {
       const skills = (cv?.skills ?? []).map(({ id, level }) => ({ id, level }));
-      const side = cv && { skills, wins: cv.wins };
       const fits = raisedSkills(skills, search.raise ?? []).length <= mostSkills;
-      const question = { kind: 'job' as const, side, search: foldedJobs(search) };
-      const found = fits ? await ask(tx, question) : null;
+      const orders = search.sort === 'match' || search.sort === 'score';
+      const side = async () => cv && { skills, wins: cv.wins, ...(await counted(tx, cv, orders)) };
+      const question = async () => ({
+        kind: 'job' as const,
+        side: await side(),
+        search: foldedJobs(search),
+      });
+      const found = fits ? await ask(tx, search, question) : null;
       return found ?? (await sqlRanker.rankJobs(tx, cv, search));
     },
   };
 }
 
-/** Folds the search's texts as the projections fold theirs. */
+type Page = Pick<CvSearch, 'limit' | 'offset'>;
+
+/** One more than asked for tells whether a page follows. */
+const wider = (question: Question) => {
+  const { search } = question;
+  return { ...question, search: { ...search, limit: search.limit + 1 } } as Question;
+};
+
+/** What the order counts beside the skills, where there is such an order. */
+async function counted(tx: Tx, side: OrderedSide, orders: boolean) {
+  const skills = side.skills.filter(({ level }) => level > 0);
+  const { related, words } = orders
+    ? await orderTermsOf(tx, [{ skills, titleWords: side.titleWords }])
+    : noTerms;
+  return { related, words: [...words].map(([word, weight]) => ({ word, weight })) };
+}
+
+/** With its texts as the projections hold theirs. */
 const folded = <Search extends CvSearch | JobSearch>(search: Search): Search => ({
   ...search,
   search: searchText(search.search ?? ''),

@@ -17,12 +17,21 @@ import {
   jobPasses,
   jobs,
   pick,
+  terms,
   type SomeCv,
   type SomeJob,
 } from '../../../../test/random-market.ts';
 import type { DB } from '../../../database.ts';
 import { connect } from '../../../platform/db/connect.ts';
-import { breakdown, byHighestScore, byOrder, byRank, orderOf, rankOf } from '../matching.rules.ts';
+import {
+  breakdown,
+  byHighestScore,
+  byOrder,
+  byRank,
+  isListed,
+  orderOf,
+  rankOf,
+} from '../matching.rules.ts';
 import type { CvSearch } from './conditions.ts';
 import { rankCvs, rankJobs } from './ranking.queries.ts';
 
@@ -150,8 +159,8 @@ describe('jobs for a person', () => {
     }
   });
 
-  test('without a CV or without skills, the newest jobs come first', async () => {
-    for (const cv of [null, { skills: [], wins: null }]) {
+  test('without a CV, or with one without skills, the newest come first', async () => {
+    for (const cv of [null, { skills: [], wins: null, titleWords: [] }]) {
       const { list, count } = await db
         .transaction()
         .execute((tx) => rankJobs(tx, cv, { sort: 'match', limit: 1000, offset: 0 }));
@@ -225,7 +234,7 @@ function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {
   const scores = needsOf(job.skills).maxPoints > 0;
   return cvs
     .filter((cv) => cvPasses(cv, search) && (!scores || search.only || share(job, cv)))
-    .map((cv) => ({ cv, match: breakdown(sides(job, cv)) }))
+    .map((cv) => ({ cv, match: breakdown(sides(job, cv), terms) }))
     .map(({ cv, match }) => ({
       id: cv.id,
       activeAt: cv.activeAt,
@@ -240,7 +249,7 @@ function people(job: SomeJob, search: Partial<CvSearch>): Ranked[] {
 function openings(cv: SomeCv, search: Partial<JobSearch>): Ranked[] {
   return jobs
     .filter((job) => jobPasses(job, search) && (search.only || search.raise || share(job, cv)))
-    .map((job) => ({ job, match: breakdown(sides(job, cv)) }))
+    .map((job) => ({ job, match: breakdown(sides(job, cv), terms) }))
     .filter(({ job, match }) => !search.raise || opens(job, cv, match, search.raise))
     .map(({ job, match }) => ({
       id: job.id,
@@ -263,7 +272,7 @@ function opens(
   const levels = new Map(cv.skills.map(({ id, level }) => [id, level]));
   for (const { id, level } of raise) levels.set(id, Math.max(level, levels.get(id) ?? 0));
   const cvSkills = [...levels].map(([id, level]) => ({ id, level }));
-  const then = breakdown({ ...sides(job, cv), cvSkills });
+  const then = breakdown({ ...sides(job, cv), cvSkills }, terms);
   return now.band === 'doNotMeet' && then.band !== 'doNotMeet';
 }
 
@@ -280,14 +289,15 @@ const sides = (job: SomeJob, cv: SomeCv) => ({
   cvSkills: cv.skills,
   jobWins: job.wins,
   cvWins: cv.wins,
+  jobWords: job.titleWords,
+  cvWords: cv.titleWords,
 });
 const shown = (id: number, match: ReturnType<typeof breakdown>): Ranked =>
   match.score === null
     ? { id, ...nothing }
     : { id, score: match.score, band: match.band, points: match.points };
-const toRanked = (job: SomeJob, cv: SomeCv) => shown(0, breakdown(sides(job, cv)));
-const share = (job: SomeJob, cv: SomeCv) =>
-  job.skills.some(({ id, level }) => level > 0 && cv.skills.some((has) => has.id === id));
+const toRanked = (job: SomeJob, cv: SomeCv) => shown(0, breakdown(sides(job, cv), terms));
+const share = (job: SomeJob, cv: SomeCv) => isListed(sides(job, cv), terms);
 
 async function allPages(
   limit: number,

@@ -1,6 +1,7 @@
 import { candidateSearch, jobSearch } from '@fourfold/contract/search/schema.ts';
 import type { Tx } from '../../../database.ts';
 import { newcomers, type Window } from '../../matching/newcomers.queries.ts';
+import { listingOf } from '../../matching/order.queries.ts';
 import { ownJobSide } from '../../matching/side.queries.ts';
 import { findJobs, findPeople } from '../listing.queries.ts';
 import { narrows } from '../search.rules.ts';
@@ -54,9 +55,11 @@ async function newPeople(
   const job = jobId === undefined ? null : ((await openJob(context, jobId)) ?? null);
   if (jobId !== undefined && !job) return null;
   const side = job && sort !== 'active' ? await ownJobSide(context.tx, job.id) : null;
-  const asked = (side?.skills ?? []).filter(({ level }) => level > 0).map(({ id }) => id);
+  const asked = (side?.skills ?? []).filter(({ level }) => level > 0);
+  const listing =
+    side && asked.length > 0 ? await listingOf(context.tx, { ...side, skills: asked }) : null;
   const ids = await newcomers(context.tx, window, {
-    asked: asked.length > 0 ? asked : null,
+    listing,
     facts: narrows(filters),
     skills: narrows({ skill }),
   });

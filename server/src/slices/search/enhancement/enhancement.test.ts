@@ -229,8 +229,9 @@ describe('deal-breakers', () => {
 
 test('the statement reads what the rules are told of 1,000 jobs, for 200 people @enhancement-4', async () => {
   const { db } = app.parts;
-  for (const table of ['match_job', 'match_job_skill', 'match_cv', 'match_cv_skill'] as const)
-    await sql`truncate ${sql.table(table)}`.execute(db);
+  await sql`
+    truncate match_job, match_job_skill, match_job_word, match_cv, match_cv_skill, match_cv_word,
+      match_kind, match_title_word, match_skill_pair`.execute(db);
   await fillProjections(db);
   let found = 0;
   for (const cv of cvs.slice(0, 200)) {

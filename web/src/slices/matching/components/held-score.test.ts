@@ -9,6 +9,7 @@ const skill = (name: string, jobScore: number, cvScore: number) => ({
   jobScore,
   cvScore,
   matchScore: null,
+  standIn: null,
 });
 const match = (more: Partial<Match>): Match => ({
   score: 76,
@@ -20,6 +21,8 @@ const match = (more: Partial<Match>): Match => ({
   maxPoints: 0,
   skills: [skill('Docker', 3, 3)],
   behaviors: { job: null, cv: null },
+  words: [],
+  order: { exact: 0, near: 0, title: 0, missing: 0 },
   ...more,
 });
 

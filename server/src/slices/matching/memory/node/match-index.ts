@@ -50,14 +50,27 @@ export class MatchIndex {
     return this.#ready !== null;
   }
 
-  /** What the parts find; null if the database has to answer. */
-  async find(question: Question): Promise<Part[] | null> {
+  /**
+   * What the parts find; null where the database has to be asked instead. The question may be on its
+   * way while the index catches up; where it fails, so does this.
+   */
+  async find(question: Promise<Question>): Promise<Part[] | null> {
+    const [asked, caughtUp] = await Promise.all([question, this.#tryToCatchUp()]);
+    if (!caughtUp) return null;
     try {
-      if (!this.#ready || !(await this.#caughtUp())) return null;
-      return (await this.#ready?.workers.ask(question)) ?? null;
+      return (await this.#ready?.workers.ask(asked)) ?? null;
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#parts.log.warn(error, 'match index');
       return null;
+    }
+  }
+
+  async #tryToCatchUp(): Promise<boolean> {
+    try {
+      return this.#ready !== null && (await this.#caughtUp());
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#parts.log.warn(error, 'match index');
+      return false;
     }
   }
 

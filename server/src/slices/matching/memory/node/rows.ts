@@ -18,7 +18,8 @@ const cvRows = (where: string) => `
   select cv_id, words, ${micros('active_at')}, coalesce(pay_min, 0)::float8,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
-         (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id)
+         (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id),
+         (select string_agg(word, ' ') from match_cv_word has where has.cv_id = cv.cv_id)
   from match_cv cv where ${where}`;
 
 const jobRows = (where: string) => `
@@ -27,7 +28,8 @@ const jobRows = (where: string) => `
          years_of_experience_id, work_mode, company_id, sponsorship,
          array_to_json(benefits)::text, max_points, required, skill_count,
          (select ${packed('level * 16 + weight')} from match_job_skill asks
-          where asks.job_id = job.job_id)
+          where asks.job_id = job.job_id),
+         (select string_agg(word, ' ') from match_job_word has where has.job_id = job.job_id)
   from match_job job where ${where}`;
 
 type CvRow = [
@@ -44,6 +46,7 @@ type CvRow = [
   workModes: string,
   degrees: string,
   skills: string | null,
+  titleWords: string | null,
 ];
 
 type JobRow = [
@@ -65,25 +68,37 @@ type JobRow = [
   required: number,
   skillCount: number,
   skills: string | null,
+  titleWords: string | null,
 ];
 
 function toCv(row: CvRow): Entry<'cv'> {
   const [id, words, time, pay, yellow, blue, green, red, city, state, ...more] = row;
-  const [employmentType, industry, years, workModes, degrees, skills] = more;
+  const [employmentType, industry, years, workModes, degrees, ...last] = more;
+  const [skills, titleWords] = last;
   const wins = yellow === null ? null : packWins({ yellow, blue, green, red });
   const facets = { city, state, employmentType, industry, years, workModes, degrees, wins };
-  return { id, words, time, pay, facets, needs: [], skills: tagged(skills) };
+  return {
+    id,
+    words,
+    titleWords: wordsIn(titleWords),
+    time,
+    pay,
+    facets,
+    needs: [],
+    skills: tagged(skills),
+  };
 }
 
 function toJob(row: JobRow): Entry<'job'> {
   const [id, words, time, pay, yellow, blue, green, red, city, state, ...more] = row;
   const [employmentType, industry, years, workMode, company, sponsorship, benefits, ...last] = more;
-  const [maxPoints, required, skillCount, skills] = last;
+  const [maxPoints, required, skillCount, skills, titleWords] = last;
   const wins = yellow === null ? null : packWins({ yellow, blue, green, red });
   const place = { city, state, employmentType, industry, years, workMode };
   return {
     id,
     words,
+    titleWords: wordsIn(titleWords),
     time,
     pay: pay ?? -Infinity,
     facets: { ...place, company, sponsorship, benefits, wins },
@@ -92,10 +107,9 @@ function toJob(row: JobRow): Entry<'job'> {
   };
 }
 
-/**
- * Parses skill ids and tags from '{1220,2004}' into alternating numbers; by hand, because there are
- * millions of them.
- */
+const wordsIn = (text: string | null) => text?.split(' ') ?? [];
+
+/** Skill ids and tags in turn, of '{1220,2004}'; read by hand, as there are millions of them. */
 function tagged(text: string | null): number[] {
   const skills: number[] = [];
   let number = 0;

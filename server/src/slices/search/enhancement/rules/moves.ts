@@ -93,7 +93,7 @@ export function measure(
     const lacks =
       Math.max(0, Math.floor((greenAbove * most) / 100) + 1 - points) + absence * absent;
     const scoreWith = (more: number, met: boolean) =>
-      heldScore(rawScoreAt(rankAt(points + more, most, shared[job] ?? null), most), met);
+      heldScore(rawScoreAt(rankAt(2 * (points + more), most, shared[job] ?? null), most), met);
     const score = scoreWith(0, lacks === 0);
     if (lacks > 0) locked.push({ lacks, wants });
     for (const want of wants) {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { positionWords, titleWords } from './title.rules.ts';
+
+const folded = (...texts: string[]) => titleWords(...texts).map(({ word }) => word);
+
+test.each([
+  ['Senior Cloud Engineer', ['senior', 'cloud', 'engineer']],
+  ['Ingénieur  (Réseau)', ['ingenieur', 'reseau']],
+  ['C++ / C# developer, .NET', ['c++', 'c#', 'developer', 'net']],
+  // A single sign is no word, the same word counts once.
+  ['R & D lead, LEAD', ['lead']],
+  ['', []],
+  // Nobody stands higher for an ending.
+  ['Fireman', ['fire']],
+  ['Firewoman', ['fire']],
+  ['Salesman Saleswoman Salesperson Sales', ['sales']],
+  ['Stewardess, steward', ['steward']],
+  ['Waitress, waiter', ['waiter']],
+  // Too little would be left.
+  ['Human woman man', ['human', 'woman', 'man']],
+])('%j is %j', (text, words) => {
+  expect(folded(text)).toEqual(words);
+});
+
+test('the first spelling is kept beside the folded word', () => {
+  expect(titleWords('Foreman', 'FORE')).toEqual([{ word: 'fore', text: 'Foreman' }]);
+});
+
+test('hostile signs make words that a table can hold', () => {
+  const words = folded('ﷺ'.repeat(100), 'x'.repeat(5_000));
+  expect(words.every((word) => word.length <= 60 && !word.includes(' '))).toBe(true);
+});
+
+test('of a person the position and the last three works count, without name and addresses', () => {
+  const person = { firstName: 'Ada', lastName: 'Baker', position: 'Ada Baker, cook' };
+  const works = ['Waiter ada@post.example', 'Pastry cook', 'Baker', 'Driver'];
+  expect(positionWords(person, works)).toEqual(['cook', 'waiter', 'pastry']);
+});
