@@ -150,20 +150,20 @@ test('the five best jobs, the next skill and what it opens @home-8', async () =>
   await expect(section('Jobs that fit you best').getByRole('heading', { level: 3 })).toHaveText(
     list.map(({ name }) => name),
   );
-  const { moves } = await ask<{
-    moves: { skill: { id: number; name: string }; to: number; unlocked: number }[];
+  const { skills } = await ask<{
+    skills: { skill: { id: number; name: string }; best: number }[];
   }>(page, 'GET', '/v1/applicant/skill-enhancement');
-  const [move] = moves;
+  const [move] = skills;
   if (!move) throw new Error('Nothing is worth raising');
   const next = section('Worth raising next');
   await expect(next).toContainText(move.skill.name);
   await next.getByRole('link', { name: /more jobs?$/ }).click();
-  await expect(page).toHaveURL(new RegExp(`raise=${move.skill.id}(:|%3A)${move.to}`));
+  await expect(page).toHaveURL(new RegExp(`raise=${move.skill.id}(:|%3A)${move.best}`));
   await page.goBack();
   await next.getByRole('link', { name: 'All skills' }).click();
   await expect(page).toHaveURL('/explore-skill-enhancements');
   // Both pages name the same.
-  const first = page.getByRole('list', { name: 'Moves' }).getByRole('listitem').first();
+  const first = page.getByRole('list', { name: 'Skills' }).getByRole('listitem').first();
   await expect(first).toContainText(`${move.skill.name}Worth raising next`);
 });
 

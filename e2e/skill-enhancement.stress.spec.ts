@@ -38,7 +38,7 @@ const skills = [
 
 const enhancement = (page: Page) =>
   ask<SkillEnhancement>(page, 'GET', '/v1/applicant/skill-enhancement');
-const rows = (page: Page) => page.getByRole('list', { name: 'Moves' }).getByRole('listitem');
+const rows = (page: Page) => page.getByRole('list', { name: 'Skills' }).getByRole('listitem');
 
 test('from no CV to a raised skill: the numbers open the jobs that they count @enhancement-11', async ({
   page,
@@ -65,25 +65,42 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   const total = before.plan.reduce((sum, { unlocked }) => sum + unlocked, 0);
   expect(total).toBeGreaterThan(1);
   const standing = page.getByRole('region', { name: 'Where you stand' });
-  await expect(standing).toContainText(`${before.green}of ${before.jobs} jobs that fit you`);
-  await expect(standing).toContainText(`${before.green + total} after the plan`);
+  await expect(standing).toContainText(`${before.met}of ${before.jobs} jobs that fit you`);
+  await expect(standing).toContainText(`${before.met + total} after the plan`);
 
   // The plan, and then one move, open exactly the counted jobs.
   await page.getByRole('link', { name: `See all ${total} jobs` }).click();
   await expect(page.getByText(`${total} jobs`).first()).toBeVisible();
   await page.goBack();
-  const opening = before.moves.find(({ unlocked }) => unlocked > 0);
-  if (!opening) throw new Error('No move opens a job');
-  const first = rows(page).filter({ hasText: opening.skill.name }).first();
-  await expect(first).toContainText(`+${opening.unlocked} job`);
-  await first.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`raise=${opening.skill.id}%3A${opening.to}`));
-  await expect(page.getByText(new RegExp(`^${opening.unlocked} jobs?`)).first()).toBeVisible();
+  // The slider goes over the levels that change something; each opens what it counts.
+  const ladder = before.skills.find(
+    ({ levels }) => levels.length > 1 && levels.every(({ pay }) => pay !== null),
+  );
+  if (!ladder) throw new Error('No skill opens jobs at several levels');
+  const [low, high] = [ladder.levels[0], ladder.levels.at(-1)];
+  if (!low || !high) throw new Error('The skill has no levels');
+  const name = `Level of ${ladder.skill.name}`;
+  const row = rows(page).filter({ has: page.getByRole('slider', { name, exact: true }) });
+  const slider = row.getByRole('slider');
+  await expect(slider).toHaveValue(String(ladder.best));
+  await slider.press('Home');
+  await expect(slider).toHaveValue(String(low.to));
+  await expect(row).toContainText(`+${low.unlocked} job`);
+  for (const { to, unlocked, pay } of ladder.levels) {
+    await expect(slider).toHaveValue(String(to));
+    await expect(row).toContainText(`+${unlocked} job`);
+    await expect(row).toContainText(`$${pay?.min.toLocaleString('en-US')}`);
+    await slider.press('ArrowRight');
+  }
+  await slider.press('End');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`raise=${ladder.skill.id}%3A${high.to}`));
+  await expect(page.getByText(new RegExp(`^${high.unlocked} jobs?`)).first()).toBeVisible();
 
-  // Raised in the CV, the plan is what is green.
+  // Raised in the CV, the plan is what is met.
   await save(Object.fromEntries(before.plan.map(({ skill, to }) => [skill.name, to])));
   await page.goto('/explore-skill-enhancements');
-  await expect(standing).toContainText(`${before.green + total}of ${before.jobs} jobs`);
+  await expect(standing).toContainText(`${before.met + total}of ${before.jobs} jobs`);
 
   // Order, filter and page live in the address.
   await page.getByRole('link', { name: 'Mean gain' }).press('Enter');
@@ -101,7 +118,7 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   await expect(rows(page)).toHaveCount(10);
 
   await page.getByText('How the numbers are made').press('Enter');
-  await expect(page.getByText('A job is green when you meet it')).toBeVisible();
+  await expect(page.getByText('You meet a job with more than 76%')).toBeVisible();
   await page.getByRole('link', { name: 'Update skills' }).click();
   await expect(page).toHaveURL(/create-resume\?step=skills/);
 });

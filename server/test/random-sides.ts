@@ -6,6 +6,7 @@ import { listItems, countWins } from '../src/slices/reference/reference.rules.ts
 
 /** Random job requirements and CVs, the same in every run. */
 export interface SomeSide {
+  id?: number;
   skills: { id: number; name: string; level: number; weight: SkillWeight }[];
   wins: Wins | null;
 }
@@ -63,6 +64,7 @@ export function toOpenJobs(jobs: readonly SomeSide[], person: Pick<SomeSide, 'wi
   const least = (job: Wins, cv: Wins) =>
     behaviorGroups.reduce((sum, group) => sum + Math.min(job[group], cv[group]), 0);
   return {
+    ids: jobs.map(({ id }, at) => id ?? at + 1),
     maxPoints: jobs.map(({ skills }) => needsOf(skills).maxPoints),
     shared: jobs.map(({ wins }) => (wins && person.wins ? least(wins, person.wins) : null)),
     asks: {

@@ -54,6 +54,10 @@ export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
   return '-';
 }
 
+/** `$58,240 – $74,880 a year`. */
+export const yearlyRange = ({ min, max }: { min: number; max: number }) =>
+  payRange({ revenueType: 'salary', revenueMin: min, revenueMax: max });
+
 /** Monthly or hourly pay as yearly pay; '' if it is yearly already or unknown. */
 export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string {
   if (revenueType === 'salary' || (revenueMin === null && revenueMax === null)) return '';

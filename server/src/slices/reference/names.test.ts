@@ -110,8 +110,8 @@ test('the unlock view suggests no other person’s name', async () => {
   const url = '/v1/applicant/skill-enhancement?limit=100';
   const proposed = async () => {
     const answer = await app.send<SkillEnhancement>('GET', url, { token: person.token });
-    const { moves, plan } = succeeded(answer);
-    return [...moves, ...plan].map(({ skill }) => skill.name);
+    const { skills, plan } = succeeded(answer);
+    return [...skills, ...plan].map(({ skill }) => skill.name);
   };
   expect(await proposed()).toContain('Blueprint reading');
   expect(await proposed()).not.toContain('Whalebone carving');

@@ -7,8 +7,8 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { EnhancementSkeleton } from './explore-skill-enhancements/enhancement-skeleton.tsx';
 import { Explanation } from './explore-skill-enhancements/explanation.tsx';
-import { MoveList } from './explore-skill-enhancements/move-list.tsx';
 import { Plan } from './explore-skill-enhancements/plan.tsx';
+import { SkillList } from './explore-skill-enhancements/skill-list.tsx';
 import { Standing } from './explore-skill-enhancements/standing.tsx';
 
 /** Which skills are worth raising, counted over the open jobs. */
@@ -67,7 +67,7 @@ function Enhancements({ hasSkills }: { hasSkills: boolean }) {
           <>
             <Standing enhancement={data} hasSkills={hasSkills} />
             {data.plan.length > 0 && <Plan plan={data.plan} />}
-            <MoveList enhancement={data} search={search} fading={found.isPlaceholderData} />
+            <SkillList enhancement={data} search={search} fading={found.isPlaceholderData} />
             <Explanation />
           </>
         )

@@ -9,12 +9,13 @@ import type { Tx } from '../../../database.ts';
 import type { Caller } from '../../../platform/http/register-endpoints.ts';
 import { ownCv } from '../../cv/cv.access.ts';
 import { cvSideOf } from '../../matching/side.queries.ts';
-import { openJobs, skillsById } from './enhancement.queries.ts';
+import { openJobs, skillsById, yearlyPays } from './enhancement.queries.ts';
 import { byMeanGain, byUnlocked, measure, worthwhile, type Move } from './rules/moves.ts';
+import { laddersOf, typicalPay } from './rules/ladders.ts';
 import { planLength } from './rules/board.ts';
 import { bestPlan, sequenced } from './rules/plan.ts';
 
-/** What raising each skill would open for the caller, and the plan, in five queries. */
+/** What raising each skill would open for the caller, and the plan, in six queries. */
 export async function findEnhancements(
   tx: Tx,
   caller: Caller,
@@ -25,7 +26,7 @@ export async function findEnhancements(
   const levels = new Map(side?.skills.map(({ id, level }) => [id, level]));
   const open = await openJobs(tx, cv, side?.wins ?? null);
   await setImmediate();
-  const { green, moves: all, locked } = measure(open, levels);
+  const { met, moves: all, locked } = measure(open, levels);
   await setImmediate();
 
   const asked = [...new Set(all.map(({ skillId }) => skillId))];
@@ -34,25 +35,44 @@ export async function findEnhancements(
   const moves = all.filter(({ skillId }) => skills.has(skillId));
   const nameOf = (skillId: number) => skills.get(skillId)?.name ?? '';
   const byRank = byUnlocked(nameOf);
-  const listed = worthwhile(moves).sort(byRank);
+  const listed = worthwhile(moves);
   const plan = sequenced(await unhurried(bestPlan(moves.sort(byRank), locked)), locked);
+  const toMove = (move: Move): SkillMove[] => {
+    const skill = skills.get(move.skillId);
+    return skill ? [{ skill, from: move.from, ...effectOf(move) }] : [];
+  };
 
   const wanted = skillKey(search);
-  const found = listed.filter(({ skillId }) => skillKey(nameOf(skillId)).includes(wanted));
-  if (sort === 'gain') found.sort(byMeanGain(byRank));
-  const toMove = ({ skillId, from, to, unlocked, jobs, gain }: Move): SkillMove[] => {
-    const skill = skills.get(skillId);
-    const meanGain = jobs === 0 ? 0 : Math.round((10 * gain) / jobs) / 10;
-    return skill ? [{ skill, from, to, unlocked, jobs, meanGain }] : [];
-  };
+  const ladders = laddersOf(
+    listed.filter(({ skillId }) => skillKey(nameOf(skillId)).includes(wanted)),
+    sort === 'gain' ? byMeanGain(byRank) : byRank,
+  );
+  const shown = ladders.slice(offset, offset + limit);
+  const idsOf = ({ opened }: Move) => opened.flatMap((job) => open.ids[job] ?? []);
+  const opened = shown.flatMap((ladder) => ladder.moves.flatMap(idsOf));
+  const pays = await yearlyPays(tx, [...new Set(opened)]);
   return {
     jobs: open.maxPoints.length,
-    green,
-    moves: found.slice(offset, offset + limit).flatMap(toMove),
-    count: found.length,
-    plan: (plan.length > 0 ? plan : firstOf(listed)).flatMap(toMove),
+    met,
+    skills: shown.flatMap(({ best, moves: rungs }) => {
+      const skill = skills.get(best.skillId);
+      const levels = rungs.map((move) => ({
+        ...effectOf(move),
+        pay: typicalPay(idsOf(move).flatMap((id) => pays.get(id) ?? [])),
+      }));
+      return skill ? [{ skill, from: best.from, best: best.to, levels }] : [];
+    }),
+    count: ladders.length,
+    plan: (plan.length > 0 ? plan : firstOf(listed.toSorted(byRank))).flatMap(toMove),
   };
 }
+
+const effectOf = ({ to, unlocked, jobs, gain }: Move) => ({
+  to,
+  unlocked,
+  jobs,
+  meanGain: jobs === 0 ? 0 : Math.round((10 * gain) / jobs) / 10,
+});
 
 /** The first moves of different skills. */
 function firstOf(moves: readonly Move[]): Move[] {

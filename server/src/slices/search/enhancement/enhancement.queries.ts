@@ -6,6 +6,7 @@ import type { Tx } from '../../../database.ts';
 import type { CvRow } from '../../cv/cv.access.ts';
 import { listSkills } from '../../reference/reference.queries.ts';
 import { yearlyPay } from '../../matching/projection.rules.ts';
+import type { YearlyPay } from './rules/ladders.ts';
 import type { OpenJobs } from './rules/moves.ts';
 
 type Skill = SkillMove['skill'];
@@ -66,6 +67,7 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
       )
     : sql`null::int`;
   const { rows } = await sql<{
+    ids: number[] | null;
     max_points: number[] | null;
     shared: (number | null)[] | null;
     job: number[] | null;
@@ -80,7 +82,8 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
       from ${passing(person)} and job.max_points > 0
     )
     select * from (
-      select json_agg(max_points order by place) as max_points,
+      select json_agg(job_id order by place) as ids,
+             json_agg(max_points order by place) as max_points,
              json_agg(shared order by place) as shared
       from open
     ) jobs, (
@@ -95,6 +98,7 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
   `.execute(tx);
   const [row] = rows;
   return {
+    ids: row?.ids ?? [],
     maxPoints: row?.max_points ?? [],
     shared: row?.shared ?? [],
     asks: {
@@ -104,6 +108,22 @@ export async function openJobs(tx: Tx, person: Person, wins: Wins | null): Promi
       weight: row?.weight ?? [],
     },
   };
+}
+
+/** What these jobs pay a year, by id. */
+export async function yearlyPays(tx: Tx, ids: readonly number[]): Promise<Map<number, YearlyPay>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('job')
+    .select(['id', 'revenue_type', 'revenue_min', 'revenue_max'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, revenue_type: type, revenue_min: min, revenue_max: max }) => [
+      id,
+      { min: yearlyPay(type, min), max: yearlyPay(type, max) },
+    ]),
+  );
 }
 
 /** Skills by id that may be proposed to the account: public ones and its own. */

@@ -35,8 +35,12 @@ async function publish(skills: SkillLevel[]): Promise<Job> {
   );
   return publishedJob(app, employer, companyId, skills);
 }
-const moves = ({ moves: list }: SkillEnhancement) =>
-  list.map(({ skill, from, to, unlocked }) => `${skill.name} ${from}-${to} +${unlocked}`);
+/** Each skill with its levels, the one it is ranked by marked. */
+const ladders = ({ skills }: SkillEnhancement) =>
+  skills.map(
+    ({ skill, from, best, levels }) =>
+      `${skill.name} ${from}: ${levels.map(({ to, unlocked }) => `${to}${to === best ? '!' : ''} +${unlocked}`).join(', ')}`,
+  );
 
 beforeAll(async () => {
   app = await testApp();
@@ -52,11 +56,16 @@ test('who has no CV is told so; an empty CV starts from nothing @enhancement-8',
     response: { status: 'not-found', message: 'CV not found' },
   });
   await draftCv(app, token);
-  expect(await ask(token)).toEqual({ jobs: 0, green: 0, moves: [], count: 0, plan: [] });
+  expect(await ask(token)).toEqual({ jobs: 0, met: 0, skills: [], count: 0, plan: [] });
   await publish([{ name: 'Welding', level: 2 }]);
   const answer = await ask(token);
-  expect(answer).toMatchObject({ jobs: 1, green: 0, count: 2 });
-  expect(moves(answer)).toEqual(['Welding 0-2 +1', 'Welding 0-1 +0']);
+  expect(answer).toMatchObject({ jobs: 1, met: 0, count: 1 });
+  expect(ladders(answer)).toEqual(['Welding 0: 1 +0, 2! +1']);
+  // $28 to $36 an hour.
+  expect(answer.skills[0]?.levels.map(({ pay }) => pay)).toEqual([
+    null,
+    { min: 58_240, max: 74_880 },
+  ]);
   expect(answer.plan).toMatchObject([{ skill: { name: 'Welding' }, from: 0, to: 2, unlocked: 1 }]);
 });
 
@@ -70,20 +79,18 @@ test('the list has pages, can be searched, and is ordered by jobs or by mean gai
     { name: 'Welding', level: 1 },
   ]);
   const all = await ask(person.token);
-  expect(all).toMatchObject({ jobs: 3, green: 1, count: 4 });
-  expect(moves(all)).toEqual([
-    'Rigging 0-1 +1',
-    'Welding 2-4 +0',
-    'Blueprint reading 0-1 +0',
-    'Welding 2-3 +0',
+  expect(all).toMatchObject({ jobs: 3, met: 1, count: 3 });
+  expect(ladders(all)).toEqual([
+    'Rigging 0: 1! +1',
+    'Welding 2: 3 +0, 4! +0',
+    'Blueprint reading 0: 1! +0',
   ]);
-  expect(moves(await ask(person.token, '?limit=2&offset=1'))).toEqual(moves(all).slice(1, 3));
-  expect(await ask(person.token, '?offset=100')).toMatchObject({ moves: [], count: 4 });
-  expect(moves(await ask(person.token, '?search=%20wELD'))).toEqual([
-    'Welding 2-4 +0',
-    'Welding 2-3 +0',
-  ]);
-  const byGain = (await ask(person.token, '?sort=gain')).moves.map(({ meanGain }) => meanGain);
+  expect(ladders(await ask(person.token, '?limit=2&offset=1'))).toEqual(ladders(all).slice(1));
+  expect(await ask(person.token, '?offset=100')).toMatchObject({ skills: [], count: 3 });
+  expect(ladders(await ask(person.token, '?search=%20wELD'))).toEqual(['Welding 2: 3 +0, 4! +0']);
+  const byGain = (await ask(person.token, '?sort=gain')).skills.map(
+    ({ best, levels }) => levels.find(({ to }) => to === best)?.meanGain ?? 0,
+  );
   expect(byGain).toEqual(byGain.toSorted((a, b) => b - a));
   const answer = await app.send('GET', '/v1/applicant/skill-enhancement?sort=fame', {
     token: person.token,
@@ -105,9 +112,10 @@ test('a move and a plan open as many jobs as the search lists for them @enhancem
   const body = { revenueMin: 9, revenueMax: 10 };
   const url = `/v1/employer/job/${poor.id}/role`;
   succeeded(await app.send('PATCH', url, { token: employer, body }));
-  const { moves: list, plan } = await ask(person.token);
-  for (const { skill, to, unlocked } of list)
-    expect((await listed(`${skill.id}:${to}`)).count).toBe(unlocked);
+  const { skills, plan } = await ask(person.token);
+  for (const { skill, levels } of skills)
+    for (const { to, unlocked } of levels)
+      expect((await listed(`${skill.id}:${to}`)).count).toBe(unlocked);
   let soFar = 0;
   for (const [place, move] of plan.entries()) {
     soFar += move.unlocked;
@@ -138,8 +146,8 @@ test('where three moves unlock nothing, the plan holds those that gain most', as
     succeeded(await app.send('PUT', `/v1/applicant/job/${id}/hidden`, { token }));
   expect(await ask(token)).toMatchObject({ jobs: 0 });
   const { id } = await publish(names.map((name) => ({ name, level: 5 })));
-  const { plan, moves: list } = await ask(token);
-  expect(plan[0]).toEqual(list[0]);
+  const { plan, skills } = await ask(token);
+  expect(plan[0]).toMatchObject({ skill: skills[0]?.skill, to: skills[0]?.best });
   expect(plan.map(({ unlocked }) => unlocked)).toEqual([0, 0, 0]);
   expect(new Set(plan.map(({ skill }) => skill.id)).size).toBe(3);
   expect(plan.every(({ to, meanGain }) => to === 5 && meanGain > 0)).toBe(true);
@@ -252,11 +260,13 @@ test('the statement reads what the rules are told of 1,000 jobs, for 200 people 
         (cv.payMin === null || (job.payMax ?? 0) >= cv.payMin),
     );
     const read = await db.transaction().execute((tx) => openJobs(tx, someone, cv.wins));
-    const sorted = passing.map(({ skills, wins }) => ({
+    const sorted = passing.map(({ id, skills, wins }) => ({
+      id,
       skills: skills.toSorted((a, b) => a.id - b.id),
       wins,
     }));
     expect(read).toEqual(toOpenJobs(sorted, cv));
+
     found += passing.length;
   }
   expect(found).toBeGreaterThan(5_000);

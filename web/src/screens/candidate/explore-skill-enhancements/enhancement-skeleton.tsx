@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Card, CardGrid } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 
-/** The result, the plan and some moves, while they are computed. */
+/** The standing, the plan and some skills, while they are counted. */
 export const EnhancementSkeleton = () => (
   <Stack gap="8">
     <Card padding="large">
@@ -26,7 +26,7 @@ export const EnhancementSkeleton = () => (
     </CardGrid>
     <Stack gap="2">
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height={56} radius="md" />
+        <Skeleton key={row} height={72} radius="md" />
       ))}
     </Stack>
   </Stack>

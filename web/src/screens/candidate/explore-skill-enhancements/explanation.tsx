@@ -14,17 +14,18 @@ export const Explanation = () => (
         pay and, unless they are remote, are in your state. Jobs that you hid are left out.
       </li>
       <li>
-        A job is green when you meet it: more than 76% of its points, and no required skill missing.
-        For each skill and level we work out the match of every job as if you had it, with the same
-        formula that employers see.
+        You meet a job with more than 76% of its points and no required skill missing; then its
+        match is green. For each skill and level we work out the match of every job as if you had
+        it, with the same formula that employers see.
       </li>
       <li>
         The mean gain is over the jobs whose match changes. A level that changes nothing more than
-        the one below is not listed.
+        the one below is not listed. The pay is typical of the jobs that a level opens: half of them
+        begin and end below it.
       </li>
       <li>
         The plan is the best of all ways to raise up to three skills; each step counts the jobs that
-        turn green after the steps before it.
+        it opens after the steps before it.
       </li>
     </ul>
   </details>

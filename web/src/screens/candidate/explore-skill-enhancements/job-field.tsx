@@ -3,23 +3,24 @@ import classes from './job-field.module.css';
 
 interface JobFieldProps {
   jobs: number;
-  green: number;
-  /** How many more turn green with each step of the plan. */
+  /** Met today. */
+  met: number;
+  /** How many more each step of the plan unlocks. */
   steps: readonly number[];
 }
 
 /** Up to this many quarters can be distinguished at a glance. */
 const most = 180;
 
-/** The jobs as a field of quarters: green today, green with the plan, the others. */
-export function JobField({ jobs, green, steps }: JobFieldProps) {
+/** The jobs as a field of quarters: met today, met with the plan, the others. */
+export function JobField({ jobs, met, steps }: JobFieldProps) {
   const each = Math.ceil(jobs / most);
   const quarters = (amount: number) => (amount === 0 ? 0 : Math.max(1, Math.round(amount / each)));
   const planned = steps.reduce((sum, amount) => sum + amount, 0);
   const kinds = [
-    ...filled('green', quarters(green)),
+    ...filled('green', quarters(met)),
     ...filled('planned', quarters(planned)),
-    ...filled('other', quarters(jobs - green - planned)),
+    ...filled('other', quarters(jobs - met - planned)),
   ];
   return (
     <figure className={classes.figure}>
@@ -30,9 +31,9 @@ export function JobField({ jobs, green, steps }: JobFieldProps) {
         ))}
       </div>
       <figcaption className={classes.legend}>
-        {green > 0 && <span data-kind="green">Green today</span>}
-        {planned > 0 && <span data-kind="planned">Green with the plan</span>}
-        {jobs > green + planned && <span data-kind="other">Not yet</span>}
+        {met > 0 && <span data-kind="green">Met today</span>}
+        {planned > 0 && <span data-kind="planned">Met with the plan</span>}
+        {jobs > met + planned && <span data-kind="other">Not yet</span>}
         {each > 1 && <span className={classes.scale}>One quarter is {count(each, 'job')}</span>}
       </figcaption>
     </figure>

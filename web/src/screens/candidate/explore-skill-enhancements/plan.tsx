@@ -10,7 +10,7 @@ import classes from './plan.module.css';
 
 const titles = ['', 'The best move', 'The best two moves', 'The best three moves'];
 
-/** The moves that together turn the most jobs green, in the planned order. */
+/** The moves that together unlock most jobs, in the order of their making. */
 export function Plan({ plan }: { plan: readonly SkillMove[] }) {
   const total = unlockedBy(plan);
   return (
@@ -18,8 +18,8 @@ export function Plan({ plan }: { plan: readonly SkillMove[] }) {
       title={titles[plan.length]}
       lead={
         total > 0
-          ? `Of all ways to raise up to three skills, this opens the most: ${count(total, 'more green job')}.`
-          : 'No three moves turn a job green yet. These raise your matches the most.'
+          ? `Of all ways to raise up to three skills, this opens the most: ${count(total, 'more job')} that you would meet.`
+          : 'No three moves open a job yet. These raise your matches the most.'
       }
       actions={
         total > 0 &&
@@ -79,7 +79,7 @@ function Opened({ plan, place }: StepProps) {
   );
 }
 
-/** The green jobs after this step and those before it. */
+/** The jobs opened by this step and those before it. */
 function StepLink({ plan, place }: StepProps) {
   const made = plan.slice(0, place + 1);
   const so = unlockedBy(made);

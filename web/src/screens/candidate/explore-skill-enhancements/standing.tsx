@@ -13,25 +13,25 @@ interface StandingProps {
   hasSkills: boolean;
 }
 
-/** The current result: how many of the jobs are green, and how many the plan would add. */
-export function Standing({ enhancement: { jobs, green, plan }, hasSkills }: StandingProps) {
+/** The current result: how many of the jobs are met, and how many the plan would add. */
+export function Standing({ enhancement: { jobs, met, plan }, hasSkills }: StandingProps) {
   const more = unlockedBy(plan);
   return (
     <Card as="section" padding="large" className={classes.card ?? ''} aria-label="Where you stand">
       <div>
         <Stack as="p" gap="2">
-          <span className={classes.green}>{green.toLocaleString('en-US')}</span>
+          <span className={classes.met}>{met.toLocaleString('en-US')}</span>
           <span className={classes.rest}>
-            of {count(jobs, 'job')} that fit you {green === 1 ? 'is' : 'are'} green today
+            of {count(jobs, 'job')} that fit you {met === 1 ? 'is one' : 'are jobs'} you meet today
           </span>
         </Stack>
         {more > 0 && (
           <p className={classes.more}>
-            <strong>{(green + more).toLocaleString('en-US')}</strong> after the plan below
+            <strong>{(met + more).toLocaleString('en-US')}</strong> after the plan below
           </p>
         )}
       </div>
-      <JobField jobs={jobs} green={green} steps={plan.map(({ unlocked }) => unlocked)} />
+      <JobField jobs={jobs} met={met} steps={plan.map(({ unlocked }) => unlocked)} />
       {(jobs < fewJobs || !hasSkills) && (
         <p className={classes.caution} role="note">
           <IconInfoCircle size={18} aria-hidden />

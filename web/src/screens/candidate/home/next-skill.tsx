@@ -1,5 +1,6 @@
+import type { SkillLadder, SkillMove } from '@fourfold/contract/search/skill-enhancement.ts';
 import { Skeleton } from '@mantine/core';
-import { count } from '../../../lib/format.ts';
+import { count, yearlyRange } from '../../../lib/format.ts';
 import { useSkillEnhancement } from '../../../slices/search/api/skill-enhancement.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -9,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { raiseSearch } from '../explore-skill-enhancements/plan-moves.ts';
 import { Raise } from '../explore-skill-enhancements/raise.tsx';
 
-/** The first of the ranked moves: which skill to raise, and what it opens. */
+/** The first of the ranked skills: which to raise, and what that opens. */
 export function NextSkill() {
   const found = useSkillEnhancement({ limit: 1 });
   return (
@@ -18,35 +19,45 @@ export function NextSkill() {
       actions={<TextLink to="/explore-skill-enhancements">All skills</TextLink>}
     >
       <Loaded query={found} skeleton={<MoveSkeleton />}>
-        {({ moves: [move] }) =>
-          move === undefined ? (
-            <Text dimmed>No skill would open more of today’s jobs.</Text>
+        {({ skills: [ladder] }) => {
+          const level = ladder?.levels.find(({ to }) => to === ladder.best);
+          return ladder && level ? (
+            <Move move={{ ...ladder, ...level }} pay={level.pay} />
           ) : (
-            <Stack gap="2" align="start">
-              <Text head size="2xl" breaks>
-                {move.skill.name}
-              </Text>
-              <Raise from={move.from} to={move.to} />
-              <Text dimmed>
-                {move.unlocked > 0 ? (
-                  <>
-                    Turns{' '}
-                    <TextLink to="/search-jobs" search={raiseSearch([move])}>
-                      {count(move.unlocked, 'more job')}
-                    </TextLink>{' '}
-                    green.
-                  </>
-                ) : (
-                  `+${move.meanGain} ${move.meanGain === 1 ? 'point' : 'points'} in ${count(move.jobs, 'job')}.`
-                )}
-              </Text>
-            </Stack>
-          )
-        }
+            <Text dimmed>No skill would open more of today’s jobs.</Text>
+          );
+        }}
       </Loaded>
     </Section>
   );
 }
+
+interface MoveProps {
+  move: SkillMove;
+  pay: SkillLadder['levels'][number]['pay'];
+}
+
+const Move = ({ move, pay }: MoveProps) => (
+  <Stack gap="2" align="start">
+    <Text head size="2xl" breaks>
+      {move.skill.name}
+    </Text>
+    <Raise from={move.from} to={move.to} />
+    <Text dimmed>
+      {move.unlocked > 0 ? (
+        <>
+          You would meet{' '}
+          <TextLink to="/search-jobs" search={raiseSearch([move])}>
+            {count(move.unlocked, 'more job')}
+          </TextLink>
+          {pay && `, typically ${yearlyRange(pay)}`}.
+        </>
+      ) : (
+        `+${move.meanGain} ${move.meanGain === 1 ? 'point' : 'points'} in ${count(move.jobs, 'job')}.`
+      )}
+    </Text>
+  </Stack>
+);
 
 const MoveSkeleton = () => (
   <Stack gap="2">

@@ -9,6 +9,7 @@ import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 
 /** Jobs as columns, so that many of them are transferred and read fast. */
 export interface OpenJobs {
+  ids: readonly number[];
   /** By job: Σ weight · level of its scored skills; above 0. */
   maxPoints: readonly number[];
   /** By job: Σ min(wins) of both sides; null if a side has no answers. */
@@ -30,6 +31,8 @@ export interface Move {
   to: number;
   /** Number of jobs that are met and were not. */
   unlocked: number;
+  /** These jobs, by index. */
+  opened: number[];
   /** Number of jobs whose score changes, and the total gain. */
   jobs: number;
   gain: number;
@@ -50,8 +53,8 @@ export interface LockedJob {
 }
 
 interface Measured {
-  /** Number of jobs that are met, which is green, now. */
-  green: number;
+  /** Number of jobs that are met now. */
+  met: number;
   /** Every wanted skill raised to each level above the person's, lower levels first. */
   moves: Move[];
   locked: LockedJob[];
@@ -105,11 +108,13 @@ export function measure(
         if (gain === 0) continue;
         move.jobs += 1;
         move.gain += gain;
-        if (lacks > 0 && met) move.unlocked += 1;
+        if (lacks === 0 || !met) continue;
+        move.unlocked += 1;
+        move.opened.push(job);
       }
     }
   }
-  return { green: maxPoints.length - locked.length, moves: [...ladders.values()].flat(), locked };
+  return { met: maxPoints.length - locked.length, moves: [...ladders.values()].flat(), locked };
 }
 
 const newLadder = ({ skillId, from }: Want): Move[] =>
@@ -118,6 +123,7 @@ const newLadder = ({ skillId, from }: Want): Move[] =>
     from,
     to: from + step + 1,
     unlocked: 0,
+    opened: [],
     jobs: 0,
     gain: 0,
   }));
