@@ -107,6 +107,35 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   await expect(reach()).toContainText(await counted());
 });
 
+test('asking less of a skill says how many more meet the job, is one click, and can be taken back @wizard-38', async () => {
+  const id = await emptyDraft();
+  const path = `/v1/employer/job/${id}/reach`;
+  const skills = ['Customer service', 'Teamwork'].map((name) => ({ name, level: 5 }));
+  await ask(page, 'PATCH', `/v1/employer/job/${id}/skill`, { skills });
+  interface Counted {
+    exceed: number;
+    meet: number;
+    skills: { eased: { level: number; more: number }[] }[];
+  }
+  const counted = () => ask<Counted>(page, 'GET', path);
+  const before = await counted();
+  const [eased] = before.skills[0]?.eased ?? [];
+  if (!eased || eased.level === 0) throw new Error('Nobody would be won by a lower level');
+  await open(id, 'skills');
+  const line = page.getByRole('button', {
+    name: `Customer service 5 to ${eased.level}: ${eased.more.toLocaleString('en-US')} more`,
+  });
+  await line.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(`needs level ${eased.level} now`);
+  await saved();
+  expect((await stored(id)).skills[0]?.level).toBe(eased.level);
+  const after = await counted();
+  expect(after.exceed + after.meet).toBe(before.exceed + before.meet + eased.more);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await stored(id)).skills[0]?.level).toBe(5);
+  await expect(line).toBeVisible();
+});
+
 test('behaviour is answered by the keys 1 and 2, and the arrow goes back @wizard-22', async () => {
   const id = await emptyDraft();
   await open(id, 'behavior');

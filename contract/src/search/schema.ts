@@ -192,8 +192,19 @@ export const jobReach = z.object({
   exceed: z.int(),
   meet: z.int(),
   total: z.int(),
-  /** For each scored skill, the number of people who have the required level. */
-  skills: z.array(z.object({ id: z.int(), people: z.int() })),
+  /** For each scored skill: */
+  skills: z.array(
+    z.object({
+      id: z.int(),
+      /** Number of people who have the required level. */
+      people: z.int(),
+      /**
+       * How many more would meet the job if it asked for less of this skill: at the nearest lower
+       * level that helps, and as nice to have (level 0) where that helps more; at most two.
+       */
+      eased: z.array(z.object({ level: z.int(), more: z.int() })),
+    }),
+  ),
 });
 export type JobReach = z.infer<typeof jobReach>;
 

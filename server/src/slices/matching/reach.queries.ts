@@ -1,6 +1,7 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { countEased, type Eased } from './eased.queries.ts';
 import { asked, sharedWith } from './ranking/counted.ts';
 import { band } from './ranking/standing.ts';
 import type { JobSide } from './side.queries.ts';
@@ -10,13 +11,13 @@ export interface Reach {
   meet: number;
   /** The number of published CVs, whatever their skills. */
   total: number;
-  /** For each scored skill, how many have it at the required level. */
-  skills: { id: number; people: number }[];
+  /** For each scored skill, how many have it at the required level, and what asking less brings. */
+  skills: { id: number; people: number; eased: Eased[] }[];
 }
 
 /**
  * How many published CVs exceed and meet a job, exact (RULES.md section 7), not counting one CV: the
- * asker's own. Three queries, each of which a distributed table answers by its parts. Only published
+ * asker's own. Four queries, each of which a distributed table answers by its parts. Only published
  * CVs have rows.
  */
 export async function countReach(
@@ -50,10 +51,15 @@ export async function countReach(
     group by asks.skill_id
   `.execute(tx);
   const counted = new Map(people.rows.map((row) => [row.id, row.people]));
+  const eased = await countEased(tx, skills, ofOthers(withoutCv));
   return {
     ...(bands.rows[0] ?? { exceed: 0, meet: 0 }),
     total: total.rows[0]?.total ?? 0,
-    skills: skills.map(({ id }) => ({ id, people: counted.get(id) ?? 0 })),
+    skills: skills.map(({ id }) => ({
+      id,
+      people: counted.get(id) ?? 0,
+      eased: eased.get(id) ?? [],
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { JobReach } from '@fourfold/contract/search/schema.ts';
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { CandidateList, JobReach } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
@@ -47,6 +48,52 @@ test('a draft counts those who meet and exceed it, as it stands after each save 
   const { token } = weak;
   succeeded(await app.send('POST', '/v1/applicant/cv/unpublish', { token }));
   expect(await ask(2)).toEqual([2, 0, 2, [2]]);
+});
+
+test('asking less of a skill brings exactly as many more to the list @wizard-10', async () => {
+  const [one, two, three] = ['Caning', 'Upholstery', 'Gluing'] as const;
+  for (const levels of [
+    [5, 5, 5],
+    [3, 5, 5],
+    [3, 4, 5],
+    [1, 4, 5],
+    [4, 5, 1],
+    [5, 1, 4],
+    [5, 5, 0],
+    [0, 5, 5],
+  ])
+    await market.newPerson(
+      [one, two, three].flatMap((name, at) => {
+        const level = levels[at] ?? 0;
+        return level > 0 ? [{ name, level }] : [];
+      }),
+    );
+  const asks = { [one]: 5, [two]: 5, [three]: 5 };
+  const { id: jobId } = await draftJob(app, employer, companyId);
+  const ask = async (levels: Record<string, number>) => {
+    const body = { skills: Object.entries(levels).map(([name, level]) => ({ name, level })) };
+    const url = `/v1/employer/job/${jobId}/skill`;
+    const job = await app.send<Job>('PATCH', url, { token: employer, body });
+    return succeeded(job).skills;
+  };
+  /** Whom the list of people counts as meeting the job. */
+  const listed = async () => {
+    const url = `/v1/employer/candidate?jobId=${jobId}`;
+    const { bands } = succeeded(await app.send<CandidateList>('GET', url, { token: employer }));
+    return bands ? bands.exceed + bands.meet : 0;
+  };
+  const skills = await ask(asks);
+  const [now, reach] = [await listed(), await reachOf(jobId)];
+  expect(reach.exceed + reach.meet).toBe(now);
+  let tried = 0;
+  for (const { id, eased } of reach.skills)
+    for (const { level, more } of eased) {
+      const name = skills.find((skill) => skill.id === id)?.name ?? '';
+      await ask({ ...asks, [name]: level });
+      expect((await listed()) - now).toBe(more);
+      tried += 1;
+    }
+  expect(tried).toBeGreaterThan(2);
 });
 
 test("one's own CV is not counted", async () => {

@@ -1,8 +1,6 @@
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import { skillKey } from '@fourfold/contract/reference/schema.ts';
-import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { Button } from '@mantine/core';
 import type { FieldError } from '@fourfold/contract/protocol/envelope.ts';
 import { flushSync } from 'react-dom';
@@ -12,12 +10,9 @@ import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { JobStatusBadge } from '../../../slices/job/components/job-status.tsx';
 import { jobSteps, missingOf, type JobStep } from '../../../slices/job/components/job-missing.ts';
 import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
-import { SkillFields } from '../../../slices/job/components/skill-fields.tsx';
 import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
-import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
-import { SuggestedSkills } from '../../../slices/reference/components/suggested-skills.tsx';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -25,10 +20,10 @@ import { SaveIndicator } from '../../../ui/save-indicator.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Stepper, useStep } from '../../../ui/stepper.tsx';
 import { JobMenu } from '../../../slices/job/components/job-menu.tsx';
-import { useJobReach } from '../../../slices/search/api/job-reach.ts';
 import { AnswersOfJob } from './answers-of-job.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReachPanel } from './reach-panel.tsx';
+import { SkillsStep } from './skills-step.tsx';
 import { useFieldJump } from './use-field-jump.ts';
 import classes from './wizard.module.css';
 
@@ -182,39 +177,13 @@ function StepContent({ step, job, draft, onRemoveDuplicates }: StepContentProps)
     yearsOfExperience: useReferenceList('yearsOfExperience'),
     employmentTypes: useReferenceList('employmentType'),
   };
-  const reach = useJobReach(job).data;
   if (step === 'role') return <RoleFields form={draft.form} lists={lists} />;
   if (step === 'skills') {
-    const required = draft.skills.some(({ name, level }) => name.trim() !== '' && level > 0);
-    return (
-      <SuggestedSkills
-        title={draft.form.values.name ?? ''}
-        skills={job?.skills ?? []}
-        taken={draft.skills}
-      >
-        <SkillFields
-          rows={draft.skills}
-          onChange={draft.setSkills}
-          NameInput={SkillNameInput}
-          refused={draft.refused}
-          people={peopleBySkill(job, reach)}
-          error={draft.checked && !required ? messages.required : undefined}
-          onRemoveDuplicates={() => void onRemoveDuplicates()}
-        />
-      </SuggestedSkills>
-    );
+    const removeDuplicates = () => void onRemoveDuplicates();
+    return <SkillsStep job={job} draft={draft} onRemoveDuplicates={removeDuplicates} />;
   }
   return <BehaviorStep draft={draft} />;
 }
-
-/** How many people have each saved skill at its level, by key and level. */
-const peopleBySkill = (job: Job | null, reach: JobReach | undefined) =>
-  new Map(
-    reach?.skills.flatMap(({ id, people }) => {
-      const skill = job?.skills.find((one) => one.id === id);
-      return skill ? [[`${skillKey(skill.name)} ${skill.level}`, people] as const] : [];
-    }),
-  );
 
 function BehaviorStep({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
   const questions = useReferenceList('behavior');
