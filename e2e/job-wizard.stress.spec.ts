@@ -107,7 +107,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   await expect(reach()).toContainText(await counted());
 });
 
-test('asking less of a skill says how many more meet the job, is one click, and can be taken back @wizard-38', async () => {
+test('asking less of a skill says how many more meet the job, is one click, and can be taken back @wizard-39', async () => {
   const id = await emptyDraft();
   const path = `/v1/employer/job/${id}/reach`;
   const skills = ['Customer service', 'Teamwork'].map((name) => ({ name, level: 5 }));

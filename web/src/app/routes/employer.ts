@@ -81,6 +81,11 @@ export const employerRoutes = [
   }),
   createRoute({
     ...forEmployer,
+    path: '/compare',
+    component: screen(() => import('../../screens/employer/compare-screen.tsx'), 'CompareScreen'),
+  }),
+  createRoute({
+    ...forEmployer,
     path: '/management',
     component: screen(
       () => import('../../screens/employer/management-screen.tsx'),

@@ -42,7 +42,12 @@ export const areas: Record<Role, readonly Area[]> = {
       Icon: IconBuilding,
       also: ['/post-job'],
     },
-    { to: '/candidates', label: 'Find people', Icon: IconUsers, also: ['/search-candidates'] },
+    {
+      to: '/candidates',
+      label: 'Find people',
+      Icon: IconUsers,
+      also: ['/search-candidates', '/compare'],
+    },
     { to: '/management', label: 'Applicants', Icon: IconLayoutKanban },
     messages,
   ],

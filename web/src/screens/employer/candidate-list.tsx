@@ -8,10 +8,12 @@ import { Unmet } from '../../slices/search/components/unmet.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import classes from './candidate-list.module.css';
 import { PersonButtons } from './candidate/person-buttons.tsx';
+import type { Picked } from './compare/compared.ts';
+import { PickPerson } from './compare/pick-person.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { fullName, usePersonFacts } from './person-facts.ts';
 
@@ -21,6 +23,8 @@ interface CandidateListProps {
   jobId: number | null;
   /** The employer's jobs to invite them to; without them the cards have no actions. */
   jobs?: readonly JobCard[];
+  /** Who is picked for comparing; without it nobody can be. */
+  picked?: Picked;
   /** The next page is on its way. */
   fading?: boolean;
   level?: 2 | 3;
@@ -31,6 +35,7 @@ export function CandidateList({
   people,
   jobId,
   jobs,
+  picked,
   fading = false,
   level = 2,
 }: CandidateListProps) {
@@ -74,7 +79,12 @@ export function CandidateList({
                     <MatchScore score={person.matchScore} band={person.band} />
                   </div>
                 )}
-                {jobs && <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />}
+                {jobs && (
+                  <Row gap="1">
+                    {picked && <PickPerson id={person.id} name={name} picked={picked} />}
+                    <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />
+                  </Row>
+                )}
               </div>
             )}
           </Card>

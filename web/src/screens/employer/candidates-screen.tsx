@@ -8,6 +8,8 @@ import { LinkButton } from '../../ui/link.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { CompareBar } from './compare/compare-bar.tsx';
+import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
 import { FoundPeople } from './find-people/found-people.tsx';
@@ -61,6 +63,7 @@ interface PeopleProps {
 function People({ job, jobs, tab }: PeopleProps) {
   const { continued } = useSearchParams();
   const jobId = String(job.id);
+  const picked = usePicked();
   const people = useCandidates({ ...continued, jobId, marked: marks[tab] });
   return (
     <Loaded query={people} skeleton={<ListSkeleton />}>
@@ -95,8 +98,10 @@ function People({ job, jobs, tab }: PeopleProps) {
               people={list}
               jobId={job.id}
               jobs={jobs}
+              picked={picked}
               fading={people.isPlaceholderData}
             />
+            <CompareBar jobId={job.id} picked={picked} />
             <ContinuedPager
               count={found}
               after={after}

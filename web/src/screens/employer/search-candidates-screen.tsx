@@ -13,6 +13,8 @@ import { filterQuery, filterTexts } from '../../blocks/search/filters.ts';
 import { SaveSearchButton } from '../../blocks/search/save-search.tsx';
 import { useFilters } from '../../blocks/search/use-filters.ts';
 import { CandidateList } from './candidate-list.tsx';
+import { CompareBar } from './compare/compare-bar.tsx';
+import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
 import { FoundPeople } from './find-people/found-people.tsx';
@@ -29,6 +31,7 @@ const sortItems = [
 export function SearchCandidatesScreen() {
   const { params, set: setParams, continued } = useSearchParams();
   const { query, jobs, job, named } = useChosenJob();
+  const picked = usePicked();
   const jobId = named ?? job?.id ?? null;
   const ready = named !== null || !query.isPending;
   const asked = sortItems.find(({ value }) => value === params['sort'])?.value ?? 'match';
@@ -91,8 +94,10 @@ export function SearchCandidatesScreen() {
                 people={list}
                 jobId={jobId}
                 jobs={jobs}
+                {...(jobId !== null && { picked })}
                 fading={people.isPlaceholderData}
               />
+              {jobId !== null && <CompareBar jobId={jobId} picked={picked} />}
               <ContinuedPager
                 count={total}
                 after={after}

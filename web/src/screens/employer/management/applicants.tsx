@@ -62,6 +62,7 @@ export function Applicants({ job }: { job: JobCard }) {
         <Board {...board} undoLast={undoLast} />
       )}
       <SelectionBar
+        jobId={job.id}
         people={[...selection.people.values()]}
         progress={progress}
         act={actOnSelected}

@@ -3,10 +3,12 @@ import type { ApplicationAction } from '@fourfold/contract/application/schema.ts
 import { Button, CloseButton, Progress as ProgressBar } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
 import { buttonOf, employerMoves } from '../../../slices/application/components/status-words.ts';
+import { CompareLink } from '../compare/compare-bar.tsx';
 import classes from './selection-bar.module.css';
 import type { Progress } from './use-moves.ts';
 
 interface SelectionBarProps {
+  jobId: number;
   people: readonly Applicant[];
   progress: Progress | null;
   act: (action: ApplicationAction) => void;
@@ -14,10 +16,12 @@ interface SelectionBarProps {
 }
 
 /** The actions for all selected people, and their progress. */
-export function SelectionBar({ people, progress, act, onClear }: SelectionBarProps) {
+export function SelectionBar({ jobId, people, progress, act, onClear }: SelectionBarProps) {
   if (people.length === 0 && !progress) return null;
   const possible = (action: ApplicationAction) =>
     people.filter(({ application }) => application.actions.includes(action)).length;
+  // Of who is gone nothing is left to compare.
+  const seen = people.flatMap(({ id, gone }) => (gone === null && id !== null ? [id] : []));
   if (progress) {
     return (
       <output className={classes.bar} data-bottom-bar>
@@ -64,6 +68,7 @@ export function SelectionBar({ people, progress, act, onClear }: SelectionBarPro
             Decline
           </Button>
         )}
+        <CompareLink jobId={jobId} people={seen} variant="default" />
       </div>
       <CloseButton aria-label="Clear the selection" onClick={onClear} />
     </section>

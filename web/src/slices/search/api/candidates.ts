@@ -49,6 +49,12 @@ export const useCandidate = (id: number, jobId: number | null) =>
     placeholderData: (before, query) => (query?.queryKey[3] === id ? before : undefined),
   });
 
-/** Which of a person's deal-breakers an own job does not meet. */
+/** Several people compared with a job, each an answer of its own: one may be gone. */
+export const useCompared = (ids: readonly number[], jobId: number) =>
+  useQueries({
+    queries: ids.map((id) => ({ ...candidateQuery(id, jobId), throwOnError: false })),
+  });
+
+/** What of a person's deal-breakers an own job does not meet. */
 export const unmetBy = async (id: number, jobId: number): Promise<DealBreaker[]> =>
   (await queryClient.fetchQuery(candidateQuery(id, jobId))).unmet;
