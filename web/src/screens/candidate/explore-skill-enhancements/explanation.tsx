@@ -1,3 +1,4 @@
+import { greenAbove } from '@fourfold/contract/matching/schema.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './explanation.module.css';
 
@@ -14,9 +15,9 @@ export const Explanation = () => (
         pay and, unless they are remote, are in your state. Jobs that you hid are left out.
       </li>
       <li>
-        You meet a job with more than 76% of its points and no required skill missing; then its
-        match is green. For each skill and level we work out the match of every job as if you had
-        it, with the same formula that employers see.
+        You meet a job with more than {greenAbove}% of its points and no required skill missing;
+        then its match is green. For each skill and level we work out the match of every job as if
+        you had it, with the same formula that employers see.
       </li>
       <li>
         The mean gain is over the jobs whose match changes. A level that changes nothing more than
