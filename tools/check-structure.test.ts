@@ -341,9 +341,9 @@ describe('the scale of the style sheets', () => {
       'border-radius: 0 var(--radius-l) 50% 0',
       'gap: var(--space-1) 0.4em',
     ];
-    expect(
-      problemsOf({ [file]: `a {\n${scale.map((one) => `  ${one};\n`).join('')}}\n` }),
-    ).toEqual([]);
+    expect(problemsOf({ [file]: `a {\n${scale.map((one) => `  ${one};\n`).join('')}}\n` })).toEqual(
+      [],
+    );
     expect(problemsOf({ [file]: '@media (--phone) and (pointer: coarse) {\n}\n' })).toEqual([]);
     expect(problemsOf({ 'web/src/app/tokens.css': '  font-size: 15px;\n' })).toEqual([]);
   });
