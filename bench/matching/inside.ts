@@ -1,3 +1,5 @@
+import { unrelated } from '@fourfold/contract/matching/order.ts';
+import { merge, type Question } from '@fourfold/match-index';
 import { setTimeout } from 'node:timers/promises';
 import { MatchIndex } from '../../server/src/slices/matching/memory/node/match-index.ts';
 import { memoryRanker } from '../../server/src/slices/matching/memory/ranker.ts';
@@ -17,6 +19,8 @@ export interface Inside {
   jobs(ranker: Ranker, cv: DrawnCv): ReturnType<Ranker['rankJobs']>;
   /** With the index alone. */
   memory: Ranker;
+  /** The same by asked skills alone: nothing stands in, no title counts, nothing is read for it. */
+  skillsAlone: Ranker;
 }
 
 /** Builds the index and reports what that took. */
@@ -50,6 +54,7 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
         return parts;
       },
     }),
+    skillsAlone: skillsAlone(index),
     people: (ranker, job, { skill, ...filters }) =>
       db
         .transaction()
@@ -60,10 +65,26 @@ export async function startInside({ db, url }: Market, sheet: Sheet): Promise<In
   };
 }
 
-/** Checks that all engines find the same people. */
+/** As the order was before it counted more than asked skills. */
+function skillsAlone(index: MatchIndex): Ranker {
+  const nothing = { words: [], related: unrelated };
+  async function ask(question: Question) {
+    const { search } = question;
+    const wider = { ...question, search: { ...search, limit: search.limit + 1 } } as Question;
+    const parts = await index.find(Promise.resolve(wider));
+    if (!parts) throw new Error('The index did not answer');
+    return merge(parts, search);
+  }
+  return {
+    rankCvs: (_, job, search) => ask({ kind: 'cv', side: job && { ...job, ...nothing }, search }),
+    rankJobs: (_, cv, search) => ask({ kind: 'job', side: cv && { ...cv, ...nothing }, search }),
+  };
+}
+
+/** Checks that all engines find the same people; search engines know asked skills alone. */
 export async function compare(
   { jobs, few }: Market,
-  { people, memory }: Inside,
+  { people, memory, skillsAlone: plain }: Inside,
   lucene: Lucene | null,
   agreement: Agreement,
   asked: readonly (keyof typeof searches)[],
@@ -77,13 +98,14 @@ export async function compare(
       if (isOfFew)
         agreement.same('statement', question, await people(sqlRanker, job, filters), found);
       if (!lucene) continue;
+      const expected = await people(plain, job, filters);
       for (const variant of isOfFew ? (['column', 'tokens'] as const) : (['column'] as const)) {
         const answer = await lucene.find(job, filters, { variant, threads: true });
         agreement.same<Answer>(
           variantNames[variant],
           question,
-          asHeld(answer, found),
-          toAnswer(found),
+          asHeld(answer, expected),
+          toAnswer(expected),
         );
       }
     }
@@ -100,7 +122,7 @@ interface Round {
 /** People for jobs: the index, Lucene and the statement, `atOnce` searches at a time. */
 export async function measureInside(
   market: Market,
-  { people, memory }: Inside,
+  { people, memory, skillsAlone: plain }: Inside,
   lucene: Lucene | null,
   sheet: Sheet,
   { name, when = '', lanes }: Round,
@@ -110,19 +132,22 @@ export async function measureInside(
   const section = `${name}${when}, ${lanes} in flight`;
   await timed(jobs, lanes, (job) => people(memory, job, filters));
   const twice = [...jobs, ...jobs];
+  const before = await timed(twice, lanes, (job) => people(plain, job, filters));
   const times = await timed(twice, lanes, (job) => people(memory, job, filters));
+  sheet.tellTimes(section, 'Fourfold, index, asked skills alone', before);
   sheet.tellTimes(section, 'Fourfold, index', times);
-  const plain = name === 'no filter' && when === '';
+  sheet.tellRatio(section, 'index, the order as a multiple of that', times, before);
+  const isPlain = name === 'no filter' && when === '';
   for (const variant of lucene ? variants : []) {
     // These are slow, and no faster elsewhere.
-    if (variant !== 'column' && !plain) continue;
+    if (variant !== 'column' && !isPlain) continue;
     const count = variant === 'column' ? jobs.length : few(jobs).length;
     // One search at a time uses all threads; eight at a time use one each.
     const how = { variant, threads: lanes === 1 };
     const taken = await lucene?.measure(count, filters, lanes, how);
     if (taken) sheet.tellTimes(section, variantNames[variant], taken);
   }
-  if (lanes === 1 || plain)
+  if (lanes === 1 || isPlain)
     sheet.tellTimes(
       section,
       'Fourfold, statement',
@@ -134,7 +159,7 @@ export async function measureInside(
 /** Jobs for people: the index and the statement. */
 export async function measureJobs(
   { cvs, few }: Market,
-  { jobs, memory }: Inside,
+  { jobs, memory, skillsAlone: plain }: Inside,
   agreement: Agreement,
   sheet: Sheet,
 ): Promise<void> {
@@ -143,11 +168,11 @@ export async function measureJobs(
   for (const lanes of [1, 8]) {
     const section = `20,000 jobs for a person, ${lanes} in flight`;
     const twice = [...cvs, ...cvs];
-    sheet.tellTimes(
-      section,
-      'Fourfold, index',
-      await timed(twice, lanes, (cv) => jobs(memory, cv)),
-    );
+    const before = await timed(twice, lanes, (cv) => jobs(plain, cv));
+    const times = await timed(twice, lanes, (cv) => jobs(memory, cv));
+    sheet.tellTimes(section, 'Fourfold, index, asked skills alone', before);
+    sheet.tellTimes(section, 'Fourfold, index', times);
+    sheet.tellRatio(section, 'index, the order as a multiple of that', times, before);
     sheet.tellTimes(
       section,
       'Fourfold, statement',

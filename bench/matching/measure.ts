@@ -34,7 +34,8 @@ export async function measureMarket(
   await fillWorld(market.pool, cvCount, market.jobs);
   sheet.tell('The statement', 'everything was written in', toSeconds(performance.now() - began));
   const { rows } = await market.pool.query<{ bytes: number }>(
-    `select pg_total_relation_size('match_cv') + pg_total_relation_size('match_cv_skill') as bytes`,
+    `select pg_total_relation_size('match_cv') + pg_total_relation_size('match_cv_skill')
+       + pg_total_relation_size('match_cv_word') as bytes`,
   );
   sheet.tell('The statement', 'its tables and their indexes', toMegabytes(rows[0]?.bytes ?? 0));
 

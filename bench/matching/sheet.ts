@@ -24,6 +24,11 @@ export class Sheet {
     this.tell(section, row, `${digits(p50)} / ${digits(p95)}`);
   }
 
+  tellRatio(section: string, row: string, after: Times, before: Times): void {
+    const times = (one: number, other: number) => `${(one / other).toFixed(2)} ×`;
+    this.tell(section, row, `${times(after.p50, before.p50)} / ${times(after.p95, before.p95)}`);
+  }
+
   /** As Markdown. */
   toText(): string {
     const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -8,6 +8,7 @@ import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -93,9 +94,7 @@ export function SearchJobsScreen() {
               <Stack gap="3">
                 <Text dimmed aria-live="polite">
                   {count(total, 'job')}
-                  {needsSkills(sort) && ' that ask for a skill of yours'}
-                  {sort === 'match' &&
-                    ': those that use most of what you bring and miss least come first'}
+                  {hasSkills && orderWords('candidate', sort)}
                 </Text>
                 <JobList jobs={list} fading={jobs.isPlaceholderData} />
                 <ContinuedPager

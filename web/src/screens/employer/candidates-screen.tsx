@@ -1,6 +1,7 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { count } from '../../lib/format.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
+import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { useTab } from '../../ui/address-tabs.tsx';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
@@ -92,7 +93,7 @@ function People({ job, jobs, tab }: PeopleProps) {
           <>
             <FoundPeople bands={bands}>
               {count(found, 'person', 'people')}
-              {tab === 'all' && ' with a skill that the job asks for'}
+              {tab === 'all' && orderWords('employer', 'match')}
             </FoundPeople>
             <CandidateList
               people={list}

@@ -5,6 +5,7 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
+import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
@@ -88,7 +89,7 @@ export function SearchCandidatesScreen() {
             <>
               <FoundPeople bands={bands}>
                 {count(total, 'person', 'people')}
-                {sort !== 'active' && ' with a skill that the job asks for'}
+                {orderWords('employer', sort)}
               </FoundPeople>
               <CandidateList
                 people={list}

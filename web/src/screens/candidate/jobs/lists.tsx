@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useOwnCv } from '../../../slices/cv/api/own-cv.ts';
+import { orderWords } from '../../../slices/matching/components/order-words.ts';
 import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -71,7 +72,7 @@ export const RecommendedJobs = () => (
     {() => (
       <Listed
         query={{ sort: 'match' }}
-        words=" that ask for a skill of yours: those that use most of what you bring and miss least come first"
+        words={orderWords('candidate', 'match')}
         empty={
           <EmptyState action={search('Show the newest jobs')}>
             No open job asks for a skill of yours yet.

@@ -1,24 +1,10 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
-import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/stack.tsx';
+import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
 import classes from './match-formula.module.css';
 
-/** Enough digits to recompute the score; behavior, a multiple of 100/32, needs at most three. */
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={classes.line}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-/**
- * Σ
- * wins difference
- * over the four colors (RULES.md section 7).
- */
+/** Σ |wins difference| over the four colors (RULES.md section 7). */
 function winsApart({ job, cv }: Match['behaviors']): number | null {
   if (!job || !cv) return null;
   return behaviorGroups.reduce((sum, group) => sum + Math.abs(job[group] - cv[group]), 0);
@@ -40,11 +26,11 @@ export function MatchFormula({ match }: { match: Match }) {
         A skill gives weight × the lower of both levels; nothing more is gained above the required
         level.
       </p>
-      <dl className={classes.lines}>
-        <Line label="Skills">
+      <FormulaLines>
+        <FormulaLine label="Skills">
           {points} of {maxPoints} points = <strong>{decimals.format(skill)}%</strong>
-        </Line>
-        <Line label="Behavior">
+        </FormulaLine>
+        <FormulaLine label="Behavior">
           {behavior === null ? (
             'not answered by both sides, so skills count alone'
           ) : (
@@ -52,15 +38,15 @@ export function MatchFormula({ match }: { match: Match }) {
               100 × (1 − {apart} pairs apart / 32) = <strong>{decimals.format(behavior)}%</strong>
             </>
           )}
-        </Line>
-        <Line label="Score">
+        </FormulaLine>
+        <FormulaLine label="Score">
           {behavior === null
             ? decimals.format(skill)
             : `0.8 × ${decimals.format(skill)} + 0.2 × ${decimals.format(behavior)} = ${decimals.format(exact)}`}
           , rounded {score === raw ? <strong>{score}</strong> : `${raw}, held at `}
           {score !== raw && <strong>{score}</strong>}
-        </Line>
-      </dl>
+        </FormulaLine>
+      </FormulaLines>
     </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { LevelDots } from '../../../ui/level.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { MatchFormula } from './match-formula.tsx';
+import { MatchOrder } from './match-order.tsx';
+import { StandInWords } from './stand-in-words.tsx';
 import classes from './match-table.module.css';
 
 type MatchSkill = Match['skills'][number];
@@ -37,6 +39,7 @@ export function MatchTable({ match, viewer }: MatchTableProps) {
     <Stack gap="5">
       <Rows match={match} person={person} />
       <MatchFormula match={match} />
+      <MatchOrder match={match} viewer={viewer} />
     </Stack>
   );
 }
@@ -107,6 +110,7 @@ const SkillRows = ({ match, person }: RowsProps) => (
         <Table.Tr key={skill.id}>
           <th scope="row" className={classes.skill}>
             {skill.name}
+            <StandInWords of={skill} />
           </th>
           <Table.Td>
             <Required skill={skill} />
@@ -132,7 +136,10 @@ const SkillCards = ({ match, person }: RowsProps) => (
     {match.skills.map((skill) => (
       <li key={skill.id}>
         <Row gap="4" align="baseline" apart>
-          <span className={classes.skill}>{skill.name}</span>
+          <span className={classes.skill}>
+            {skill.name}
+            <StandInWords of={skill} />
+          </span>
           <span className={classes.number}>{share(skill)}</span>
         </Row>
         <dl className={classes.facts}>

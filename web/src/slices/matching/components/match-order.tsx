@@ -1,0 +1,76 @@
+import { jobHalfPoints, peopleHalfPoints } from '@fourfold/contract/matching/order.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
+
+interface MatchOrderProps {
+  match: Match;
+  viewer: 'employer' | 'candidate';
+}
+
+const orNone = (terms: readonly string[]) => (terms.length === 0 ? '0' : terms.join(' + '));
+
+/** Where a match stands in 'Best match', with every number, so that anyone can recompute it. */
+export function MatchOrder({ match, viewer }: MatchOrderProps) {
+  const { order, points, maxPoints, skills, words, behavior } = match;
+  if (maxPoints === 0) return null;
+  const near = skills.flatMap(({ jobScore, standIn }) =>
+    standIn ? [`${standIn.worth} × ${Math.min(standIn.level, jobScore)}`] : [],
+  );
+  const title = words.map(({ weight }) => `8 × ${weight}`);
+  const capped = words.reduce((sum, { weight }) => sum + 8 * weight, 0) > maxPoints;
+  return (
+    <Stack gap="3" padding="4" panel="sunken">
+      <Text size="m" dimmed>
+        Best match counts more than the score, in half-points: skills that go with missing ones, at
+        half of their worth at most, and words that the job’s title shares with the person’s
+        positions.
+      </Text>
+      <FormulaLines>
+        <FormulaLine label="Skills">
+          2 × {points} points = <strong>{order.exact}</strong>
+        </FormulaLine>
+        <FormulaLine label="Related">
+          {orNone(near)} = <strong>{order.near}</strong>
+        </FormulaLine>
+        <FormulaLine label="Title">
+          {words.length > 0 && `${words.map(({ word }) => word).join(', ')}: `}
+          {orNone(title)}
+          {capped && `, at most ${maxPoints}`} = <strong>{order.title}</strong>
+        </FormulaLine>
+        {viewer === 'candidate' ? (
+          <FormulaLine label="Order">
+            {order.exact} + {order.near} + {order.title} − {order.missing} missing{' '}
+            {order.missing === 1 ? 'level' : 'levels'} = <strong>{jobHalfPoints(order)}</strong>
+          </FormulaLine>
+        ) : (
+          <PeopleOrder order={order} maxPoints={maxPoints} behavior={behavior} />
+        )}
+      </FormulaLines>
+    </Stack>
+  );
+}
+
+/** People for a job are ordered with their behavior: as a score that is neither capped nor held. */
+function PeopleOrder({
+  order,
+  maxPoints,
+  behavior,
+}: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
+  const halfPoints = peopleHalfPoints(order);
+  const share = (100 * halfPoints) / (2 * maxPoints);
+  return (
+    <>
+      <FormulaLine label="Sum">
+        {order.exact} + {order.near} + {order.title} = {halfPoints} of {2 * maxPoints} half-points ={' '}
+        <strong>{decimals.format(share)}%</strong>
+      </FormulaLine>
+      <FormulaLine label="Order">
+        {behavior !== null &&
+          `0.8 × ${decimals.format(share)} + 0.2 × ${decimals.format(behavior)} = `}
+        <strong>{decimals.format(behavior === null ? share : 0.8 * share + 0.2 * behavior)}</strong>
+      </FormulaLine>
+    </>
+  );
+}
