@@ -123,7 +123,7 @@ test.afterAll(async () => {
   await page.context().close();
 });
 
-/** Whether a badge is written in the text colour of that name. */
+/** Whether a badge is written in the text color of that name. */
 const wears = (of: Locator, color: string) =>
   of.evaluate((element, name) => {
     const probe = document.createElement('span');
@@ -134,7 +134,7 @@ const wears = (of: Locator, color: string) =>
     return same;
   }, color);
 
-test('every status has its label and its colour, outgoing and incoming apart @application-22', async () => {
+test('every status has its label and its color, outgoing and incoming apart @application-22', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const incoming of [false, true]) {
@@ -200,7 +200,7 @@ test('tabs and filters stand in the address, through back and reload @applicatio
   await page.goBack();
   await expect(chip('Your turn')).toBeChecked();
   await expect(card('offer')).toBeVisible();
-  await labelOfChip('Waiting for them').click();
+  await labelOfChip('Waiting on them').click();
   await expect(card('nextSteps')).toBeVisible();
   await expect(card('offer')).toHaveCount(0);
   await tab('Incoming').click();
@@ -220,7 +220,7 @@ test('a bite shows its pay and note, is declined with a reason and accepted afte
   await bite.getByRole('button', { name: 'Decline' }).click();
   const popup = page.getByRole('dialog', { name: 'Decline the bite?' });
   await popup.getByRole('radio', { name: 'Pay is too low' }).check();
-  await popup.getByRole('textbox', { name: 'In a sentence' }).fill('Above $30 I would come.');
+  await popup.getByRole('textbox', { name: 'Anything to add?' }).fill('Above $30 I would come.');
   await popup.getByRole('button', { name: 'Decline' }).click();
   await expect(badge(bite, 'Bite Declined')).toBeVisible();
   await expect(bite).toContainText('Pay is too low. Above $30 I would come.');
@@ -264,10 +264,10 @@ test('an application is withdrawn and the step undone, each dated in its history
   await page.unroute('**/undo');
   // The pressed button is gone, the keyboard is still there.
   await expect(viewed.getByRole('group', { name: /^What you can do/ })).toBeFocused();
-  await viewed.getByText('You took the last step back,').click();
+  await viewed.getByText('You undid the last step,').click();
   const steps = viewed.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(steps).toContainText([
-    'You took the last step back',
+    'You undid the last step',
     'You withdrew',
     'Kettle Row opened it',
     'It reached Kettle Row',

@@ -275,8 +275,8 @@ test('after its end jobs are paused, say why, and a plan is one click away @leav
   await advance(page, 32);
   await expect.poll(statuses).toMatchObject({ published: 0, paused: 2, closed: 2 });
   await page.goto(`/companies/${companyId}/posts?tab=paused`);
-  await expect(main()).toContainText('Paused because no plan runs');
-  await expect(main().getByRole('article')).toContainText(['Waits for a plan', 'Waits for a plan']);
+  await expect(main()).toContainText('Paused: no active plan');
+  await expect(main().getByRole('article')).toContainText(['Needs a plan', 'Needs a plan']);
   await main().getByRole('button', { name: 'Choose a plan' }).click();
   await expect(dialog(page, 'Choose a plan')).toContainText('Pro');
   await page.keyboard.press('Escape');

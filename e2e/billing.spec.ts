@@ -103,14 +103,14 @@ test('who will not choose is asked once more, and everything is paused now @plan
   const job = await newPost(other, id, 'Joiner');
   await advance(other, 7.5);
   await other.goto('/');
-  await other.getByRole('button', { name: 'I will not choose' }).click();
-  const question = dialog(other, 'Go on without a plan?');
+  await other.getByRole('button', { name: 'Not now' }).click();
+  const question = dialog(other, 'Continue without a plan?');
   await question.getByRole('button', { name: 'Let me think' }).click();
   await expect(question).toHaveCount(0);
-  await other.getByRole('button', { name: 'I will not choose' }).click();
-  await question.getByRole('button', { name: 'Go on without a plan' }).click();
+  await other.getByRole('button', { name: 'Not now' }).click();
+  await question.getByRole('button', { name: 'Continue without a plan' }).click();
   await expect(other.getByRole('main')).toContainText('none of your work is lost');
-  await expect(other.getByRole('button', { name: 'I will not choose' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Not now' })).toHaveCount(0);
   expect(await ask(other, 'GET', `/v1/employer/job/${job.id}`)).toMatchObject({ status: 'paused' });
 
   // Returning to hiring without a plan offers the plans, and the way back.

@@ -149,7 +149,7 @@ test('V opens the person, which makes the application viewed; the next applicant
     'href',
     `/chat/employer?dialog=${ids['Bo']}`,
   );
-  await expect(page.getByText('An aid for the talk with each other.')).toBeVisible();
+  await expect(page.getByText('A conversation starter.')).toBeVisible();
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
   await expect(marked).toHaveText(['Applicants']);
   const walk = page.getByRole('navigation', { name: 'Applicants of the board' });
@@ -188,7 +188,7 @@ test('declining asks for a reason and a sentence, and the candidate reads both @
   // The content of a popup is loaded when it is first opened, and has the keyboard then.
   await expect(popup.getByRole('radio', { name: 'Skills do not match yet' })).toBeFocused();
   await popup.getByRole('radio', { name: 'Skills do not match yet' }).check();
-  await popup.getByRole('textbox', { name: 'In a sentence' }).fill('Try again next year.');
+  await popup.getByRole('textbox', { name: 'Anything to add?' }).fill('Try again next year.');
   await popup.getByRole('button', { name: 'Decline' }).click();
   await expect(notice(page, 'Eve Lind was declined.')).toBeVisible();
   await expectIn(page, 'New', ['Dag Lind']);
@@ -299,7 +299,7 @@ test('blind review hides who it is until the next steps @hiring-12', async () =>
   await expectIn(page, 'Next steps', ['Bo Lind']);
   await cardOf(page, hidden).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hidden);
-  await expect(page.getByText('Opens at the next steps')).toBeVisible();
+  await expect(page.getByText('Shown from next steps')).toBeVisible();
   await expect(page.getByText('dag@post.example')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next steps' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dag Lind');

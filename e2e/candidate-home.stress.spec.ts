@@ -67,7 +67,7 @@ test('a CV that is begun says how complete it is, and goes on where it stopped @
   await page.goto('/');
   await expect(page.getByRole('heading', { name: /^Your CV is \d+% complete$/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Skills 1 skill' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with the profile' }).click();
+  await page.getByRole('link', { name: 'Continue your profile' }).click();
   await expect(page).toHaveURL('/create-resume?step=profile');
 });
 
@@ -84,7 +84,7 @@ test('a published CV in one line, with what would make it stronger @home-3', asy
   await expect(
     page.getByText(/^Your CV is published\. Employers find you by 1 skill\./),
   ).toBeVisible();
-  await expect(answers()).toContainText('Nobody waits for you.');
+  await expect(answers()).toContainText('You’re all caught up.');
   await expect(section('What changed')).toContainText('Nothing yet.');
   await expect(section('Messages')).toContainText('You have read everything.');
   await page.getByRole('link', { name: 'About you' }).click();

@@ -108,7 +108,7 @@ test('what is unread is counted in the navigation and gone once it is read @mess
   await sendByApi(candidate, 'I can come on Thursday.');
   await expect(link).toHaveText(`Messages${others + 2} unread`);
   await link.click();
-  const row = employer.getByRole('navigation', { name: 'Dialogs' }).getByRole('link').first();
+  const row = employer.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
   await expect(row).toContainText('I can come on Thursday.');
   await expect(row).toContainText('2 unread');
   await row.click();
@@ -136,7 +136,7 @@ test('unread messages are told by company and job, and a job narrows the list', 
   await expect(by).toContainText(company.name);
   await by.getByText(job.name).click();
   await expect(employer).toHaveURL(new RegExp(`jobId=${job.id}`));
-  const dialogs = employer.getByRole('navigation', { name: 'Dialogs' }).getByRole('link');
+  const dialogs = employer.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
   await expect(dialogs.filter({ hasNotText: job.name })).toHaveCount(0);
   await expect(dialogs.filter({ hasText: job.name }).first()).toBeVisible();
 });
@@ -210,8 +210,8 @@ test('earlier messages come on demand, and a search leads to the oldest @messeng
   await openDialog(candidate, 'candidate');
   await expect(log(candidate).getByText(/Straw 70$/)).toBeInViewport();
   await expect(log(candidate).getByText('The needle in the hay')).toHaveCount(0);
-  await candidate.getByRole('button', { name: 'Search in this dialog' }).click();
-  await candidate.getByRole('searchbox', { name: 'Search in this dialog' }).fill('NEEDLE');
+  await candidate.getByRole('button', { name: 'Search this conversation' }).click();
+  await candidate.getByRole('searchbox', { name: 'Search this conversation' }).fill('NEEDLE');
   await expect(candidate.getByText('1 found, the latest first')).toBeVisible();
   await candidate.getByRole('button', { name: /The needle in the hay/ }).click();
   await expect(log(candidate).getByText('The needle in the hay')).toBeInViewport();
@@ -221,11 +221,11 @@ test('on a phone the list and a dialog are one screen each', async () => {
   const { candidate } = talk;
   await candidate.setViewportSize({ width: 390, height: 844 });
   await candidate.goto('/chat');
-  const dialogs = candidate.getByRole('navigation', { name: 'Dialogs' });
+  const dialogs = candidate.getByRole('navigation', { name: 'Conversations' });
   await dialogs.getByRole('link').first().click();
   await expect(log(candidate)).toBeVisible();
   await expect(dialogs).toBeHidden();
-  await candidate.getByRole('button', { name: 'Back to the dialogs' }).click();
+  await candidate.getByRole('button', { name: 'Back to the conversations' }).click();
   await expect(dialogs).toBeVisible();
   await candidate.goBack();
   await expect(log(candidate)).toBeVisible();

@@ -40,11 +40,11 @@ const seen = (image: Locator) =>
     const context = canvas.getContext('2d');
     if (!context) throw new Error('No canvas');
     context.drawImage(element, 0, 0);
-    const colour = (x: number) => {
+    const color = (x: number) => {
       const [red = 0, , blue = 0] = context.getImageData(x, height / 2, 1, 1).data;
       return red > blue ? 'red' : 'blue';
     };
-    return { square: width === height, left: colour(4), right: colour(width - 5) };
+    return { square: width === height, left: color(4), right: color(width - 5) };
   });
 
 test.describe('the form', () => {

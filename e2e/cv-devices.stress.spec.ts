@@ -92,7 +92,7 @@ test('a work that is deleted elsewhere while it is typed is kept as a new one', 
   browser,
 }) => {
   const [one, other] = await twoDevices(browser, 'works');
-  await one.getByRole('button', { name: 'Add a work' }).click();
+  await one.getByRole('button', { name: 'Add work experience' }).click();
   await field(one, 'Position').fill('Welder');
   await field(one, 'Company').fill('Harbor Steel');
   await field(one, 'Tasks').fill('Frames.');

@@ -22,7 +22,7 @@ test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({
   await page.getByRole('button', { name: 'Import first' }).click();
   const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
   await popup.getByRole('textbox', { name: 'Or paste its text' }).fill('{ not json');
-  await popup.getByRole('button', { name: 'Look at it' }).click();
+  await popup.getByRole('button', { name: 'Preview' }).click();
   await expect(popup.getByRole('alert')).toContainText('This is not JSON.');
   await popup.getByLabel('Choose a file').setInputFiles({
     name: 'resume.json',
@@ -66,7 +66,7 @@ test('an import says what it overwrites, and is undone from the page @cv-22', as
   const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
   const text = popup.getByRole('textbox', { name: 'Or paste its text' });
   await text.fill(JSON.stringify(foreignFile));
-  await popup.getByRole('button', { name: 'Look at it' }).click();
+  await popup.getByRole('button', { name: 'Preview' }).click();
   const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
   await expect(overwritten.getByRole('listitem').filter({ hasText: 'First name' })).toContainText(
     'Ada → Mara',
@@ -217,7 +217,7 @@ test('the largest CV is edited, published and printed @cv-26', async ({ page }) 
   await expect.poll(async () => (await storedCv(page)).skills[0]?.name).toBe('Welding');
   await page.goto('/create-resume?step=works');
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(50);
-  await expect(page.getByRole('button', { name: 'Add a work' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add work experience' })).toHaveCount(0);
 
   await page.goto('/resume');
   await page.getByRole('button', { name: 'Publish my CV' }).click();
@@ -259,7 +259,7 @@ test('what is missing leads to where it is filled in, and the strength names its
   await ask(page, 'POST', '/v1/applicant/cv');
   await page.goto('/resume');
   const strength = page.getByRole('region', { name: 'Strength of your profile' });
-  await expect(strength).toContainText('0 of 8 parts are there');
+  await expect(strength).toContainText('0 of 8 complete');
   const missing = page.getByRole('region', { name: 'Before you can publish:' });
   await expect(missing).toContainText('24 pairs to answer');
   await missing.getByRole('link', { name: /Profile/ }).click();

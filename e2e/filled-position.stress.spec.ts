@@ -71,7 +71,9 @@ test('who applied sees that the position was filled, and a decline that goes wit
   await boss.goto(`/candidates/${hired.cvId}?jobId=${jobId}`);
   await boss.getByRole('button', { name: 'Hired', exact: true }).first().click();
   await offer.getByRole('checkbox').check();
-  await offer.getByRole('textbox', { name: 'In a sentence' }).fill('Thank you for your patience.');
+  await offer
+    .getByRole('textbox', { name: 'Anything to add?' })
+    .fill('Thank you for your patience.');
   await offer.getByRole('button', { name: 'Close job and decline 2' }).click();
   await expect(notice(boss, /^2 declined\./)).toBeVisible();
   await person.goto('/applications');

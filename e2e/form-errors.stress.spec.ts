@@ -172,7 +172,7 @@ test.describe('a candidate', () => {
 
   test('nor into a work, an education or a skill', async () => {
     await page.goto('/create-resume?step=works');
-    await page.getByRole('button', { name: 'Add a work' }).click();
+    await page.getByRole('button', { name: 'Add work experience' }).click();
     await field(page, 'Tasks').focus();
     await page.keyboard.insertText('x'.repeat(1600));
     await expect(field(page, 'Tasks')).toHaveValue('x'.repeat(1600));

@@ -117,7 +117,7 @@ test('times offered on one clock are taken on another: the same moment for both 
   await popup.getByLabel('Time 2: time').fill('14:30');
   await popup.getByRole('button', { name: 'Offer these times' }).click();
   await expect(popup).toBeHidden();
-  await expect(panelOf(boss)).toContainText('Times offered, Ines has not chosen yet');
+  await expect(panelOf(boss)).toContainText('Times offered, Ines has not picked one yet');
 
   // It arrives without a reload, in the reader's time, with the other zone named.
   await expect(panelOf(person)).toContainText('Choose a time for your interview');
@@ -143,7 +143,7 @@ test('times offered on one clock are taken on another: the same moment for both 
   await expect(theirSoon).toHaveCount(0);
   await expect(waiting).toContainText('Choose a time for your interview');
   await panelOf(person).getByRole('listitem').nth(1).getByRole('button', { name: /^Take/ }).click();
-  await expect(waiting).toContainText('Nobody waits for you.');
+  await expect(waiting).toContainText('You’re all caught up.');
   const soon = section(person, 'Coming up');
   await expect(soon.locator('time')).toHaveAttribute('datetime', second);
   await soon.getByRole('link', { name: 'Night baker' }).click();
@@ -166,9 +166,9 @@ test('times offered on one clock are taken on another: the same moment for both 
 
   await panelOf(person).getByRole('button', { name: 'Cancel interview' }).click();
   const words = person.getByRole('dialog');
-  await words.getByRole('textbox', { name: 'In a sentence' }).fill('My child is ill.');
+  await words.getByRole('textbox', { name: 'Your message' }).fill('My child is ill.');
   await words.getByRole('button', { name: 'Cancel the interview' }).click();
-  await expect(panelOf(boss)).toContainText('Ines cancelled the interview');
+  await expect(panelOf(boss)).toContainText('Ines canceled the interview');
   await expect(panelOf(boss)).toContainText('My child is ill.');
   await expect(panelOf(boss).getByRole('button', { name: 'Offer other times' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('without a CV the way leads to /create-resume @jobs-2', async () => {
     );
   }
   await page.goto('/jobs?tab=saved');
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('No saved jobs yet.')).toBeVisible();
   await bakersCv(hunt, word);
 });
 
@@ -100,7 +100,7 @@ test('saving shows at once, and is taken back when the server refuses @jobs-3', 
   await page.getByRole('link', { name: 'Saved', exact: true }).click();
   await expectJobs(page, taster);
   await heart.click();
-  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
+  await expect(page.getByText('No saved jobs yet.')).toBeVisible();
   await undo(page, 'No longer saved.');
   await expectJobs(page, taster);
   await page.reload();
@@ -118,7 +118,7 @@ test('a job is hidden with a reason, and can be had back @jobs-4', async () => {
   await expect(cardOf(page, taster)).toBeVisible();
   await hide.click();
   await dialog.getByRole('radio', { name: 'Something else' }).check();
-  await dialog.getByRole('textbox', { name: 'In a sentence' }).fill('I taste no more.');
+  await dialog.getByRole('textbox', { name: 'Anything to add?' }).fill('I taste no more.');
   await dialog.getByRole('button', { name: 'Hide job' }).click();
   await expect(cardOf(page, taster)).toHaveCount(0);
   await undo(page, 'Hidden.');
@@ -135,7 +135,7 @@ test('a job is hidden with a reason, and can be had back @jobs-4', async () => {
   await expect(page).toHaveURL('/jobs?view=hidden');
   await expectJobs(page, taster);
   await page.getByRole('button', { name: 'Show again' }).click();
-  await expect(page.getByText('You have hidden nothing.')).toBeVisible();
+  await expect(page.getByText('No hidden jobs.')).toBeVisible();
   await page.goto(`/search-jobs?${search}`);
   await expectJobs(page, taster, engineer, baker);
 });

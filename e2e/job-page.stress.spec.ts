@@ -73,7 +73,7 @@ test('once applied, a job shows its dated history and the moves @jobs-15', async
   await expect(history).toContainText('You withdrew');
   await expect(history).toContainText('Staying where I am');
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(history).toContainText('You took the last step back');
+  await expect(history).toContainText('You undid the last step');
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 

@@ -79,14 +79,14 @@ test('every filter narrows the search and stands in the address @jobs-5', async 
   await inGroup('Place', (inside) => inside.getByText('Remote', { exact: true }).click());
   await onlyEngineer('workMode', 'remote', 'Remote');
   await inGroup('Pay', async (inside) => {
-    await inside.getByRole('combobox', { name: 'Pay a year, at least' }).click();
+    await inside.getByRole('combobox', { name: 'Minimum pay per year' }).click();
     await option('$100,000 or more');
   });
   await onlyEngineer('payMin', '100000', 'Pays $100,000 a year or more');
   await inGroup('Experience', (inside) => inside.getByText('Part-time', { exact: true }).click());
   await onlyEngineer('employmentTypeId', '2', 'Part-time');
   await inGroup('Experience', async (inside) => {
-    await inside.getByRole('combobox', { name: 'Years asked for, at most' }).click();
+    await inside.getByRole('combobox', { name: 'Experience required, up to' }).click();
     await page.getByRole('option').first().dispatchEvent('click');
   });
   await onlyEngineer('yearsOfExperienceId', '1', 'Asks for at most Less than 1 year');
@@ -190,7 +190,7 @@ test('nothing found names the filter that costs most @jobs-9', async () => {
   await page.goto(`/search-jobs?${search}&locationCity=Nowhere&benefit=IRA`);
   await expect(page.getByText('taking off a single filter does not help')).toBeVisible();
   await chips().getByRole('button', { name: 'Remove IRA' }).click();
-  await expect(page.getByText('Nowhere costs most: without it there are 3 jobs.')).toBeVisible();
+  await expect(page.getByText('Remove Nowhere to see 3 jobs.')).toBeVisible();
 
   // The counts equal those of the API.
   const words = { search: word, workMode: 'onsite', locationStateId: 'TX' };
@@ -211,7 +211,7 @@ test('nothing found names the filter that costs most @jobs-9', async () => {
     await expect(page.getByRole('button', exact)).toBeVisible();
   }
   const label = labels[most?.name ?? 'search'];
-  await expect(page.getByText(`${label} costs most: without it there`)).toBeVisible();
+  await expect(page.getByText(`Remove ${label} to see`)).toBeVisible();
   await page.getByRole('button', { name: `Search without ${label}` }).click();
   await expect(page.getByText(new RegExp(`^${most?.count} jobs?$`))).toBeVisible();
 });

@@ -136,7 +136,7 @@ test('asking less of a skill says how many more meet the job, is one click, and 
   await expect(line).toBeVisible();
 });
 
-test('behaviour is answered by the keys 1 and 2, and the arrow goes back @wizard-22', async () => {
+test('behavior is answered by the keys 1 and 2, and the arrow goes back @wizard-22', async () => {
   const id = await emptyDraft();
   await open(id, 'behavior');
   await expect(page.getByText('Question 1 of 24')).toBeVisible();

@@ -103,7 +103,7 @@ test('from no CV to a raised skill: the numbers open the jobs that they count @e
   await expect(standing).toContainText(`${before.met + total}of ${before.jobs} jobs`);
 
   // Order, filter and page live in the address.
-  await page.getByRole('link', { name: 'Mean gain' }).press('Enter');
+  await page.getByRole('link', { name: 'Average gain' }).press('Enter');
   await expect(page).toHaveURL(/sort=gain/);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);

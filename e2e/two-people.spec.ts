@@ -59,7 +59,7 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   await write(person, 'Thank you for the bite!');
   await expect(boss.getByRole('link', { name: /^Messages/ })).toContainText('1 unread');
   await boss.getByRole('link', { name: /^Messages/ }).click();
-  await boss.getByRole('navigation', { name: 'Dialogs' }).getByRole('link').first().click();
+  await boss.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
   await expect(log(boss).getByText('Thank you for the bite!')).toBeVisible();
   await stay(person);
   await theirs.setOffline(true);

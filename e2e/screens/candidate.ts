@@ -125,7 +125,7 @@ export const candidateScenes: Scene[] = [
       { route: '/resume', title: 'My CV' },
       cvStep('profile'),
       cvStep('works'),
-      { ...cvStep('works'), act: press('Add a work') },
+      { ...cvStep('works'), act: press('Add work experience') },
       cvStep('skills'),
       cvStep('behavior'),
       { route: '/companies/add', title: 'This page is for hiring' },
@@ -134,7 +134,7 @@ export const candidateScenes: Scene[] = [
       sample('positionFilled', 'Close the job post?'),
       sample('congratulations', 'Congratulations'),
       sample('planDowngraded', 'Your plan has been downgraded'),
-      sample('endGrace', 'Go on without a plan?'),
+      sample('endGrace', 'Continue without a plan?'),
     ],
   },
   {

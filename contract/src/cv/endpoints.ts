@@ -49,7 +49,7 @@ export const cvEndpoints = endpointTable({
     method: 'PATCH',
     path: '/v1/applicant/cv/:id/behavior',
     actor: 'candidate',
-    summary: 'Replace the behaviour answers',
+    summary: 'Replace the behavior answers',
     params,
     body: behaviorsEdit,
     data: cv,

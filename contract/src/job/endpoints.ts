@@ -87,7 +87,7 @@ export const jobEndpoints = endpointTable({
     method: 'PATCH',
     path: '/v1/employer/job/:id/behavior',
     actor: 'employer',
-    summary: 'Replace the behaviour answers',
+    summary: 'Replace the behavior answers',
     params,
     body: jobBehaviorsEdit,
     data: job,

@@ -22,7 +22,7 @@ const effect = {
   to: z.int(),
   /** How many more jobs are met. */
   unlocked: z.int(),
-  /** Mean gain over the jobs whose score changes, to one decimal. */
+  /** Average gain over the jobs whose score changes, to one decimal. */
   meanGain: z.number(),
   /** Number of jobs whose score changes. */
   jobs: z.int(),

@@ -16,7 +16,7 @@ interface FourQuarterChartProps {
   compare?: Profile;
   /** Width of the drawing in px. */
   size?: number;
-  /** What the colours are called beside their own names. */
+  /** What the colors are called beside their own names. */
   styles?: readonly { id: BehaviorGroup; name: string }[];
   /** What a number may move by, either way: drawn as a paler edge. */
   giveOrTake?: number;

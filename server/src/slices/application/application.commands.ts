@@ -181,7 +181,7 @@ async function requirePublishedCv(unit: UnitOfWork, cv: OwnCv): Promise<void> {
   if (!wins)
     throw new Refusal(
       'need-to-answer-the-questions',
-      'Please answer every behaviour question first',
+      'Please answer every behavior question first',
     );
   throw conflict('Please publish your CV first');
 }

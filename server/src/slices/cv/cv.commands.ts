@@ -200,7 +200,7 @@ async function requirePublishable(unit: UnitOfWork, cv: OwnCv): Promise<void> {
   if (fields.length > 0)
     throw new Refusal('error-validation', 'Please complete your CV', { fields });
   if (!allAnswered(await cvBehaviors(unit.tx, cv.id)))
-    throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question');
+    throw new Refusal('need-to-answer-the-questions', 'Please answer every behavior question');
 }
 
 async function refuseForeignWorks(

@@ -191,5 +191,5 @@ async function requirePublishable(unit: UnitOfWork, jobId: number): Promise<void
   if (fields.length > 0)
     throw new Refusal('error-validation', 'Please complete the job post', { fields });
   if (!allAnswered(await jobBehaviors(unit.tx, jobId)))
-    throw new Refusal('need-to-answer-the-questions', 'Please answer every behaviour question');
+    throw new Refusal('need-to-answer-the-questions', 'Please answer every behavior question');
 }

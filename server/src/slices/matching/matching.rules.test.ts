@@ -300,7 +300,7 @@ describe('best match', () => {
     expect(jobs.toReversed().sort(byOrder)).toEqual(jobs);
   });
 
-  test('half-points are twice the points less the missing levels, whatever their colour', () => {
+  test('half-points are twice the points less the missing levels, whatever their color', () => {
     const jobSkills = [
       skill(1, 4, 6),
       skill(2, 3, 4),

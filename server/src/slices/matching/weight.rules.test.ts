@@ -47,7 +47,7 @@ describe('weightOf', () => {
     );
   });
 
-  test('is ⌊log2(1 / share)⌋ from 1 to 10, or a neighbour within a fifth of its line', () => {
+  test('is ⌊log2(1 / share)⌋ from 1 to 10, or a neighbor within a fifth of its line', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

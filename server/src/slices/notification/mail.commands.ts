@@ -65,7 +65,7 @@ export async function mailAbout(
     ...content,
     to: email,
     button: { label: content.button.label, url: pageUrl(config, content.button.path) },
-    why: 'You get this because you use Fourfold. Your settings say which e-mails you get.',
+    why: 'You get this because you use Fourfold. Change what we send in Settings.',
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
   });
   await sendMail(unit, mail);

@@ -154,7 +154,7 @@ export const subscriptionPopups: PopupEntries<
     sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
   },
   endGrace: {
-    title: 'Go on without a plan?',
+    title: 'Continue without a plan?',
     alone: true,
     size: 'sm',
     Content: lazyContent(() =>

@@ -32,7 +32,7 @@ function Appearance() {
       <Menu.Label>Appearance</Menu.Label>
       <Menu.RadioItem value="light">Light</Menu.RadioItem>
       <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
-      <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+      <Menu.RadioItem value="auto">System</Menu.RadioItem>
     </Menu.RadioGroup>
   );
 }

@@ -53,8 +53,7 @@ export function CostlyFilters({ costs, amount, onClear }: CostlyFiltersProps) {
         </div>
       }
     >
-      Nothing fits all of this. <strong>{most.label}</strong> costs most: without it there{' '}
-      {most.found === 1 ? 'is' : 'are'} {amount(most.found)}.
+      Nothing matches all filters. Remove <strong>{most.label}</strong> to see {amount(most.found)}.
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function JobFilterGroups({
       <PlaceGroup {...both} />
       <FilterGroup label="Pay" active={setAmong(filters, 'payMin')}>
         <PayControl
-          label="Pay a year, at least"
+          label="Minimum pay per year"
           word={(amount) => `${amount} or more`}
           value={filters.payMin}
           onChange={(payMin) => set({ payMin })}
@@ -55,7 +55,7 @@ export function JobFilterGroups({
         label="Experience"
         active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId')}
       >
-        <YearsControl {...both} label="Years asked for, at most" />
+        <YearsControl {...both} label="Experience required, up to" />
         <EmploymentTypeControl {...both} />
       </FilterGroup>
       <IndustryGroup {...both} />
@@ -94,7 +94,7 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
       <PlaceGroup {...both} />
       <FilterGroup label="Pay" active={setAmong(filters, 'payMax')}>
         <PayControl
-          label="Asks for a year, at most"
+          label="Maximum pay expectation per year"
           word={(amount) => `${amount} or less`}
           value={filters.payMax}
           onChange={(payMax) => set({ payMax })}
@@ -104,7 +104,7 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
         label="Experience"
         active={setAmong(filters, 'yearsOfExperienceId', 'employmentTypeId', 'degreeId')}
       >
-        <YearsControl {...both} label="Years, at least" />
+        <YearsControl {...both} label="Minimum experience" />
         <DegreeControl {...both} />
         <EmploymentTypeControl {...both} />
       </FilterGroup>

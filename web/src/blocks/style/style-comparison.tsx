@@ -13,8 +13,8 @@ interface StyleComparisonProps {
 }
 
 const notes = {
-  employer: 'An aid for the talk with each other. It never decides who meets the requirements.',
-  candidate: 'Something to talk about, never a filter.',
+  employer: 'A conversation starter. It never decides who meets the requirements.',
+  candidate: 'For the conversation, never a filter.',
 };
 
 /** How two sides like to work, side by side: one sentence, and what to talk about. */

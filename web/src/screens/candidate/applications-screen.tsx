@@ -21,7 +21,7 @@ import classes from './applications/applications.module.css';
 /** The filters of the list. */
 const states = {
   turn: { label: 'Your turn', has: waitsForCandidate },
-  waiting: { label: 'Waiting for them', has: isWaiting },
+  waiting: { label: 'Waiting on them', has: isWaiting },
   ended: { label: 'Ended', has: hasEnded },
 } as const;
 type State = keyof typeof states;
@@ -137,7 +137,7 @@ function Nothing({ direction, narrowed, onAll }: NothingProps) {
       >
         {narrowed === 'archive'
           ? 'Nothing is archived. What has ended can be put here, out of sight.'
-          : 'Nothing here fits that.'}
+          : 'No applications match.'}
       </EmptyState>
     );
   }

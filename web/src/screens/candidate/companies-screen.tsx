@@ -55,7 +55,7 @@ export function CompanyDirectoryScreen() {
         search={
           <SearchBox
             label="Search"
-            placeholder="Name or words of the profile"
+            placeholder="Company name or keyword"
             value={filters.search}
             onSearch={(search) => set({ search }, { replace: true })}
           />

@@ -21,7 +21,7 @@ export function JobsScreen() {
     return (
       <Page
         title="Hidden jobs"
-        lead="No list and no search shows these to you."
+        lead="These are left out of your lists and searches."
         back={<BackLink to="/jobs">Jobs</BackLink>}
       >
         <HiddenJobs />
@@ -31,7 +31,7 @@ export function JobsScreen() {
   return (
     <Page
       title="Jobs"
-      lead="What is open for what you can do."
+      lead="Open jobs that match your skills."
       actions={
         <LinkButton
           to="/search-jobs"

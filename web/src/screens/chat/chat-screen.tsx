@@ -49,8 +49,8 @@ function Chat({ userRole }: { userRole: Role }) {
           {!none && (
             <div className={`${classes.filter} ff-unlabeled`}>
               <SearchBox
-                label="Find a dialog"
-                placeholder="Find a dialog"
+                label="Search conversations"
+                placeholder="Search conversations"
                 value={search}
                 onSearch={(text) => set({ search: text || undefined }, { replace: true })}
               />
@@ -91,7 +91,7 @@ function Chat({ userRole }: { userRole: Role }) {
             </output>
           )}
           {openId === null ? (
-            <p className={classes.choose}>Choose a dialog to read it.</p>
+            <p className={classes.choose}>Pick a conversation.</p>
           ) : (
             <DialogPane key={openId} dialogId={openId} />
           )}
@@ -102,7 +102,7 @@ function Chat({ userRole }: { userRole: Role }) {
 }
 
 function NoDialogs({ userRole, narrowed }: { userRole: Role; narrowed: boolean }) {
-  if (narrowed) return <EmptyState>No dialog fits that.</EmptyState>;
+  if (narrowed) return <EmptyState>No conversations found.</EmptyState>;
   return userRole === 'employer' ? (
     <EmptyState action={<LinkButton to="/management">See your applicants</LinkButton>}>
       You can write to everybody who applied, and to those who accepted a bite.

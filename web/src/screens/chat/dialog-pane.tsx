@@ -39,13 +39,13 @@ function Talk({ dialog }: { dialog: Dialog }) {
     setShown(number);
   };
   return (
-    <section aria-label={`Dialog with ${dialog.other.name}`} className={classes.pane}>
+    <section aria-label={`Conversation with ${dialog.other.name}`} className={classes.pane}>
       <header className={classes.header}>
         <ActionIcon
           variant="subtle"
           size={44}
           className={classes.back}
-          aria-label="Back to the dialogs"
+          aria-label="Back to the conversations"
           onClick={() => set({ dialog: undefined, find: undefined })}
         >
           <IconArrowLeft size={20} aria-hidden />
@@ -68,7 +68,7 @@ function Talk({ dialog }: { dialog: Dialog }) {
         <ActionIcon
           variant="subtle"
           size={44}
-          aria-label={searching ? 'Close the search' : 'Search in this dialog'}
+          aria-label={searching ? 'Close the search' : 'Search this conversation'}
           aria-expanded={searching}
           onClick={() => {
             setSearching(!searching);
@@ -152,7 +152,7 @@ function Found({ dialog, search, onSearch, onShow }: FoundProps) {
   const found = useFoundMessages(dialog.id, search);
   return (
     <search className={classes.find}>
-      <SearchBox label="Search in this dialog" value={search} onSearch={onSearch} />
+      <SearchBox label="Search this conversation" value={search} onSearch={onSearch} />
       {search !== '' && found.data && (
         <>
           <output className={classes.count}>

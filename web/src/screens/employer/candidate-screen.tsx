@@ -19,7 +19,7 @@ import classes from './candidate-screen.module.css';
 import { ApplicationPanel } from './candidate/application-panel.tsx';
 import { CandidateCv } from './candidate/candidate-cv.tsx';
 import { CandidatePanel } from './candidate/candidate-panel.tsx';
-import { Neighbours } from './candidate/neighbours.tsx';
+import { Neighbors } from './candidate/neighbors.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import { WayBack } from './candidate/way-back.tsx';
 import { fullName } from './person-facts.ts';
@@ -69,7 +69,7 @@ function Shown({ candidate, jobId }: ShownProps) {
       back={
         <div className={classes.back}>
           <WayBack jobId={jobId} job={job} applied={candidate.application !== null} />
-          <Neighbours cvId={candidate.id} jobId={jobId} />
+          <Neighbors cvId={candidate.id} jobId={jobId} />
         </div>
       }
     >

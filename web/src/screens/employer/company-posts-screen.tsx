@@ -26,7 +26,7 @@ const tabs = [
 const emptyTexts: Record<JobStatus, string> = {
   published: 'No job is open right now. Post one and see at once who matches it.',
   draft: 'No drafts. What you start and do not publish is kept here.',
-  paused: 'No job is paused. Only a change of your plan pauses jobs.',
+  paused: 'No job is paused. Jobs pause only when your plan ends.',
   closed: 'No job has been closed. Closed jobs stay here, ready to be posted again.',
 };
 

@@ -65,7 +65,7 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
                     </LinkButton>
                   }
                 >
-                  No job is open right now. Drafts and closed jobs stand with their company.
+                  No job is open right now. Drafts and closed jobs are on the company’s page.
                 </EmptyState>
               ) : (
                 <>

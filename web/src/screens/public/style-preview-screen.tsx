@@ -33,7 +33,7 @@ export const StylePreviewScreen = () => (
   <main className={classes.main}>
     <Page
       title="Style preview"
-      lead="Colours, controls, statuses, charts, states and popups as they are used."
+      lead="Colors, controls, statuses, charts, states and popups as they are used."
       back={<BackLink to="/">Home</BackLink>}
       actions={<Scheme />}
     >

@@ -24,7 +24,7 @@ export const PaywallScreen = ({ subscription }: { subscription: Subscription }) 
           </Button>
           {subscription.gracePlan && (
             <Button size="lg" variant="default" onClick={() => void openPopup('endGrace', {})}>
-              I will not choose
+              Not now
             </Button>
           )}
         </div>

@@ -229,7 +229,7 @@ const standing: Record<InterviewState, string> = {
   offered: 'Times are offered',
   taken: 'A time is taken',
   declined: 'Other times are asked for',
-  cancelled: 'It is cancelled',
+  cancelled: 'It is canceled',
 };
 
 function allow(

@@ -55,7 +55,7 @@ test('a deleted job calls its interviews off in both calendars @interview-18', a
   // The same event, so that a calendar takes it out.
   expect(mails.flatMap(({ calendar }) => uidOf(calendar?.text))).toEqual(uids.slice(0, 2));
   expect(mails[1]?.subject).toContain(
-    'Cancelled: Interview: Structural welder at North Quay Fabrication, Tuesday, March 10, 2026',
+    'Canceled: Interview: Structural welder at North Quay Fabrication, Tuesday, March 10, 2026',
   );
   // The job's page is gone.
   expect(mails[1]?.text).toContain('https://four.example/applications');

@@ -105,12 +105,9 @@ function wordsOf(interview: InterviewWithSlots, parties: Parties, side: Party) {
   const clean = side === 'employer' && interview.ended_by === 'candidate' ? parties.clean : null;
   const endNote = clean ? clean(interview.end_note) : interview.end_note;
   return {
-    subject: `Cancelled: ${subject}`,
-    heading: 'The interview is cancelled',
-    paragraphs: [
-      `${who} cancelled the interview on ${when}.`,
-      ...(endNote ? [`“${endNote}”`] : []),
-    ],
+    subject: `Canceled: ${subject}`,
+    heading: 'The interview is canceled',
+    paragraphs: [`${who} canceled the interview on ${when}.`, ...(endNote ? [`“${endNote}”`] : [])],
   };
 }
 

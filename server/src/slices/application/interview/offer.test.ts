@@ -97,7 +97,7 @@ describe('an offer', () => {
     const late = await accept(id, slotId);
     expect([late.code, late.response.message]).toEqual([
       409,
-      'This is not possible now. It is cancelled',
+      'This is not possible now. It is canceled',
     ]);
     expect((await employer(id, 'DELETE', '/interview', body)).code).toBe(409);
     expect((await offer(id)).interview).toMatchObject({ state: 'offered', endNote: '' });

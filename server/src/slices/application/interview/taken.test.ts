@@ -100,7 +100,7 @@ describe('a taken time', () => {
       const cancelled = (await mails()).filter(({ calendar }) => calendar?.method === 'CANCEL');
       expect(cancelled).toHaveLength(2);
       for (const { subject, text, calendar } of cancelled) {
-        expect(subject).toMatch(/^Cancelled: /);
+        expect(subject).toMatch(/^Canceled: /);
         expect(text).toContain(note);
         const event = calendarEvent(calendar?.text ?? '');
         expect([event.uid, event.sequence]).toEqual([`interview-${id}-1@fourfold.example`, 2]);

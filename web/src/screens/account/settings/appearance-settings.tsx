@@ -5,7 +5,7 @@ import classes from './appearance-settings.module.css';
 const schemes = [
   { value: 'light', label: 'Light', drawn: ['light'] },
   { value: 'dark', label: 'Dark', drawn: ['dark'] },
-  { value: 'auto', label: 'As the system', drawn: ['light', 'dark'] },
+  { value: 'auto', label: 'System', drawn: ['light', 'dark'] },
 ] as const;
 
 /** Light or dark, in this browser. */

@@ -18,14 +18,14 @@ const labels: Record<NotificationKind, string> = {
   biteAnswered: 'A bite was answered',
   offerAnswered: 'An offer was answered',
   withdrawn: 'Somebody withdrew',
-  waiting: 'People wait for my answer for a week',
+  waiting: 'Someone has waited a week for my answer',
   bite: 'An employer sent me a bite',
   nextSteps: 'An employer asks for next steps',
   offer: 'An employer made me an offer',
   hired: 'I am hired',
   declined: 'An application was declined',
   jobPost: 'A job I applied for is closed, filled, deleted or posted again',
-  message: 'A message is unread for an hour',
+  message: 'I have a message unread for an hour',
 };
 
 /** Which kinds of notifications are mailed; the bell has all of them. */

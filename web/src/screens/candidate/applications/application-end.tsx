@@ -23,7 +23,7 @@ export function ApplicationEnd({ application }: { application: OwnApplication })
   if (status !== 'employerDeclined') return null;
   return (
     <Text dimmed>
-      It was not to be this time, and it says nothing about the next one.{' '}
+      Not this time. It says nothing about the next one.{' '}
       <TextLink to="/jobs">See jobs for you</TextLink>
     </Text>
   );

@@ -21,7 +21,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
   return (
     <StepFrame
       title="Works"
-      lead="Where you have worked, so that your skills have a place. You can skip this."
+      lead="Where you’ve worked, so you can show where you used each skill. You can skip this."
     >
       {item !== null && (
         <WorkHistoryForm
@@ -59,11 +59,11 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
           <EmptyState
             action={
               <Button data-entry={draftKey('add')} onClick={() => open('new')}>
-                Add a work
+                Add work experience
               </Button>
             }
           >
-            No works yet. Jobs, internships and volunteering all count.
+            No work experience yet. Jobs, internships and volunteering all count.
           </EmptyState>
         </Card>
       )}
@@ -75,7 +75,7 @@ export function WorksStep({ cv, onNext, onBack }: StepProps) {
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open('new')}
         >
-          Add a work
+          Add work experience
         </Button>
       )}
       <StepFoot onBack={onBack}>

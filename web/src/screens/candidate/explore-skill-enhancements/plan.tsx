@@ -69,7 +69,7 @@ function Opened({ plan, place }: StepProps) {
   return (
     <p className={classes.gain}>
       {paysOff > 0 ? (
-        `Opens its jobs together with step ${paysOff + 1}`
+        `Works together with step ${paysOff + 1}`
       ) : (
         <>
           <strong>+{meanGain}</strong> {meanGain === 1 ? 'point' : 'points'} in {count(jobs, 'job')}

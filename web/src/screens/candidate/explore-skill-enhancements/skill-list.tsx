@@ -35,7 +35,7 @@ export function SkillList({
           name="sort"
           tabs={[
             { key: 'unlocked', label: 'Jobs opened' },
-            { key: 'gain', label: 'Mean gain' },
+            { key: 'gain', label: 'Average gain' },
           ]}
         />
         <div className={`${classes.search} ff-unlabeled`}>

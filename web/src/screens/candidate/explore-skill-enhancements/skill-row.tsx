@@ -53,7 +53,7 @@ export function SkillRow({ ladder: { skill, from, best, levels }, next }: SkillR
             <strong>+{unlocked.toLocaleString('en-US')}</strong> {unlocked === 1 ? 'job' : 'jobs'}
           </>
         ) : (
-          'None alone'
+          'Only with others'
         )}
       </p>
       <p className={classes.brings}>

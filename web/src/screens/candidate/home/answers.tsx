@@ -37,7 +37,8 @@ function AnswerList({ applications }: { applications: readonly OwnApplication[] 
   if (shown.length === 0) {
     return (
       <Text dimmed>
-        Nobody waits for you. A bite, an employer’s invitation with its pay, would stand here.
+        You’re all caught up. When an employer invites you (a “bite”, always with the pay), it shows
+        up here.
       </Text>
     );
   }

@@ -24,7 +24,7 @@ export function BestJobs({ hasSkills }: { hasSkills: boolean }) {
             <Card>
               <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
                 {hasSkills
-                  ? 'No open job asks for a skill of yours yet. The newest ones are one click away.'
+                  ? 'No open job uses your skills yet. The newest ones are one click away.'
                   : 'No jobs are open right now.'}
               </EmptyState>
             </Card>

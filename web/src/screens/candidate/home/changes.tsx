@@ -25,7 +25,7 @@ export function Changes() {
         {(applications) => {
           const changes = latestChanges(applications, since);
           return changes.length === 0 ? (
-            <Text dimmed>Nothing yet. Once you apply, every step of it is told here.</Text>
+            <Text dimmed>Nothing yet. Once you apply, you’ll see every step here.</Text>
           ) : (
             <ul className={classes.list}>
               {changes.map(({ application, fresh }) => (

@@ -15,10 +15,10 @@ import classes from './completeness.module.css';
 import { StepLinks } from './step-links.tsx';
 
 const nextLabels: Record<CvStep, string> = {
-  profile: 'Go on with the profile',
+  profile: 'Continue your profile',
   works: 'Add where you worked',
   skills: 'Add your skills',
-  behavior: 'Answer the pairs',
+  behavior: 'Answer the questions',
 };
 
 /** The state of each step, in a few words. */

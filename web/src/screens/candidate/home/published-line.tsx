@@ -18,7 +18,7 @@ export function PublishedLine({ cv }: { cv: Cv }) {
       {next && (
         <>
           {' '}
-          {parts.length - open.length} of {parts.length} parts are there. Next:{' '}
+          {parts.length - open.length} of {parts.length} complete. Next:{' '}
           <TextLink to="/create-resume" search={{ step: next.step }} fz="inherit">
             {next.name}
           </TextLink>

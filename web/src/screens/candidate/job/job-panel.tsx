@@ -27,7 +27,7 @@ export function JobPanel({ job }: { job: JobView }) {
           </Text>
           <MatchScore score={match.score} band={match.band} size="large" />
           <Text size="m">
-            <a href="#match">See where it comes from</a>
+            <a href="#match">See how it’s calculated</a>
           </Text>
         </Stack>
       )}

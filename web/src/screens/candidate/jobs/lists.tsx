@@ -75,7 +75,7 @@ export const RecommendedJobs = () => (
         words={orderWords('candidate', 'match')}
         empty={
           <EmptyState action={search('Show the newest jobs')}>
-            No open job asks for a skill of yours yet.
+            No open job uses your skills yet.
           </EmptyState>
         }
       />
@@ -90,10 +90,10 @@ export const RecentJobs = () => (
       <Listed
         // At the highest level, which meets any requirement.
         query={{ sort: 'newest', skill: skills.map(({ id }) => `${id}:5`).join(',') }}
-        words=" that ask for a skill of yours, the newest first"
+        words=" that use your skills, newest first"
         empty={
           <EmptyState action={search('Show all new jobs')}>
-            No open job asks for a skill of yours yet.
+            No open job uses your skills yet.
           </EmptyState>
         }
       />
@@ -107,7 +107,7 @@ export const SavedJobs = () => (
     words=", the newest first"
     empty={
       <EmptyState action={<LinkButton to="/search-jobs">Find jobs</LinkButton>}>
-        Nothing is saved yet. The heart on a job puts it here.
+        No saved jobs yet. Tap the heart on a job to keep it here.
       </EmptyState>
     }
   />
@@ -118,7 +118,7 @@ export const HiddenJobs = () => (
     query={{ marked: 'hidden', sort: 'newest' }}
     empty={
       <EmptyState action={<LinkButton to="/jobs">Back to my jobs</LinkButton>}>
-        You have hidden nothing.
+        No hidden jobs.
       </EmptyState>
     }
   />

@@ -19,7 +19,7 @@ export function Strength({ cv }: { cv: Cv }) {
           Strength of your profile
         </Text>
         <Text dimmed size="m">
-          {there.length} of {parts.length} parts are there
+          {there.length} of {parts.length} complete
         </Text>
       </div>
       <div className={classes.bar} aria-hidden>

@@ -20,9 +20,9 @@ async function download(): Promise<void> {
 
 /** Printing the CV, and exporting and importing it as a file. */
 export const TakeAlong = () => (
-  <Card as="section" aria-label="Take it along" gap="3">
+  <Card as="section" aria-label="Export and import" gap="3">
     <Text as="h2" size="xl">
-      Take it along
+      Export and import
     </Text>
     <Stack gap="2">
       <Button

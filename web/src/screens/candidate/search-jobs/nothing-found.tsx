@@ -70,7 +70,7 @@ export function NothingFound({
   }
   return sort === 'match' ? (
     <EmptyState action={<Button onClick={onNewest}>Show the newest jobs</Button>}>
-      No open job asks for a skill of yours yet.
+      No open job uses your skills yet.
     </EmptyState>
   ) : (
     <EmptyState action={<LinkButton to="/companies">Look at companies</LinkButton>}>

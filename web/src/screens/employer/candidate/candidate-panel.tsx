@@ -57,7 +57,7 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
 
 /** When the contact details open (RULES.md section 8). */
 function contactWords({ blind, application, profile }: CandidateView): string {
-  if (blind) return 'Opens at the next steps';
+  if (blind) return 'Shown from next steps';
   if (application?.status === 'invite') return 'Opens when the bite is accepted';
   return `Opens when ${profile.firstName} applies or accepts a bite`;
 }

@@ -54,18 +54,18 @@ export function ToDo() {
   const latest = late.toSorted((a, b) => b.days - a.days)[0];
   const offered = offers.toSorted((a, b) => b.number - a.number)[0];
   if (total + late.length + offers.length === 0) {
-    return <Text dimmed>Nobody waits for you: every applicant has been looked at.</Text>;
+    return <Text dimmed>All caught up. You’ve looked at every applicant.</Text>;
   }
   return (
     <Card as="section" className={classes.card} padding="none" aria-labelledby="to-do">
       <div className={classes.top}>
         <h2 id="to-do">
-          {total > 0 ? `${count(total, 'new applicant')} to look at` : 'People wait for you'}
+          {total > 0 ? `${count(total, 'new applicant')} to look at` : 'People are waiting for you'}
         </h2>
         {total > 0 && (
           <p>
-            For {count(waiting.length, 'job')}
-            {waiting.length > shown && `; the ${shown} with most of them first`}.
+            Across {count(waiting.length, 'job')}.
+            {waiting.length > shown && ` Here are the ${shown} with the most.`}
           </p>
         )}
       </div>

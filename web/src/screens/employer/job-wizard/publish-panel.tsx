@@ -128,7 +128,7 @@ const LivePanel = ({ job, companyId }: { job: Job; companyId: number }) => (
     <Text dimmed size="m">
       {job.status === 'paused'
         ? 'Candidates do not find it until your plan lifts the pause.'
-        : 'Changes take effect at once, in every score too.'}
+        : 'Changes are live right away, and scores update with them.'}
     </Text>
     <LinkButton
       to="/management/$companyId"

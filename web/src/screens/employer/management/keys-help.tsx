@@ -11,7 +11,7 @@ import { isTyping } from './use-board-keys.ts';
 const keys: readonly (readonly [key: string, what: string])[] = [
   ['J', 'Next card'],
   ['K', 'Previous card'],
-  ['← →', 'Column beside it'],
+  ['← →', 'Next or previous column'],
   ['V', 'View the person'],
   ...[...employerMoves, 'employerDeclined' as const].flatMap((status) => {
     const move = employerMove(status);

@@ -16,7 +16,7 @@ const skills = [
 const person = { label: 'Candidate', wins: { yellow: 4, blue: 9, green: 7, red: 4 } };
 const job = { label: 'Job', wins: { yellow: 6, blue: 8, green: 3, red: 7 } };
 
-/** Skills, behaviour and bands as pictures. */
+/** Skills, behavior and bands as pictures. */
 export const Charts = () => (
   <Section title="Charts">
     <CardGrid min={360}>

@@ -26,7 +26,7 @@ const tokens = [
   'orange-soft',
 ];
 
-/** The mark, the colours and the type. */
+/** The mark, the colors and the type. */
 export const Tokens = () => (
   <>
     <Section title="Mark">
@@ -40,8 +40,8 @@ export const Tokens = () => (
       </Row>
     </Section>
     <Section
-      title="Colours"
-      lead="Yellow, blue, green and red mean behaviour; blue, green, orange and red mean statuses and scores."
+      title="Colors"
+      lead="Yellow, blue, green and red mean behavior; blue, green, orange and red mean statuses and scores."
     >
       <ul className={classes.swatches}>
         {tokens.map((token) => (
@@ -57,7 +57,7 @@ export const Tokens = () => (
         <p style={{ font: '640 2.5rem/1.1 var(--font-head)' }}>People are more than a title</p>
         <p style={{ font: '640 1.375rem/1.2 var(--font-head)' }}>Skills with levels, not words</p>
         <p>
-          Interface text is Instrument Sans at 16 px. It stays calm, so that a number with a colour
+          Interface text is Instrument Sans at 16 px. It stays calm, so that a number with a color
           is seen first.
         </p>
         <p className="ff-dimmed">Dimmed text is for what explains, never for what decides.</p>

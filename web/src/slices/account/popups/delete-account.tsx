@@ -13,7 +13,7 @@ const gone = [
   'your profile and CV with everything in them',
   'your companies and all of their job posts',
   'what you wrote in applications and messages',
-  'your plan: it is cancelled at once',
+  'your plan: it is canceled right away',
 ];
 
 export const DeleteAccountPopup = ({ close }: PopupContent<'deleteAccount'>) => (

@@ -165,11 +165,11 @@ function headingOf(interview: Interview | null, side: 'candidate' | 'employer', 
   if (interview.state === 'offered')
     return side === 'candidate'
       ? 'Choose a time for your interview'
-      : `Times offered, ${other} has not chosen yet`;
+      : `Times offered, ${other} has not picked one yet`;
   const who = interview.endedBy === side ? 'You' : other;
   if (interview.state === 'declined') return `${who} asked for other times`;
   return interview.slots.some(({ taken }) => taken)
-    ? `${who} cancelled the interview`
+    ? `${who} canceled the interview`
     : `${who} withdrew the offered times`;
 }
 
@@ -208,10 +208,10 @@ async function askForOthers(id: number, other: string): Promise<void> {
 
 async function cancel(id: number, side: 'candidate' | 'employer', other: string): Promise<void> {
   const done = await openPopup('interviewWords', {
-    lead: `The interview will be cancelled for both of you. ${other} will read what you write.`,
+    lead: `The interview will be canceled for both of you. ${other} will read what you write.`,
     confirm: 'Cancel the interview',
     send: (note) =>
       side === 'candidate' ? cancelInterview(id, note) : endInterview(id, 'taken', note),
   });
-  if (done) void notify('The interview is cancelled.');
+  if (done) void notify('The interview is canceled.');
 }

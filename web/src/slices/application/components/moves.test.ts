@@ -25,8 +25,8 @@ test.each<[Partial<ApplicationEvent>, string, string]>([
   [{ to: 'offer', actor: 'employer' }, 'Harbor made an offer', 'You made an offer'],
   [
     { to: 'viewed', actor: 'employer', undo: true },
-    'Harbor took the last step back',
-    'You took the last step back',
+    'Harbor undid the last step',
+    'You undid the last step',
   ],
 ])('%j reads %s and %s', (part, forCandidate, forEmployer) => {
   expect(eventWords(event(part), 'candidate', 'Harbor')).toBe(forCandidate);

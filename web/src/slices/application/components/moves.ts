@@ -14,7 +14,7 @@ export function eventWords(event: ApplicationEvent, reader: Party, other: string
     return reader === 'employer' ? 'You opened it' : `${other} opened it`;
   if (event.actor === 'system') return reader === 'employer' ? 'It arrived' : `It reached ${other}`;
   const who = event.actor === reader ? 'You' : other;
-  return `${who} ${event.undo ? 'took the last step back' : statusWords[event.to].verb}`;
+  return `${who} ${event.undo ? 'undid the last step' : statusWords[event.to].verb}`;
 }
 
 /** `No reply for 9 working days`, `Your turn for 2 working days`; '' if there is nothing to say. */

@@ -61,7 +61,7 @@ export function DeclineApplicationPopup({
     <form onSubmit={(event) => void submit(event)}>
       <Radio.Group
         label="Why?"
-        description={`You need not say. ${reader} will see it.`}
+        description={`Optional. ${reader} will see it.`}
         value={reason}
         onChange={setReason}
         mb="lg"
@@ -73,7 +73,7 @@ export function DeclineApplicationPopup({
         </Stack>
       </Radio.Group>
       <CountedTextarea
-        label="In a sentence"
+        label="Anything to add?"
         max={longestNote}
         autosize
         minRows={2}

@@ -52,7 +52,7 @@ export function InterviewWordsPopup({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <p className="ff-dimmed">{lead}</p>
       <CountedTextarea
-        label="In a sentence"
+        label="Your message"
         required={required}
         max={longestNote}
         autosize

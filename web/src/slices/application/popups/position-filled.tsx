@@ -63,7 +63,7 @@ export function PositionFilledPopup({
         )}
         {others && (
           <CountedTextarea
-            label="In a sentence"
+            label="Anything to add?"
             max={longestNote}
             autosize
             minRows={2}

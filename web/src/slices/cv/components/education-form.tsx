@@ -63,7 +63,7 @@ export function EducationForm({
   };
   return (
     <ItemForm
-      title={education ? education.name : 'A new education'}
+      title={education ? education.name : 'New education'}
       state={state}
       error={error}
       onRetry={() => void flush()}

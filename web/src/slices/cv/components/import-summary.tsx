@@ -56,7 +56,7 @@ export const ImportSummary = ({ result, done }: { result: ResumeImport; done: bo
             {words}
           </Row>
         ))}
-        {takenWords(result.taken).length === 0 && <li>Nothing that a CV here has.</li>}
+        {takenWords(result.taken).length === 0 && <li>Nothing we could import.</li>}
       </Stack>
     </section>
     {result.changes.length > 0 && (

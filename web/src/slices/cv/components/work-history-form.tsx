@@ -60,7 +60,7 @@ export function WorkHistoryForm({
   const current = form.values.currentJob ?? false;
   return (
     <ItemForm
-      title={work ? work.position : 'A new work'}
+      title={work ? work.position : 'New work experience'}
       state={state}
       error={error}
       onRetry={() => void flush()}
@@ -75,7 +75,7 @@ export function WorkHistoryForm({
       </Grid>
       <CountedTextarea
         {...field('tasks')}
-        description="What you did and what came of it. Lines that start with a dash become a list."
+        description="What you did, and the result. Lines that start with a dash become a list."
         required
         max={longestWorkTexts.tasks}
       />

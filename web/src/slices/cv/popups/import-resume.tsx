@@ -157,7 +157,7 @@ export function ImportResumePopup({ hasCv, close }: PopupContent<'importResume'>
               </Button>
             ) : (
               <Button loading={busy} disabled={text.trim() === ''} onClick={() => void look(text)}>
-                Look at it
+                Preview
               </Button>
             )}
           </>

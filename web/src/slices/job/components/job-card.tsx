@@ -69,7 +69,7 @@ export function JobCard({
       {(post || showCompany) && (
         <footer className={classes.foot}>
           <div className={classes.words}>
-            {job.status === 'paused' && <span>Waits for a plan</span>}
+            {job.status === 'paused' && <span>Needs a plan</span>}
             {post && <NextSteps job={job} />}
             {showCompany && (
               <Text as="span" breaks>

@@ -75,7 +75,7 @@ export function SkillFields(props: SkillFieldsProps) {
             </Button>
           }
         >
-          Name the skills this role stands on, and how well each must be known.
+          Add the skills this role needs, and the level for each.
         </EmptyState>
         {error && <FieldError text={error} />}
       </Stack>
@@ -86,7 +86,7 @@ export function SkillFields(props: SkillFieldsProps) {
       {duplicates.size > 0 && (
         <Alert color="red" role="alert">
           <Row gap="2 4" wrap apart>
-            <span>Some skills stand twice, so the skills are not saved.</span>
+            <span>Some skills are listed twice. Remove the duplicates to save.</span>
             <Button variant="default" size="compact-md" onClick={onRemoveDuplicates}>
               Remove duplicates
             </Button>

@@ -19,7 +19,7 @@ interface DialogListProps {
 
 /** Dialogs, latest first: the person, the job, and the last message. */
 export const DialogList = ({ dialogs, openId, Status, onMore, loadingMore }: DialogListProps) => (
-  <nav aria-label="Dialogs" className={classes.nav}>
+  <nav aria-label="Conversations" className={classes.nav}>
     <ul className={classes.list}>
       {dialogs.map((dialog) => (
         <li key={dialog.id}>

@@ -59,7 +59,7 @@ export function Bell({ role }: { role: Role | null }) {
           {({ list }) =>
             list.length === 0 ? (
               <p className={classes.nothing}>
-                Nothing yet. What others do with your applications is told here.
+                Nothing yet. You’ll hear here when something happens with your applications.
               </p>
             ) : (
               <ul className={classes.list}>
@@ -90,7 +90,7 @@ export function Bell({ role }: { role: Role | null }) {
         </Loaded>
         <p className={classes.foot}>
           <TextLink to="/settings" search={{ tab: 'notifications' }} onClick={close}>
-            Which e-mails I get
+            E-mail settings
           </TextLink>
         </p>
       </Popover.Dropdown>

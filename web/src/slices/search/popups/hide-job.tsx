@@ -34,7 +34,7 @@ export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
     <form onSubmit={hide}>
       <Radio.Group
         label={`Why not “${name}”?`}
-        description="You need not say. The company does not see it."
+        description="Optional. The company does not see it."
         value={reason}
         onChange={setReason}
         mb="lg"
@@ -47,7 +47,7 @@ export function HideJobPopup({ name, close }: PopupContent<'hideJob'>) {
       </Radio.Group>
       {reason === 'Something else' && (
         <CountedTextarea
-          label="In a sentence"
+          label="Anything to add?"
           minRows={2}
           max={longest}
           error={tooLong && messages.tooLong(longest)}

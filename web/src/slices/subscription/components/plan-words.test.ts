@@ -119,7 +119,7 @@ test.for([
     on('pro', { status: 'pastDue', paymentFailed: { retryDate: null } }),
     'Pro',
     'Past due',
-    /^Your card was declined\. Everything goes on meanwhile\.$/,
+    /^Your card was declined\. Nothing stops in the meantime\.$/,
     'Pro: unlimited jobs, the payment failed.',
   ],
 ] as const)('%s @leaving-12', ([, subscription, name, label, next, line]) => {

@@ -6,7 +6,7 @@ import classes from './why-paused.module.css';
 /** Why jobs are paused, and how to reopen them. */
 export const WhyPaused = () => (
   <Card as="section" tone="sunken">
-    <Text weight="medium">Paused because no plan runs</Text>
+    <Text weight="medium">Paused: no active plan</Text>
     <p className={classes.text}>
       Candidates do not see these jobs. Nothing is lost: choose a plan and they open again with
       their applicants, {keptJobs} of them on Starter.

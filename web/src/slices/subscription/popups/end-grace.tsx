@@ -4,7 +4,7 @@ import { endGrace } from '../api/plans.ts';
 
 export const EndGracePopup = ({ close }: PopupContent<'endGrace'>) => (
   <ConfirmPopup
-    confirmLabel="Go on without a plan"
+    confirmLabel="Continue without a plan"
     cancelLabel="Let me think"
     onConfirm={endGrace}
     close={close}

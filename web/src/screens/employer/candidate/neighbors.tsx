@@ -3,30 +3,30 @@ import { Link } from '@tanstack/react-router';
 import { fromThere } from '../../../lib/came-from.ts';
 import { Text } from '../../../ui/text.tsx';
 import { neighborsOf } from '../management/review-queue.ts';
-import classes from './neighbours.module.css';
+import classes from './neighbors.module.css';
 
 /** The applicants before and after this one, in the order of the board they were opened from. */
-export function Neighbours({ cvId, jobId }: { cvId: number; jobId: number | null }) {
+export function Neighbors({ cvId, jobId }: { cvId: number; jobId: number | null }) {
   const walk = neighborsOf(jobId, cvId);
   if (!walk || walk.of < 2) return null;
   return (
     <nav className={classes.walk} aria-label="Applicants of the board">
-      <Neighbour id={walk.previous} jobId={jobId} label="Previous applicant" />
+      <Neighbor id={walk.previous} jobId={jobId} label="Previous applicant" />
       <Text as="span" dimmed size="m" digits>
         {walk.place} of {walk.of}
       </Text>
-      <Neighbour id={walk.next} jobId={jobId} label="Next applicant" />
+      <Neighbor id={walk.next} jobId={jobId} label="Next applicant" />
     </nav>
   );
 }
 
-interface NeighbourProps {
+interface NeighborProps {
   id: number | null;
   jobId: number | null;
   label: string;
 }
 
-function Neighbour({ id, jobId, label }: NeighbourProps) {
+function Neighbor({ id, jobId, label }: NeighborProps) {
   const Icon = label.startsWith('Previous') ? IconChevronLeft : IconChevronRight;
   if (id === null) {
     return (
