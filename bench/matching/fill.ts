@@ -29,8 +29,8 @@ export async function fill(
       ids.map((id) => drawJob(id, skills)),
     );
   await pool.query(
-    `vacuum (analyze) match_cv, match_cv_skill, match_cv_word, match_job, match_job_skill,
-       match_job_word, match_kind, match_title_word, match_skill_pair, skill`,
+    `vacuum (analyze) match_cv, match_cv_skill, match_cv_text, match_cv_word, match_job, match_job_skill,
+       match_job_text, match_job_word, match_kind, match_title_word, match_skill_pair, skill`,
   );
 }
 
@@ -100,6 +100,11 @@ export async function insertCvs(run: Run, cvs: readonly DrawnCv[]): Promise<void
     words.map(({ id }) => id),
     words.map(({ word }) => word),
   ]);
+  await run(
+    `insert into match_cv_text select id, text || chr(10) || text
+     from unnest($1::int[], $2::text[]) as texts (id, text)`,
+    [cvs.map(({ id }) => id), cvs.map((cv) => cv.words)],
+  );
 }
 
 async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
@@ -146,6 +151,10 @@ async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
     'insert into match_job_word (job_id, word) select * from unnest($1::int[], $2::text[])',
     [words.map(({ id }) => id), words.map(({ word }) => word)],
   );
+  await run('insert into match_job_text select * from unnest($1::int[], $2::text[])', [
+    jobs.map(({ id }) => id),
+    jobs.map((job) => job.words),
+  ]);
 }
 
 async function insertRows(run: Run, table: string, rows: readonly object[]): Promise<void> {

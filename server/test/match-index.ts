@@ -83,6 +83,10 @@ export async function changeCv(
   await sql`
     insert into match_cv_word (cv_id, word) select ${id}, unnest(${titleWords}::text[])
   `.execute(tx);
+  await sql`
+    insert into match_cv_text (cv_id, text) values (${id}, ${`person ${id}\nworked`})
+    on conflict (cv_id) do update set text = excluded.text
+  `.execute(tx);
   await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
   await tx
     .insertInto('match_cv_skill')
@@ -100,6 +104,7 @@ export async function changeCv(
 export async function removeCv(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('match_cv_skill').where('cv_id', '=', id).execute();
   await tx.deleteFrom('match_cv_word').where('cv_id', '=', id).execute();
+  await tx.deleteFrom('match_cv_text').where('cv_id', '=', id).execute();
   await tx.deleteFrom('match_cv').where('cv_id', '=', id).execute();
   await noteChanges(tx, 'cv', [id]);
 }

@@ -27,6 +27,10 @@ const states = ['CA', 'NY', 'TX', 'WA', null];
 export const days = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 4, day)));
 const words = ['nurse', 'senior', 'weld_er', '100%', 'c:\\temp', 'ann', 'anna', "o'neil", 'émile'];
 const cities = ['San José', 'san diego', 'Québec', 'SAN FRANCISCO', ''];
+/** What somebody or a job says besides; some of it is said of others too. */
+const abouts = ['', 'led a team', 'émigré painter', '', 'half_way 50% \\ done', 'senior anna'];
+/** Found in both, in one of them alone, within words, nowhere. */
+const sought = ['ÉMIG', 'anna team', '_w', '50% \\', 'anna senior', 'painters'];
 const skillCount = 90;
 /** Every ninth skill is of no kind; kinds and words of the lowest weights count for nothing. */
 const kindOf = (skill: number) => (skill % 9 === 0 ? '' : `kind ${skill % 13}`);
@@ -87,6 +91,7 @@ export const cvs = Array.from({ length: 5000 }, (_, at) => ({
   payMin: pick([40_000, 60_000, 80_000, 124_800, null]),
   activeAt: pick(days),
   // Derived from the id, so that the rest of the market stays the same.
+  about: abouts[at % abouts.length] ?? '',
   city: cities[at % cities.length] ?? '',
   degrees: [[], [1], [2, 3], [3]][at % 4] ?? [],
   titleWords: [...new Set(titlesOf(at + 1))],
@@ -110,6 +115,7 @@ export const jobs = Array.from({ length: 1000 }, (_, at) => {
     workMode: pick<WorkMode | null>([...workModes, null]),
     payMax: pick([50_000, 70_000, 90_000, null]),
     publishedAt: pick(days),
+    about: abouts[at % abouts.length] ?? '',
     city: cities[at % cities.length] ?? '',
     sponsorship: at % 3 === 0,
     benefits: [[], ['Health'], ['Health', '401k'], ['401k', 'Free Lunch']][at % 4] ?? [],
@@ -121,7 +127,9 @@ export type SomeCv = (typeof cvs)[number];
 export type SomeJob = (typeof jobs)[number];
 
 export const drawFilters = () => ({
-  search: sometimes(0.3, () => pick([pick(words).toUpperCase(), `${pick(words)}  ${pick(words)}`])),
+  search: sometimes(0.3, () =>
+    pick([pick(words).toUpperCase(), `${pick(words)}  ${pick(words)}`, pick(sought)]),
+  ),
   locationStateId: sometimes(0.3, () => ['CA', pick(['NY', 'TX'])]),
   employmentTypeId: sometimes(0.3, () => pick([[1], [1, 2], []])),
   industryId: sometimes(0.3, () => [1, 2, 3]),
@@ -234,7 +242,9 @@ function passes(row: SomeCv | SomeJob, search: Partial<CvSearch> | Partial<JobSe
     (!search.only || search.only.includes(row.id)) &&
     !search.without?.includes(row.id) &&
     plain(row.city).includes(plain(search.locationCity ?? '')) &&
-    (search.search ?? '').split(' ').every((word) => plain(row.words).includes(plain(word)))
+    (search.search ?? '')
+      .split(' ')
+      .every((word) => `${plain(row.words)} ${plain(row.about)}`.includes(plain(word)))
   );
 }
 
@@ -252,6 +262,19 @@ export async function fillProjections(db: Kysely<DB>): Promise<void> {
     db,
     'match_job_word',
     jobs.flatMap(({ id, titleWords }) => titleWords.map(({ word }) => ({ job_id: id, word }))),
+  );
+  await fill(
+    db,
+    'match_cv_text',
+    cvs.map(({ id, words: named, about }) => ({
+      cv_id: id,
+      text: `${searchText(named)}\n${searchText(about)}`,
+    })),
+  );
+  await fill(
+    db,
+    'match_job_text',
+    jobs.map(({ id, words: named, about }) => ({ job_id: id, text: searchText(named, about) })),
   );
   await fill(
     db,

@@ -111,10 +111,20 @@ export const candidateSearch = z
   });
 export type CandidateSearch = z.output<typeof candidateSearch>;
 
+/**
+ * Where a text search found what the card itself does not show: a piece of that text. Two at most;
+ * none in a list of more than 50.
+ */
+const found = z.array(
+  z.object({ in: z.enum(['skill', 'work', 'about', 'description']), text: z.string() }),
+);
+export type Found = z.infer<typeof found>;
+
 export const jobResult = jobPost.extend({
   ...matchSummary,
   /** Published; also closed or paused if the candidate saved or hid the job before. */
   status: z.enum(jobStatuses),
+  found,
   unmet,
   mark: z.enum(marks).nullable(),
   application: applicationSummary.nullable(),
@@ -147,6 +157,7 @@ export const candidateResult = cvCard.extend({
   ...matchSummary,
   /** Name and picture are withheld because the chosen job is reviewed blind. */
   blind: z.boolean(),
+  found,
   /** For the chosen job. */
   unmet,
   /** For the chosen job. */

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 const shards = 32;
 
 /** What belongs to a row of match_cv. */
-const belonging = ['match_cv_skill', 'match_cv_word'];
+const belonging = ['match_cv_skill', 'match_cv_word', 'match_cv_text'];
 
 /** PostgreSQL knows no such function. */
 const unknownFunction = '42883';

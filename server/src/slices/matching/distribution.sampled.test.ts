@@ -118,7 +118,7 @@ test('no statement needs all rows in one place @search-18', async () => {
 });
 
 test('the tables hold to what distribution asks: the key first, nothing refers to them, no trigger @search-19', async () => {
-  const tables = ['match_cv', 'match_cv_skill', 'match_cv_word'];
+  const tables = ['match_cv', 'match_cv_skill', 'match_cv_text', 'match_cv_word'];
   const { rows: keys } = await sql<{ table: string; first: string }>`
     select relname as table, attname as first
     from pg_index
@@ -129,6 +129,7 @@ test('the tables hold to what distribution asks: the key first, nothing refers t
   expect(keys).toEqual([
     { table: 'match_cv', first: 'cv_id' },
     { table: 'match_cv_skill', first: 'cv_id' },
+    { table: 'match_cv_text', first: 'cv_id' },
     { table: 'match_cv_word', first: 'cv_id' },
   ]);
   const { rows: ties } = await sql`
@@ -156,7 +157,7 @@ if (citusUrl)
       const client = new Client({ connectionString: citusUrl });
       await client.connect();
       try {
-        await sql`truncate match_cv, match_cv_skill, match_cv_word, match_job, match_job_skill,
+        await sql`truncate match_cv, match_cv_skill, match_cv_text, match_cv_word, match_job, match_job_skill,
           match_job_word, match_kind, match_title_word, match_skill_pair`.execute(cluster);
         await sql`truncate account cascade`.execute(cluster);
         await fillMarket(cluster);

@@ -28,6 +28,9 @@ export interface MatchingTables {
     facts_at: Generated<Date>;
     skills_at: Generated<Date>;
   };
+  /** Folded; behind a line break what is searched where the person is unknown. */
+  match_cv_text: { cv_id: number; text: string };
+  match_job_text: { job_id: number; text: string };
   match_cv_skill: { cv_id: number; skill_id: number; level: number; since: Generated<Date> };
   match_job: WinColumns & {
     job_id: number;

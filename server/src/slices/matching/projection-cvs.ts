@@ -5,6 +5,7 @@ import { blindText } from '../cv/blind.rules.ts';
 import { noteChanges } from './changes.commands.ts';
 import { cvSides } from './side.queries.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
+import { cvText, worksOf, writeTexts } from './projection-texts.ts';
 import { searchText, yearlyPay } from './projection.rules.ts';
 
 /** Updates the projection of up to a thousand CVs. */
@@ -16,7 +17,7 @@ export async function projectCvChunk(
     .selectFrom('cv')
     .select(['id', 'position', 'first_name', 'last_name', 'revenue_type', 'revenue_min'])
     .select(['location_state_id', 'employment_type_id', 'industry_id', 'years_of_experience_id'])
-    .select(['location_city', 'work_modes', 'active_at'])
+    .select(['location_city', 'work_modes', 'active_at', 'bio'])
     .where('id', 'in', ids)
     .where('status', '=', 'published')
     .execute();
@@ -24,6 +25,16 @@ export async function projectCvChunk(
     tx,
     published.map(({ id }) => id),
   );
+  const works = Map.groupBy(await worksOf(tx, ids), ({ cv_id }) => cv_id);
+  const texts = published.map(({ id, position, bio, first_name, last_name }) => ({
+    id,
+    text: cvText(
+      { id, position, bio, firstName: first_name, lastName: last_name },
+      (sides.get(id)?.skills ?? []).map(({ name }) => name),
+      works.get(id) ?? [],
+    ),
+  }));
+  const changedTexts = await writeTexts(tx, 'cv', ids, texts);
   const degrees = await degreesOf(
     tx,
     published.map(({ id }) => id),
@@ -95,6 +106,7 @@ export async function projectCvChunk(
         listed_at: sql`match_cv.listed_at`,
         facts_at: sql`case when (${sql.join(factsOf('match_cv'))})
           is distinct from (${sql.join(factsOf('excluded'))})
+          or match_cv.cv_id = any(${changedTexts}::int[])
           then excluded.facts_at else match_cv.facts_at end`,
         skills_at: sql`case when match_cv.cv_id = any(${changedSkills}::int[])
           then excluded.skills_at else match_cv.skills_at end`,

@@ -6,6 +6,7 @@ import { noteChanges } from './changes.commands.ts';
 import { jobSides } from './side.queries.ts';
 import { projectCvChunk } from './projection-cvs.ts';
 import { incoming, scored, winsOf } from './projection-rows.ts';
+import { writeTexts } from './projection-texts.ts';
 import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
 
 /** The batch size of one set of statements; PostgreSQL allows 65,535 parameters. */
@@ -37,16 +38,18 @@ export async function projectAll(unit: UnitOfWork): Promise<void> {
   );
 }
 
-/** Projects those whose words a release before did not write. */
+/** Projects those whose words or texts a release before did not write. */
 export async function projectWordless(unit: UnitOfWork): Promise<void> {
   const cvs = await sql<{ id: number }>`
     select cv_id as id from match_cv
     where not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
+      or not exists (select from match_cv_text text where text.cv_id = match_cv.cv_id)
     order by cv_id
   `.execute(unit.tx);
   const jobs = await sql<{ id: number }>`
     select job_id as id from match_job
     where not exists (select from match_job_word word where word.job_id = match_job.job_id)
+      or not exists (select from match_job_text text where text.job_id = match_job.job_id)
     order by job_id
   `.execute(unit.tx);
   await projectCvs(
@@ -115,6 +118,17 @@ async function projectJobChunk({ tx }: UnitOfWork, ids: readonly number[]): Prom
       published_at: job.published_at,
     };
   });
+  const texts = published.map((job) => ({
+    id: job.id,
+    text: searchText(
+      job.name,
+      job.company_name,
+      job.location_city,
+      job.description,
+      ...(sides.get(job.id)?.skills ?? []).map(({ name }) => name),
+    ),
+  }));
+  await writeTexts(tx, 'job', ids, texts);
   const skills = [...sides].flatMap(([job_id, side]) =>
     scored(side.skills).map(({ id, level, weight }) => ({ job_id, skill_id: id, level, weight })),
   );

@@ -15,6 +15,7 @@ import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
+import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
 import { toRanked, toResult } from './search.present.ts';
 import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
@@ -85,7 +86,12 @@ export async function findJobs(
   const lastClosed = shown.at(-1);
   const next = lastClosed ? closedStanding(lastClosed) : last;
   return {
-    list: await toJobResults(context, cv, [...open, ...(await compared(tx, cv, shown))]),
+    list: await toJobResults(
+      context,
+      cv,
+      [...open, ...(await compared(tx, cv, shown))],
+      query.search,
+    ),
     count: count + closed.length,
     after: follows && next ? writeCursor(next) : null,
   };
@@ -131,21 +137,24 @@ async function compared(
 async function toJobResults(
   context: SearchContext,
   cv: OwnSide | null,
-  found: readonly RankedJob[],
+  ranked: readonly RankedJob[],
+  search?: string,
 ): Promise<JobResult[]> {
-  const ids = found.map(({ id }) => id);
+  const ids = ranked.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [posts, known, wishes] = await Promise.all([
     jobPosts(context.tx, ids),
     knownOfJobs(context, cv?.id ?? null, ids),
     cv && ownWishes(context.tx, cv.id),
   ]);
-  return found.flatMap((standing) => {
+  const found = await foundInJobs(context.tx, search, [...posts.values()]);
+  return ranked.flatMap((standing) => {
     const { id, status } = standing;
     const post = posts.get(id);
     if (!post) return [];
     const unmet = wishes ? unmetOf(wishes, post) : [];
-    return [{ ...toResult(post, standing, known.get(id)), status, unmet }];
+    const texts = { found: found.get(id) ?? [] };
+    return [{ ...toResult(post, standing, known.get(id)), ...texts, status, unmet }];
   });
 }
 
@@ -172,15 +181,24 @@ export async function findPeople(
     jobPosts(tx, job ? [job.id] : []),
   ]);
   const post = posts.get(job?.id ?? 0);
+  const shown = list.flatMap((ranked) => {
+    const card = cards.get(ranked.id);
+    if (!card) return [];
+    const isBlind = blind.has(ranked.id);
+    const unmet = post ? unmetOf(card, post) : [];
+    return [{ ranked, card: isBlind ? blindCard(card) : card, blind: isBlind, unmet }];
+  });
+  const found = await foundInPeople(
+    tx,
+    query.search,
+    shown.map(({ card, blind: isBlind }) => ({ ...card, blind: isBlind })),
+  );
   return {
-    list: list.flatMap((ranked) => {
-      const card = cards.get(ranked.id);
-      if (!card) return [];
-      const isBlind = blind.has(ranked.id);
-      const shown = isBlind ? blindCard(card) : card;
-      const unmet = post ? unmetOf(card, post) : [];
-      return [{ ...toResult(shown, ranked, known?.get(ranked.id)), blind: isBlind, unmet }];
-    }),
+    list: shown.map(({ ranked, card, ...told }) => ({
+      ...toResult(card, ranked, known?.get(ranked.id)),
+      ...told,
+      found: found.get(ranked.id) ?? [],
+    })),
     count,
     bands,
     after: more && last ? writeCursor(last) : null,

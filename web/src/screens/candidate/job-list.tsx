@@ -8,12 +8,14 @@ interface JobListProps {
   jobs: readonly JobResult[];
   /** Level of the headings on the cards. */
   level?: 2 | 3;
+  /** The words that were searched for, to mark them. */
+  search?: string;
   /** The next page is loading. */
   fading?: boolean;
 }
 
 /** Jobs as a list of cards. */
-export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
+export function JobList({ jobs, level = 2, search, fading = false }: JobListProps) {
   const states = useReferenceList('state');
   const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
@@ -28,6 +30,7 @@ export function JobList({ jobs, level = 2, fading = false }: JobListProps) {
           states={states}
           employmentTypes={employmentTypes}
           level={level}
+          {...(search !== undefined && { search })}
         />
       ))}
     </Stack>

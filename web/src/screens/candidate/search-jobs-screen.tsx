@@ -51,7 +51,7 @@ export function SearchJobsScreen() {
         search={
           <SearchBox
             label="Search"
-            placeholder="Title, company or city"
+            placeholder="Title, company, city, skill"
             value={filters.search}
             onSearch={(search) => set({ search }, { replace: true })}
           />
@@ -96,7 +96,7 @@ export function SearchJobsScreen() {
                   {count(total, 'job')}
                   {hasSkills && orderWords('candidate', sort)}
                 </Text>
-                <JobList jobs={list} fading={jobs.isPlaceholderData} />
+                <JobList jobs={list} search={filters.search} fading={jobs.isPlaceholderData} />
                 <ContinuedPager
                   count={total}
                   after={after}

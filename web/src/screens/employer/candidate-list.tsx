@@ -4,10 +4,12 @@ import { fromHere } from '../../lib/came-from.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
 import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
 import { Unmet } from '../../slices/search/components/unmet.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { CardLink } from '../../ui/link.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import classes from './candidate-list.module.css';
@@ -25,6 +27,8 @@ interface CandidateListProps {
   jobs?: readonly JobCard[];
   /** Who is picked for comparing; without it nobody can be. */
   picked?: Picked;
+  /** The words that were searched for, to mark them. */
+  search?: string;
   /** The next page is on its way. */
   fading?: boolean;
   level?: 2 | 3;
@@ -36,6 +40,7 @@ export function CandidateList({
   jobId,
   jobs,
   picked,
+  search,
   fading = false,
   level = 2,
 }: CandidateListProps) {
@@ -57,11 +62,14 @@ export function CandidateList({
                   search={{ jobId: jobId === null ? undefined : String(jobId) }}
                   state={fromHere}
                 >
-                  {name}
+                  <Marked text={name} search={search} />
                 </CardLink>
               </Heading>
               <Text dimmed size="m">
-                <Facts lead={person.position} items={[place, years, employmentType]} />
+                <Facts
+                  lead={<Marked text={person.position} search={search} />}
+                  items={[place, years, employmentType]}
+                />
               </Text>
               <p className={classes.foot}>
                 <Text as="span" weight="bold" ink digits>
@@ -70,6 +78,7 @@ export function CandidateList({
                 {person.application && <EmployerStatus status={person.application.status} />}
                 <span>Active {daysAgo(person.activeDate)}</span>
               </p>
+              <FoundTexts found={person.found} search={search} />
               <Unmet unmet={person.unmet} viewer="employer" />
             </Stack>
             {(jobId !== null || jobs) && (

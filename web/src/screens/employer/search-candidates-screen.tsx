@@ -49,7 +49,7 @@ export function SearchCandidatesScreen() {
         search={
           <SearchBox
             label="Search"
-            placeholder="Position or name"
+            placeholder="Position, name, work, skill"
             value={filters.search}
             onSearch={(search) => set({ search }, { replace: true })}
           />
@@ -95,6 +95,7 @@ export function SearchCandidatesScreen() {
                 people={list}
                 jobId={jobId}
                 jobs={jobs}
+                search={filters.search}
                 {...(jobId !== null && { picked })}
                 fading={people.isPlaceholderData}
               />

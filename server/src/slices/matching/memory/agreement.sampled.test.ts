@@ -115,6 +115,7 @@ test(
     const done = new AbortController();
     const writer = changeAlong(done.signal);
     let found = 0;
+    let ofIndex = 0;
     const before = market.answered();
     try {
       for (let n = 0; n < questions; n += 1) {
@@ -134,6 +135,8 @@ test(
           expect(await market.ranker.rankJobs(tx, cv, moreJobs)).toEqual(
             await sqlRanker.rankJobs(tx, cv, moreJobs),
           );
+          // The index holds no texts.
+          ofIndex += 2 * [cvSearch, jobSearch].filter(({ search = '' }) => search === '').length;
           found += people.list.length + jobs.list.length;
         });
       }
@@ -143,7 +146,8 @@ test(
     }
     expect(found).toBeGreaterThan(20 * questions);
     // The statements did not answer for it.
-    expect(market.answered() - before).toBe(4 * questions);
+    expect(market.answered() - before).toBe(ofIndex);
+    expect(ofIndex).toBeGreaterThan(2 * questions);
     expect(market.warnings).toEqual([]);
   },
   minutes,
@@ -164,10 +168,11 @@ test('a text search does not find a hidden name', async () => {
       expect(await market.ranker.rankCvs(tx, job, nameless)).toEqual(
         await sqlRanker.rankCvs(tx, job, nameless),
       );
-    expect(market.answered()).toBe(before);
     expect(await market.ranker.rankCvs(tx, job, { ...search, nameless: { these: [] } })).toEqual(
       known,
     );
-    expect(market.answered()).toBe(before + 1);
+    // The index holds no texts.
+    expect(market.answered()).toBe(before);
+    expect(known.count).toBeGreaterThan(0);
   });
 });

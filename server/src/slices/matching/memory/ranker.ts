@@ -14,9 +14,11 @@ import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
 import type { MatchIndex } from './node/match-index.ts';
 
-/** The index cannot tell a name from a position, so the database answers if names are hidden. */
-const hidesNames = ({ nameless }: CvSearch) =>
-  nameless !== undefined && !('these' in nameless && nameless.these.length === 0);
+/**
+ * The index holds no texts: works and own words would take several times the memory of everything
+ * else. The database has an index of its own for them.
+ */
+const hasText = ({ search = '' }: CvSearch | JobSearch) => searchText(search) !== '';
 
 /** Asks the index where it can answer, else the database. */
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
@@ -28,7 +30,7 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
   return {
     async rankCvs(tx, job, search) {
       const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
-      const fits = skills.length <= mostSkills && !hidesNames(search);
+      const fits = skills.length <= mostSkills && !hasText(search);
       const side = async () =>
         job && { skills, wins: job.wins, ...(await counted(tx, job, search.sort !== 'active')) };
       const question = async () => ({
@@ -41,7 +43,8 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
     },
     async rankJobs(tx, cv, search) {
       const skills = (cv?.skills ?? []).map(({ id, level }) => ({ id, level }));
-      const fits = raisedSkills(skills, search.raise ?? []).length <= mostSkills;
+      const fits =
+        raisedSkills(skills, search.raise ?? []).length <= mostSkills && !hasText(search);
       const orders = search.sort === 'match' || search.sort === 'score';
       const side = async () => cv && { skills, wins: cv.wins, ...(await counted(tx, cv, orders)) };
       const question = async () => ({

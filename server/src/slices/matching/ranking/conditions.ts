@@ -16,22 +16,33 @@ export interface CvSearch extends IndexSearch {
   nameless?: { these: readonly number[] } | { but: readonly number[] } | undefined;
 }
 
-/** For a hidden name the text must be in the shown position. */
-function positionConditions({ search, nameless }: CvSearch): Sql[] {
-  if (!nameless) return [];
+/** Each word must be in the text; for a hidden name, in the part without it. */
+function textCondition(
+  table: 'cv' | 'job',
+  { search, nameless }: Pick<CvSearch, 'search' | 'nameless'>,
+): Condition {
+  const words = wordsOf(search);
+  if (words.length === 0) return false;
+  const id = sql.ref(`found.${table}_id`);
   const known =
-    'these' in nameless
-      ? sql`cv.cv_id <> all(${nameless.these}::int[])`
-      : sql`cv.cv_id = any(${nameless.but}::int[])`;
-  return wordsOf(search).map((word) => sql`(${known} or strpos(cv.blind_words, ${word}) > 0)`);
+    nameless &&
+    ('these' in nameless
+      ? sql`${id} <> all(${nameless.these}::int[])`
+      : sql`${id} = any(${nameless.but}::int[])`);
+  return sql`${sql.ref(`${table}.${table}_id`)} in (
+    select ${id} from ${sql.table(`match_${table}_text`)} found
+    where ${all(words.map((word) => sql`found.text like ${holding(word)}`))}
+      ${known ? sql`and (${known} or (${all(words.map((word) => sql`strpos(split_part(found.text, chr(10), 2), ${word}) > 0`))}))` : sql``})`;
 }
+
+/** The pattern of texts that hold a word; trigrams find it by an index. */
+const holding = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export function cvConditions(search: CvSearch): Sql {
   const { workMode = [], yearsOfExperienceId: years, payMax, degreeId = [], activeAfter } = search;
   const skills = asking(search.skill);
   return all([
     ...sharedConditions('cv', search),
-    ...positionConditions(search),
     // No work mode ticked means that the person accepts any.
     workMode.length > 0 && sql`(cv.work_modes = '{}' or cv.work_modes && ${workMode}::text[])`,
     years !== undefined && sql`cv.years_of_experience_id >= ${years}`,
@@ -83,7 +94,7 @@ function sharedConditions(table: 'cv' | 'job', search: CvSearch | JobSearch): Co
     employmentTypeId.length > 0 &&
       sql`${column('employment_type_id')} = any(${employmentTypeId}::int[])`,
     industryId.length > 0 && sql`${column('industry_id')} = any(${industryId}::int[])`,
-    ...wordsOf(search.search).map((word) => sql`strpos(${column('words')}, ${word}) > 0`),
+    textCondition(table, search),
   ];
 }
 

@@ -239,7 +239,9 @@ test('the statement reads what the rules are told of 1,000 jobs, for 200 people 
   const { db } = app.parts;
   await sql`
     truncate match_job, match_job_skill, match_job_word, match_cv, match_cv_skill, match_cv_word,
-      match_kind, match_title_word, match_skill_pair`.execute(db);
+      match_cv_text, match_job_text,      match_kind, match_title_word, match_skill_pair`.execute(
+    db,
+  );
   await fillProjections(db);
   let found = 0;
   for (const cv of cvs.slice(0, 200)) {

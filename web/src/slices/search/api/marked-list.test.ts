@@ -5,6 +5,7 @@ import { markedList, type FoundJobs } from './marked-list.ts';
 const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   id,
   status: 'published',
+  found: [],
   name: `Job ${id}`,
   company: { id: 7, name: 'Harbor Bakery', logo: null },
   locationCity: 'Duluth',

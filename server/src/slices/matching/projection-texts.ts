@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { blindText, type Named } from '../cv/blind.rules.ts';
+import { searchText } from './projection.rules.ts';
+
+/** What a text finds a row by, and the row's id. */
+export interface Text {
+  id: number;
+  text: string;
+}
+
+interface Person extends Named {
+  id: number;
+  position: string;
+  bio: string;
+}
+
+interface Work {
+  cv_id: number;
+  name: string;
+  position: string;
+  tasks: string;
+}
+
+/**
+ * Position and name, and behind a line break what is searched where the person is unknown: position,
+ * skills, works and own words, without what tells who it is. No word that is looked for spans the two.
+ */
+export const cvText = (
+  person: Person,
+  skills: readonly string[],
+  works: readonly Omit<Work, 'cv_id'>[],
+): string => {
+  const own = works.flatMap(({ name, position, tasks }) => [name, position, tasks]);
+  const shown = [person.position, ...skills, ...own, person.bio].map((one) =>
+    blindText(one, person),
+  );
+  return `${searchText(person.position, person.firstName, person.lastName)}\n${searchText(...shown)}`;
+};
+
+/** Works of CVs, the latest first. */
+export const worksOf = (tx: Tx, cvIds: readonly number[]): Promise<Work[]> =>
+  tx
+    .selectFrom('work_history')
+    .select(['cv_id', 'name', 'position', 'tasks'])
+    .where(sql<boolean>`cv_id = any(${cvIds}::int[])`)
+    .orderBy('cv_id')
+    .orderBy('start_month', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/**
+ * Brings the texts of the CVs or jobs with these ids up to date; those without one are gone from
+ * search. What stays the same is not written. @returns ids of those that changed
+ */
+export async function writeTexts(
+  tx: Tx,
+  kind: 'cv' | 'job',
+  ids: readonly number[],
+  texts: readonly Text[],
+): Promise<number[]> {
+  const [table, id] = [sql.table(`match_${kind}_text`), sql.ref(`${kind}_id`)];
+  const kept = texts.map((text) => text.id);
+  await sql`
+    delete from ${table} where ${id} = any(${ids}::int[]) and ${id} <> all(${kept}::int[])
+  `.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table} as old (${id}, text)
+    select * from unnest(${kept}::int[], ${texts.map(({ text }) => text)}::text[])
+    on conflict (${id}) do update set text = excluded.text where old.text <> excluded.text
+    returning ${id} as id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}

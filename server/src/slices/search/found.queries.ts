@@ -1,0 +1,94 @@
+import type { CvCard } from '@fourfold/contract/cv/schema.ts';
+import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import type { Found } from '@fourfold/contract/search/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { blindText } from '../cv/blind.rules.ts';
+import { foundBeyond } from './found.rules.ts';
+
+/** In longer lists it is not said where: their texts would be megabytes. */
+const mostTold = 50;
+
+interface PersonTexts {
+  id: number;
+  first_name: string;
+  last_name: string;
+  bio: string;
+  skills: string[];
+  works: { name: string; position: string; tasks: string }[];
+}
+
+/**
+ * Where a search's words are in what people wrote, by id of the CV; one query.
+ * @param cards as the reader sees them
+ */
+export async function foundInPeople(
+  tx: Tx,
+  search: string | undefined,
+  cards: readonly (Pick<CvCard, 'id' | 'firstName' | 'lastName' | 'position'> & {
+    blind: boolean;
+  })[],
+): Promise<Map<number, Found>> {
+  if (!search || cards.length === 0 || cards.length > mostTold) return new Map();
+  const { rows } = await sql<PersonTexts>`
+    select id, first_name, last_name, bio,
+      array(select skill.name from cv_skill join skill on skill.id = skill_id
+            where cv_id = cv.id order by level desc, skill.id) as skills,
+      array(select json_build_object('name', name, 'position', position, 'tasks', tasks)
+            from work_history where cv_id = cv.id order by start_month desc, id desc) as works
+    from cv where id = any(${cards.map(({ id }) => id)}::int[])
+  `.execute(tx);
+  const texts = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    cards.flatMap((card) => {
+      const own = texts.get(card.id);
+      if (!own) return [];
+      const person = { firstName: own.first_name, lastName: own.last_name };
+      const shown = (text: string) => (card.blind ? blindText(text, person) : text);
+      const found = foundBeyond(
+        search,
+        [`${card.firstName} ${card.lastName}`, card.position],
+        [
+          ...own.skills.map((name) => ({ in: 'skill' as const, text: shown(name) })),
+          ...own.works.flatMap(({ name, position, tasks }) => [
+            { in: 'work' as const, text: shown(`${position}, ${name}`) },
+            { in: 'work' as const, text: shown(tasks) },
+          ]),
+          { in: 'about' as const, text: shown(own.bio) },
+        ],
+      );
+      return [[card.id, found] as const];
+    }),
+  );
+}
+
+/** Where they are in what jobs ask for and say, by id; one query. */
+export async function foundInJobs(
+  tx: Tx,
+  search: string | undefined,
+  posts: readonly JobPost[],
+): Promise<Map<number, Found>> {
+  if (!search || posts.length === 0 || posts.length > mostTold) return new Map();
+  const { rows } = await sql<{ id: number; description: string; skills: string[] }>`
+    select id, description,
+      array(select skill.name from job_skill join skill on skill.id = skill_id
+            where job_id = job.id order by place) as skills
+    from job where id = any(${posts.map(({ id }) => id)}::int[])
+  `.execute(tx);
+  const texts = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    posts.flatMap((post) => {
+      const own = texts.get(post.id);
+      if (!own) return [];
+      const found = foundBeyond(
+        search,
+        [post.name, post.company.name, post.locationCity],
+        [
+          ...own.skills.map((name) => ({ in: 'skill' as const, text: name })),
+          { in: 'description' as const, text: own.description.replaceAll(/[*#]+/g, '') },
+        ],
+      );
+      return [[post.id, found] as const];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foundBeyond } from './found.rules.ts';
+
+const about = (text: string) => ({ in: 'about' as const, text });
+const work = (text: string) => ({ in: 'work' as const, text });
+
+test('a piece of the first texts that hold what the card does not show @search-22', () => {
+  expect(foundBeyond('weld ada', ['Ada Ito', 'Baker'], [about('I weld.')])).toEqual([
+    about('I weld.'),
+  ]);
+  expect(foundBeyond('ada', ['Ada Ito', 'Baker'], [about('Ada is me.')])).toEqual([]);
+  // Each word once, two pieces at most.
+  expect(
+    foundBeyond('crane rig sea', [], [work('Crane, rigging'), about('crane'), work('by the sea')]),
+  ).toEqual([work('Crane, rigging'), work('by the sea')]);
+  expect(foundBeyond('a b c', [], [about('a'), about('b'), about('c')])).toHaveLength(2);
+  expect(foundBeyond('', ['x'], [about('y')])).toEqual([]);
+});
+
+test('a long text is cut between words around the first hit @search-22', () => {
+  const long = `${'before '.repeat(30)}the   CRÈPE\nmaker ${'after '.repeat(40)}`.trim();
+  const [piece] = foundBeyond('crepe', [], [about(long)]);
+  expect(piece?.text).toMatch(/^… (before )+the CRÈPE maker (after )+…$/);
+  expect(piece?.text.length).toBeLessThan(170);
+  const [whole] = foundBeyond('xyz', [], [about(`${'a'.repeat(300)}xyz${'b'.repeat(300)}`)]);
+  expect(whole?.text).toContain('xyz');
+});

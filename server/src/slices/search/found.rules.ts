@@ -1,0 +1,46 @@
+import { searchedWords, spansOf, wordsIn } from '@fourfold/contract/search/found-words.ts';
+import type { Found } from '@fourfold/contract/search/schema.ts';
+
+const most = 2;
+
+/**
+ * Where a search's words are that the card does not show: a piece of the first texts that hold them.
+ * @param shown what the card shows
+ * @param texts in the order in which they are looked through, as the reader may see them
+ */
+export function foundBeyond(search: string, shown: readonly string[], texts: Found): Found {
+  const seen = new Set(shown.flatMap((text) => wordsIn(text, searchedWords(search))));
+  let missing = searchedWords(search).filter((word) => !seen.has(word));
+  const found: Found = [];
+  for (const { in: place, text } of texts) {
+    if (missing.length === 0 || found.length === most) break;
+    const here = wordsIn(text, missing);
+    if (here.length === 0) continue;
+    found.push({ in: place, text: pieceOf(text, here) });
+    missing = missing.filter((word) => !here.includes(word));
+  }
+  return found;
+}
+
+const before = 40;
+const after = 110;
+
+/** A piece of a text around the first of the words, cut between words. */
+function pieceOf(text: string, words: readonly string[]): string {
+  const [first] = spansOf(text, words);
+  const at = first?.from ?? 0;
+  const begin = at <= before ? 0 : (spaceIn(text, at - before, at) ?? at);
+  const wide = Math.max(at + after, first?.until ?? 0);
+  const end = wide >= text.length ? text.length : text.lastIndexOf(' ', wide);
+  const piece = text
+    .slice(begin, end > at ? end : wide)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return `${begin > 0 ? '… ' : ''}${piece}${end < text.length ? ' …' : ''}`;
+}
+
+/** Where the first word behind a space begins, between two places. */
+function spaceIn(text: string, from: number, until: number): number | undefined {
+  const space = text.slice(from, until).search(/\s/);
+  return space < 0 ? undefined : from + space + 1;
+}
