@@ -17,7 +17,6 @@ export async function fill(
   skills?: Skills,
 ): Promise<void> {
   const run: Run = (text, values) => pool.query(text, values);
-  await insertTerms(run, skills ?? zipf);
   for (const ids of chunksOf(cvCount))
     await insertCvs(
       run,
@@ -28,6 +27,8 @@ export async function fill(
       run,
       ids.map((id) => drawJob(id, skills)),
     );
+  const jobs = Array.from({ length: jobCount }, (_, at) => drawJob(at + 1, skills));
+  await insertTerms(run, skills ?? zipf, jobs);
   await pool.query(
     `vacuum (analyze) match_cv, match_cv_skill, match_cv_text, match_cv_word, match_job, match_job_skill,
        match_job_text, match_job_word, match_kind, match_title_word, match_skill_pair, skill`,
@@ -35,14 +36,13 @@ export async function fill(
 }
 
 /** The skills themselves, and what the order counts beside them. */
-async function insertTerms(run: Run, skills: Skills): Promise<void> {
+async function insertTerms(run: Run, skills: Skills, jobs: readonly DrawnJob[]): Promise<void> {
   const places = Array.from({ length: skills.count }, (_, place) => place);
   const kinds = new Map(places.map((place) => [skills.kindOf(place), skills.weight(place)]));
-  const pairs = pairsIn(skills).flatMap(([one, other]) => [
+  const pairs = pairsIn(jobs).flatMap(([one, other]) => [
     [one, other],
     [other, one],
   ]);
-  const unique = [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()];
   await run('delete from skill', []);
   await run(
     `insert into skill (id, name, name_key, kind, standing, weight) overriding system value
@@ -66,7 +66,7 @@ async function insertTerms(run: Run, skills: Skills): Promise<void> {
   await run(
     `insert into match_skill_pair (skill_id, other_id, strength)
      select *, 500 from unnest($1::int[], $2::int[])`,
-    [unique.map(([one = 0]) => one + 1), unique.map(([, other = 0]) => other + 1)],
+    [pairs.map(([one = 0]) => one), pairs.map(([, other = 0]) => other)],
   );
 }
 

@@ -1,4 +1,5 @@
 import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { pairsOf } from '../../server/src/slices/matching/pair.rules.ts';
 import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from '../quality/onet.ts';
 
@@ -14,20 +15,28 @@ export interface Skills {
   count: number;
 }
 
-/** Skills of a pool that stand side by side go together: at most two for each skill, 10,000 in all. */
-export function pairsIn({ pools }: Skills): [number, number][] {
-  const partners = new Map<number, number>();
-  const pairs: [number, number][] = [];
-  for (const pool of pools)
-    for (const [at, one] of pool.slice(0, 60).entries()) {
-      const other = pool[at + 1];
-      if (other === undefined || other === one || pairs.length === 10_000) continue;
-      const taken = [partners.get(one) ?? 0, partners.get(other) ?? 0] as const;
-      if (Math.max(...taken) >= 8) continue;
-      partners.set(one, taken[0] + 1).set(other, taken[1] + 1);
-      pairs.push([one, other]);
+/** The table of skills that go together, as the weekly count makes it of these jobs. */
+export function pairsIn(
+  jobs: readonly { skills: readonly { id: number; level: number }[] }[],
+): [number, number][] {
+  const asked = jobs.map(({ skills }) =>
+    skills.flatMap(({ id, level }) => (level > 0 ? [id] : [])).toSorted((a, b) => a - b),
+  );
+  const counts = new Map<number, number>();
+  const both = new Map<number, number>();
+  const every = 2 ** 20;
+  for (const ids of asked)
+    for (const [at, one] of ids.entries()) {
+      counts.set(one, (counts.get(one) ?? 0) + 1);
+      for (const other of ids.slice(at + 1))
+        both.set(one * every + other, (both.get(one * every + other) ?? 0) + 1);
     }
-  return pairs;
+  const counted = [...both].map(([key, together]) => {
+    const [skill, other] = [Math.floor(key / every), key % every];
+    const jobsOf = (id: number) => counts.get(id) ?? 0;
+    return { skill, other, skillJobs: jobsOf(skill), otherJobs: jobsOf(other), both: together };
+  });
+  return pairsOf(counted, jobs.length).map(({ skill, other }) => [skill, other]);
 }
 
 export function pickFrom<Item>(random: () => number, items: readonly Item[]): Item {

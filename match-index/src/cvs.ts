@@ -20,8 +20,9 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { TopK, type Found } from './top-k.ts';
 import { cvFilter } from './filter.ts';
-import { leastPoints, leastRank, leastRankOf, reachOf } from './least.ts';
-import { luresOf, othersFor } from './others.ts';
+import { leastPoints, leastRank, leastRankOf } from './least.ts';
+import type { Lures } from './lures.ts';
+import { othersFor, wordLures } from './others.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits } from './postings.ts';
@@ -59,49 +60,59 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
   const scoreOf = (slot: number, points: number, band: number) =>
     heldScore(rawScoreAt(rankOf(slot, 2 * points), maxPoints), bands[band] !== 'doNotMeet');
 
-  const others = othersFor(shard, skills, job && best && !byScore ? job.related : unrelated);
+  const related = job && best ? job.related : unrelated;
+  const others = othersFor(shard, skills, byScore ? { ...related, kinds: [] } : related);
   const words = best ? (job?.words ?? []) : [];
-  const title = titleOf(
-    words.map(({ weight }) => weight),
-    maxPoints,
-  );
-  const reach = reachOf(others.replaced, byScore ? 0 : title);
+  // Others bring at most what is missing.
+  const beside =
+    (others.lures.length > 0 ? maxPoints : 0) +
+    titleOf(
+      words.map(({ weight }) => weight),
+      maxPoints,
+    );
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
   let [count, exceeding, meeting] = [0, 0, 0];
   // By activity only those are looked at who meet the job, and are counted by it.
-  const least = { points: best ? 0 : leastPoints(Infinity, reach) };
+  const least = { points: best ? 0 : leastPoints(Infinity, maxPoints) };
   const needToReach = (rank: number) => {
-    least.points = Math.max(least.points, leastPoints(rank, reach));
+    least.points = Math.max(least.points, leastPoints(rank, maxPoints));
   };
   const needToPass = (floor: number) =>
     needToReach(byScore ? leastRankOf(Math.floor(floor / scoreStep), maxPoints) : floor);
+  /** The page's last row has this rank at least. */
+  let sure = -Infinity;
   /** Where somebody stands; -Infinity where that is below the page whatever stands in for what they lack. */
-  const standingOf = (slot: number, points: number, lured: number) => {
-    const known = 2 * points + Math.min(maxPoints, lured);
-    const spare = reach.most(points) - 2 * points;
-    if (spare === 0) return rankOf(slot, known);
-    return rankOf(slot, known + spare) < first.floor
+  const standingOf = (slot: number, points: number, lured: Lures) => {
+    const known = 2 * points + Math.min(maxPoints, lured.titleOf(slot));
+    const most = Math.min(maxPoints - points, lured.nearOf(slot));
+    if (most === 0) return rankOf(slot, known);
+    return rankOf(slot, known + most) < Math.max(sure, first.floor)
       ? -Infinity
       : rankOf(slot, known + others.nearOf(slot));
   };
   const visit = (block: Block) => {
     const { slots, count: listed, found, base, sums, lured } = block;
     count += found;
-    if (best && !byScore && first.hasRoom) needToReach(leastRank(block, reach, search));
+    if (best && !byScore && first.hasRoom) {
+      sure = leastRank(block, maxPoints, beside, search);
+      needToReach(sure);
+    }
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
       const points = pointsIn(sum);
-      const attraction = lured(slot);
-      if (points < least.points && (byScore || attraction === 0)) continue;
+      if (points < least.points) {
+        const more = byScore ? 0 : lured.titleOf(slot) + lured.nearOf(slot);
+        if (2 * points + more < 2 * least.points - 1) continue;
+      }
       const band = bandOf({ points, surplus: surplusIn(sum), shared: sharedIn(sum) }, needs);
       if (band === 0) exceeding += 1;
       else if (band === 1) meeting += 1;
       if (!best) continue;
       const standing = byScore
         ? scoreStep * scoreOf(slot, points, band) + points
-        : standingOf(slot, points, attraction);
+        : standingOf(slot, points, lured);
       if (standing < first.floor) continue;
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
       needToPass(first.floor);
@@ -113,14 +124,7 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
     {
       additions: additionsOf(shard, skills),
       raised: null,
-      lures: best
-        ? luresOf(
-            shard,
-            words,
-            skills.map(({ id }) => id),
-            job?.related ?? unrelated,
-          )
-        : [],
+      lures: best ? [...wordLures(shard, words), ...others.lures] : [],
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: cvFilter(shard, search),

@@ -13,7 +13,8 @@ import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { TopK, type Found } from './top-k.ts';
 import { bandOf } from './cvs.ts';
 import { jobFilter } from './filter.ts';
-import { luresOf, othersOf } from './others.ts';
+import type { Lures } from './lures.ts';
+import { othersOf, wordLures } from './others.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
@@ -65,18 +66,19 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   };
   const known = (cv?.skills ?? []).filter(({ level }) => level > 0);
   const byScore = search.sort === 'score';
-  const others = othersOf(shard, known, cv && best && !byScore ? cv.related : unrelated);
-  const firstOf = (slot: number, sum: number, lured: number) => {
+  const related = cv && best ? cv.related : unrelated;
+  const others = othersOf(shard, known, byScore ? { ...related, kinds: [] } : related);
+  const firstOf = (slot: number, sum: number, lured: Lures) => {
     if (search.sort === 'pay') return Math.max(noPay, shard.pays[slot] as number);
     if (!best) return 0;
     const points = pointsIn(sum);
     if (byScore) return scoreStep * scoreOf(slot, sum) + points;
     const { maxPoints, required } = needsAt(slot);
-    const plain = 2 * points + Math.min(maxPoints, lured) - (required - gainedIn(sum));
-    const lacked = first.floor - plain;
+    const plain =
+      2 * points + Math.min(maxPoints, lured.titleOf(slot)) - (required - gainedIn(sum));
     // What others bring is at most the points that are missing.
-    if (others.none || lacked > maxPoints - points) return plain;
-    return plain + others.nearOf(slot, lacked);
+    const most = Math.min(maxPoints - points, lured.nearOf(slot));
+    return most === 0 || plain + most < first.floor ? plain : plain + others.nearOf(slot);
   };
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
@@ -87,7 +89,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       const sum = sums[slot - base] as number;
       if (raises && (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number))) continue;
       count += 1;
-      const standing = firstOf(slot, sum, lured(slot));
+      const standing = firstOf(slot, sum, lured);
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     }
   };
@@ -96,14 +98,7 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     {
       additions: additionsOf(shard, skills, ({ level }) => level),
       raised: raises ? additionsOf(shard, skills, ({ raised }) => raised) : null,
-      lures: best
-        ? luresOf(
-            shard,
-            cv?.words ?? [],
-            known.map(({ id }) => id),
-            cv?.related ?? unrelated,
-          )
-        : [],
+      lures: best ? [...wordLures(shard, cv?.words ?? []), ...others.lures] : [],
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: jobFilter(shard, search),

@@ -1,6 +1,6 @@
 import { greenAbove } from '@fourfold/contract/matching/schema.ts';
 import type { CvSearch } from './query.ts';
-import { rankAt, sum } from '@fourfold/contract/matching/score.ts';
+import { rankAt } from '@fourfold/contract/matching/score.ts';
 import { pointsIn, unreachable } from './sums.ts';
 
 /*
@@ -8,57 +8,17 @@ import { pointsIn, unreachable } from './sums.ts';
  * and not looked at any closer. Shared wins are 8 to 24, or the rank is that of the points alone.
  */
 
-/** Half-points of asked skills, and the most that come from others in the place of the rest, by points. */
-export interface Reach {
-  maxPoints: number;
-  /** H without words of the title, at most, of somebody with so many points; never falls. */
-  most: (points: number) => number;
-  /** All words of the title. */
-  title: number;
-}
-
-/** What an asked skill brings at most: itself, or another in its place, in half-points. */
-interface Replaced {
-  points: number;
-  halfPoints: number;
-}
-
-/**
- * Whoever has points has some of the asked skills, in whose place no other counts. As little as
- * possible is lost where the points come from the skills that are worth least in their place.
- */
-export function reachOf(skills: readonly Replaced[], title: number): Reach {
-  const maxPoints = sum(skills.map(({ points }) => points));
-  const near = sum(skills.map(({ halfPoints }) => halfPoints));
-  const lost = new Float64Array(maxPoints + 1);
-  let at = 0;
-  for (const { points, halfPoints } of skills.toSorted(
-    (a, b) => a.halfPoints * b.points - b.halfPoints * a.points,
-  ))
-    for (let point = 0; point < points; point += 1) {
-      lost[at + 1] = (lost[at] as number) + halfPoints / points;
-      at += 1;
-    }
-  return {
-    maxPoints,
-    // The sum of fractions may be off by less than this.
-    most: (points) => 2 * points + Math.floor(near - (lost[points] as number) + 1e-6),
-    title,
-  };
-}
-
 /** With the best behavior there is, or none. */
 export const highestRank = (halfPoints: number, maxPoints: number): number =>
   Math.max(rankAt(halfPoints, maxPoints, 24), rankAt(halfPoints, maxPoints, null));
 
-/** With fewer points, and without a word of the title, nobody meets the job or comes to this rank. */
-export function leastPoints(rank: number, { maxPoints, most }: Reach): number {
+/** With fewer points, and without more beside them, nobody meets the job or comes to this rank. */
+export function leastPoints(rank: number, maxPoints: number): number {
   const toMeet = Math.floor((greenAbove * maxPoints) / 100) + 1;
-  const reaches = (points: number) => highestRank(most(points), maxPoints) >= rank;
   let [low, high] = [0, toMeet];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (reaches(middle)) high = middle;
+    if (highestRank(2 * middle, maxPoints) >= rank) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -84,7 +44,8 @@ export function leastRank(
     base,
     sums,
   }: { slots: Uint32Array; count: number; base: number; sums: Int32Array },
-  { maxPoints, most, title }: Reach,
+  maxPoints: number,
+  beside: number,
   { limit, offset, after }: Pick<CvSearch, 'limit' | 'offset' | 'after'>,
 ): number {
   having.fill(0, 0, maxPoints + 1);
@@ -95,7 +56,7 @@ export function leastRank(
   let missing = limit + offset;
   for (let points = maxPoints; points >= 0; points -= 1) {
     // Who may stand before the page begins does not fill it.
-    if (after && highestRank(most(points) + title, maxPoints) >= after.first) continue;
+    if (after && highestRank(2 * points + beside, maxPoints) >= after.first) continue;
     missing -= having[points] as number;
     if (missing <= 0) return rankAt(2 * points, maxPoints, 8);
   }

@@ -1,105 +1,128 @@
+import { possibleStandIns, replaceableBy } from '@fourfold/contract/matching/near.ts';
 import {
   nearOf,
-  partnersIn,
   standIns,
   worthBy,
   type Asked,
   type Known,
   type Related,
   type TitleWord,
+  type Worth,
 } from '@fourfold/contract/matching/order.ts';
-import type { Lure } from './lures.ts';
+import { lureOf, type Lure } from './lures.ts';
 import { levelIn, tagBits, weightIn } from './postings.ts';
 import type { AnyShard, Shard } from './shard.ts';
 
 /*
- * What counts beside the skills that are asked for: others in their place, and words. Somebody's skills
- * are read one by one only where it may matter (docs/decisions/0012).
+ * What counts beside the skills that are asked for: others in their place, and words. The lures bound
+ * it; somebody's skills are read one by one only where it may matter (docs/decisions/0012).
  */
 
-/** The words, and what goes with the own skills: whoever has one is found. */
-export function luresOf(
-  shard: AnyShard,
-  words: readonly TitleWord[],
-  own: readonly number[],
-  { pairs }: Related,
-): Lure[] {
-  const partners = partnersIn(pairs);
-  const together = new Set(own.flatMap((id) => [...(partners.get(id) ?? [])]));
-  const among = new Set(own);
-  const lures = [
-    ...words.map(({ word, weight }) => ({ key: word, halfPoints: 8 * weight })),
-    ...[...together].filter((id) => !among.has(id)).map((key) => ({ key, halfPoints: 0 })),
-  ];
-  return lures.flatMap(({ key, halfPoints }) => {
-    const postings = shard.postingsOf(key);
-    return postings ? [{ postings, halfPoints }] : [];
+const nothing = () => 0;
+
+export const wordLures = (shard: AnyShard, words: readonly TitleWord[]): Lure[] =>
+  words.flatMap(({ word, weight }) => {
+    const postings = shard.postingsOf(word);
+    return postings ? [lureOf(postings, { title: 8 * weight, near: nothing, lists: true })] : [];
   });
+
+/** What people have in the place of a job's skills. */
+export function othersFor(shard: Shard<'cv'>, asked: readonly Asked[], related: Related) {
+  const possible = possibleStandIns(asked, related);
+  return {
+    lures: possible.flatMap(({ skill, gives, together }): Lure[] => {
+      const postings = shard.postingsOf(skill);
+      const near = (tag: number) => gives[levelIn(tag) - 1] ?? 0;
+      return postings ? [lureOf(postings, { title: 0, near, lists: together })] : [];
+    }),
+    nearOf: standInsIn(
+      shard,
+      asked,
+      possible.map(({ skill }) => skill),
+      worthBy(related),
+    ),
+  };
 }
 
-/** What may stand in for a job's skills. */
-export function othersFor(shard: Shard<'cv'>, asked: readonly Asked[], related: Related) {
-  const worth = worthBy(related);
-  const partners = partnersIn(related.pairs);
-  const kindOf = new Map(
-    related.kinds.flatMap(({ skills }) =>
-      skills.map((id): [number, readonly number[]] => [id, skills]),
-    ),
-  );
-  const isAsked = new Set(asked.map(({ id }) => id));
-  /** Skills whose levels have to be known: what is asked for, and what may stand in. */
-  const concerned = new Set(isAsked);
-  const replaced = asked.map((skill) => {
-    const possible = [...(kindOf.get(skill.id) ?? []), ...(partners.get(skill.id) ?? [])].filter(
-      (id) => !isAsked.has(id),
-    );
-    for (const id of possible) concerned.add(id);
-    const most = Math.max(0, ...possible.map((id) => worth(skill, id)));
-    return { points: skill.weight * skill.level, halfPoints: most * skill.level };
-  });
-  const nearIn = (slot: number): number => {
-    const { starts, values } = shard.skills;
-    const known: Known[] = [];
+/** The choice of `standIns` for one slot after the other, of what they have; nothing is allocated. */
+function standInsIn(
+  { skills }: Shard<'cv'>,
+  asked: readonly Asked[],
+  possible: readonly number[],
+  worth: Worth,
+): (slot: number) => number {
+  const order = asked.toSorted((a, b) => b.weight * b.level - a.weight * a.level || a.id - b.id);
+  const others = possible.toSorted((a, b) => a - b);
+  const places = new Map([
+    ...order.map(({ id }, at): [number, number] => [id, at]),
+    ...others.map((id, at): [number, number] => [id, order.length + at]),
+  ]);
+  const worths = order.map((one) => Uint8Array.from(others, (id) => worth(one, id)));
+  const levels = new Uint8Array(places.size);
+  const had = new Uint16Array(places.size);
+  return (slot) => {
+    const { starts, values } = skills;
     const end = starts[slot + 1] as number;
+    let count = 0;
     for (let at = starts[slot] as number; at < end; at += 1) {
       const packed = values[at] as number;
-      const id = packed >>> tagBits;
-      if (concerned.has(id)) known.push({ id, level: levelIn(packed & (2 ** tagBits - 1)) });
+      const place = places.get(packed >>> tagBits);
+      if (place === undefined) continue;
+      levels[place] = levelIn(packed & (2 ** tagBits - 1));
+      had[count] = place;
+      count += 1;
     }
-    return nearOf(standIns(asked, known, worth));
+    let near = 0;
+    for (let skill = 0; skill < order.length; skill += 1) {
+      if ((levels[skill] as number) > 0) continue;
+      const { level } = order[skill] as Asked;
+      const each = worths[skill] as Uint8Array;
+      let [most, chosen] = [0, -1];
+      for (let at = 0; at < count; at += 1) {
+        const place = had[at] as number;
+        if (place < order.length) continue;
+        const gives =
+          (each[place - order.length] as number) * Math.min(level, levels[place] as number);
+        if (gives > most || (gives === most && gives > 0 && place < chosen))
+          [most, chosen] = [gives, place];
+      }
+      near += most;
+      if (chosen >= 0) levels[chosen] = 0;
+    }
+    for (let at = 0; at < count; at += 1) levels[had[at] as number] = 0;
+    return near;
   };
-  return { replaced, nearOf: nearIn };
 }
 
-/** For what a person's skills may stand in. */
+/** In what place of jobs' skills a person's may stand. */
 export function othersOf(shard: Shard<'job'>, known: readonly Known[], related: Related) {
   const worth = worthBy(related);
-  const partners = partnersIn(related.pairs);
-  const own = new Set(known.map(({ id }) => id));
-  const replaceable = new Set(
-    [
-      ...related.kinds.flatMap(({ skills }) => (skills.some((id) => own.has(id)) ? skills : [])),
-      ...known.flatMap(({ id }) => [...(partners.get(id) ?? [])]),
-    ].filter((id) => !own.has(id)),
-  );
   return {
-    none: replaceable.size === 0,
-    /** The half-points of a job, unless they cannot come to `least`: then 0. */
-    nearOf(slot: number, least: number): number {
-      const { starts, values } = shard.skills;
-      const asked: Asked[] = [];
-      let most = 0;
-      const end = starts[slot + 1] as number;
-      for (let at = starts[slot] as number; at < end; at += 1) {
-        const packed = values[at] as number;
-        const id = packed >>> tagBits;
-        const lacks = replaceable.has(id);
-        if (!lacks && !own.has(id)) continue;
-        const tag = packed & (2 ** tagBits - 1);
-        asked.push({ id, weight: weightIn(tag), level: levelIn(tag) });
-        if (lacks) most += weightIn(tag) * levelIn(tag);
-      }
-      return most === 0 || most < least ? 0 : nearOf(standIns(asked, known, worth));
-    },
+    lures: replaceableBy(known, related).flatMap((one): Lure[] => {
+      const postings = shard.postingsOf(one.skill);
+      const near = (tag: number) =>
+        Math.max(
+          Math.min(weightIn(tag), one.kindWeight) * Math.min(one.kindLevel, levelIn(tag)),
+          weightIn(tag) * Math.min(one.pairLevel, levelIn(tag)),
+        );
+      return postings
+        ? [
+            lureOf(
+              postings,
+              { title: 0, near, lists: one.pairLevel > 0 },
+              Array(2 ** tagBits).keys(),
+            ),
+          ]
+        : [];
+    }),
+    nearOf: (slot: number): number => nearOf(standIns(skillsOf(shard, slot), known, worth)),
   };
+}
+
+function skillsOf({ skills }: Shard<'job'>, slot: number): Asked[] {
+  const { starts, values } = skills;
+  return Array.from(values.subarray(starts[slot], starts[slot + 1]), (packed) => {
+    const tag = packed & (2 ** tagBits - 1);
+    return { id: packed >>> tagBits, weight: weightIn(tag), level: levelIn(tag) };
+  });
 }

@@ -47,14 +47,13 @@ export interface Block extends Span {
   /** The sum of slot n is at n − base; closed slots have negative sums. */
   sums: Int32Array;
   raised: Int32Array;
-  /** Half-points of the lures of an open slot of the block. */
-  lured: (slot: number) => number;
+  /** What counts beside the sums. */
+  lured: Lures;
 }
 
 const [plainSums, raisedSums] = [new Sums(blockSize), new Sums(blockSize)];
 const passing = new Uint32Array(blockSize);
 const luring = new Lures(blockSize);
-const lured = (slot: number) => luring.halfPointsOf(slot);
 
 /** Scans a shard block by block and passes each block with a result to `visit`. */
 export function scan(
@@ -105,20 +104,25 @@ export function scan(
     const open = some ? telling.countOpen(block, some) : block.end - base - shut.length;
     const found = filterLast || all ? count : sharing ? telling.sharing : open;
     const [sums, raises] = [plainSums.values, raisedSums.values];
-    if (found > 0) visit({ ...block, some, slots, count, found, sums, raised: raises, lured });
+    if (found > 0)
+      visit({ ...block, some, slots, count, found, sums, raised: raises, lured: luring });
   }
 }
 
-/** Picks the open slots with a lure that were not picked by their points. */
+/** Picks the open slots that were not picked by their points, and may matter by their lures. */
 function pickLured(telling: Sums, { base }: Span, line: number): void {
   const { values, picked } = telling;
   for (let at = 0; at < luring.count; at += 1) {
     const slot = luring.slots[at] as number;
     const sum = values[slot - base] as number;
-    if (sum < 0 || pointsIn(sum) >= line) continue;
+    const points = pointsIn(sum);
+    if (sum < 0 || points >= line || (sum === 0 && !luring.lists(slot))) continue;
+    telling.sharing += sum === 0 ? 1 : 0;
+    const most = 2 * points + luring.titleOf(slot) + luring.nearOf(slot);
+    // Half-points: one less than the line's may still come to its rank.
+    if (line > 1 && most < 2 * line - 1) continue;
     picked[telling.count] = slot;
     telling.count += 1;
-    telling.sharing += sum === 0 ? 1 : 0;
   }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { OrderTerms } from '../matching.rules.ts';
 import type { JobSide } from '../side.queries.ts';
 import type { Sql } from './conditions.ts';
-import type { PossibleStandIn, Replaceable } from './near.rules.ts';
+import type { PossibleStandIn, Replaceable } from '@fourfold/contract/matching/near.ts';
 
 /*
  * What the statements of search sum up for each CV or job. `spare` is the most half-points that others

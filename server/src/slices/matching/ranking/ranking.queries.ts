@@ -20,7 +20,7 @@ import {
 } from './conditions.ts';
 import { countedFor, countedIn, sharedWith } from './counted.ts';
 import { nearInCvs, nearInJobs } from './near.queries.ts';
-import { possibleStandIns, replaceableBy } from './near.rules.ts';
+import { possibleStandIns, replaceableBy } from '@fourfold/contract/matching/near.ts';
 import { page } from './page.ts';
 import { met, metNow, perHalfPoint, rankOf, score, standing } from './standing.ts';
 

@@ -1,11 +1,5 @@
-import {
-  partnersIn,
-  worthBy,
-  type Asked,
-  type Known,
-  type Related,
-} from '@fourfold/contract/matching/order.ts';
-import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
+import { partnersIn, worthBy, type Asked, type Known, type Related } from './order.ts';
+import { maxSkillLevel } from '../reference/schema.ts';
 
 /** A skill that nobody asks for and that may stand in for one that is asked for. */
 export interface PossibleStandIn {
@@ -24,13 +18,20 @@ export function possibleStandIns(asked: readonly Asked[], related: Related): Pos
   return relatedIds(related)
     .filter((id) => !isAsked.has(id))
     .flatMap((skill) => {
-      const gives = Array.from({ length: maxSkillLevel }, (_, below) =>
-        Math.max(0, ...asked.map((one) => worth(one, skill) * Math.min(below + 1, one.level))),
+      const places = asked.flatMap((one) => {
+        const each = worth(one, skill);
+        return each > 0 ? [{ each, level: one.level }] : [];
+      });
+      if (places.length === 0) return [];
+      const gives = levels.map((has) =>
+        Math.max(...places.map(({ each, level }) => each * Math.min(has, level))),
       );
       const together = asked.some(({ id }) => partners.get(id)?.has(skill));
-      return (gives.at(-1) ?? 0) > 0 ? [{ skill, gives, together }] : [];
+      return [{ skill, gives, together }];
     });
 }
+
+const levels = Array.from({ length: maxSkillLevel }, (_, below) => below + 1);
 
 /** A skill that somebody lacks and may stand in for. */
 export interface Replaceable {
