@@ -130,7 +130,7 @@ test('keys go from card to card, move, take back, and the next card has the focu
   await page.keyboard.press('u');
   await expectIn(page, 'Next steps', ['Ada Lind']);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the board' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
     'Undo the last move',
   );
   await page.keyboard.press('Escape');

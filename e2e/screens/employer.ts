@@ -37,6 +37,20 @@ export const employerScenes: Scene[] = [
     screens: [
       { route: '/', title: 'Hiring' },
       { route: '/', title: 'Hiring', act: openAccountMenu },
+      {
+        route: '/',
+        title: 'Hiring',
+        act: async (page) => {
+          await page.keyboard.press('Control+k');
+          await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
+        },
+      },
+      {
+        route: '/management',
+        title: /./,
+        act: press('Keyboard shortcuts'),
+        dialog: 'Keyboard shortcuts',
+      },
       { route: '/companies', title: 'Companies' },
       { route: '/companies/$id', title: /./ },
       { route: '/companies/$id', query: 'mode=edit', title: /./ },

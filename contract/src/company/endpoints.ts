@@ -13,7 +13,11 @@ export const companyEndpoints = endpointTable({
     path: '/v1/employer/company',
     actor: 'employer',
     summary: 'List the own companies',
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      /** Part of its name. */
+      search: line(100).optional(),
+    }),
     data: listOf(company),
   },
   companyGet: {

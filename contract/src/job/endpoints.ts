@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
-import { id } from '../protocol/field.ts';
+import { id, line } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import {
   job,
@@ -44,7 +44,12 @@ export const jobEndpoints = endpointTable({
     path: '/v1/employer/job',
     actor: 'employer',
     summary: 'List the own jobs of all companies',
-    query: z.object({ ...page, status }),
+    query: z.object({
+      ...page,
+      status,
+      /** Words of its title or its company's name. */
+      search: line(100).optional(),
+    }),
     data: listOf(jobCard),
   },
   jobCreate: {

@@ -43,24 +43,20 @@ export const readPublishedCompany = (tx: Tx, id: number): Promise<CompanyWithLog
     .where('company.status', '=', 'published')
     .executeTakeFirst();
 
-/** An account's companies, newest first. Two queries. */
+/** An account's companies, newest first; those with the search in their name. Two queries. */
 export async function listOwnCompanies(
   tx: Tx,
   accountId: number,
-  page: { limit: number; offset: number },
+  { limit, offset, search }: { limit: number; offset: number; search?: string | undefined },
 ): Promise<{ rows: CompanyWithLogo[]; count: number }> {
+  let own = withLogo(tx).where('company.account_id', '=', accountId);
+  if (search) own = own.where(sql<boolean>`strpos(lower(company.name), lower(${search})) > 0`);
   const [{ count }, rows] = await Promise.all([
-    tx
-      .selectFrom('company')
+    own
+      .clearSelect()
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow(),
-    withLogo(tx)
-      .where('company.account_id', '=', accountId)
-      .orderBy('company.id', 'desc')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute(),
+    own.orderBy('company.id', 'desc').limit(limit).offset(offset).execute(),
   ]);
   return { rows, count };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   jobStatuses,
   type JobCounts,
@@ -47,6 +48,8 @@ export const readJob = (tx: Tx, jobId: number): Promise<JobWithCompany> =>
 interface JobScope {
   accountId: number;
   companyId?: number;
+  /** Each of its words must occur in the job's title or its company's name. */
+  search?: string | undefined;
 }
 
 interface JobListQuery extends JobScope {
@@ -55,12 +58,17 @@ interface JobListQuery extends JobScope {
   offset: number;
 }
 
-const inScope = (tx: Tx, { accountId, companyId }: JobScope) => {
-  const jobs = tx
+const inScope = (tx: Tx, { accountId, companyId, search }: JobScope) => {
+  let jobs = tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('company.account_id', '=', accountId);
-  return companyId === undefined ? jobs : jobs.where('job.company_id', '=', companyId);
+  if (companyId !== undefined) jobs = jobs.where('job.company_id', '=', companyId);
+  for (const word of new Set(search?.split(/\s+/).filter(Boolean))) {
+    const text = sql`lower(concat_ws(' ', job.name, company.name))`;
+    jobs = jobs.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
+  }
+  return jobs;
 };
 
 /**

@@ -118,3 +118,28 @@ test('a card counts who applied, who is new and who is in the next steps @posts-
   await app.parts.db.deleteFrom('cv').where('id', '=', cvId).execute();
   expect((await card())?.[1]).toBe(0);
 });
+
+test('own jobs and companies are found by the words of their names, and nobody else’s @posts-21', async () => {
+  const { token, companyId } = await market.newEmployer();
+  const job = await publishedJob(app, token, companyId);
+  const stranger = await market.newEmployer();
+  await publishedJob(app, stranger.token, stranger.companyId);
+  const found = async (url: string, search: string) => {
+    const answer = await app.send<{ list: { id: number }[]; count: number }>(
+      'GET',
+      `${url}?search=${encodeURIComponent(search)}`,
+      { token },
+    );
+    const { list, count } = succeeded(answer);
+    expect(count).toBe(list.length);
+    return list.map(({ id }) => id);
+  };
+  for (const words of ['weld', 'STRUCTURAL welder', 'fabrication welder', '']) {
+    expect(await found('/v1/employer/job', words)).toEqual([job.id]);
+  }
+  for (const words of ['baker', 'welder baker', '%', '_', "'"]) {
+    expect(await found('/v1/employer/job', words)).toEqual([]);
+  }
+  expect(await found('/v1/employer/company', 'quay FAB')).toEqual([companyId]);
+  expect(await found('/v1/employer/company', 'welder')).toEqual([]);
+});

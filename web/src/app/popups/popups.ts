@@ -7,12 +7,14 @@ import type { PopupEntries } from './entry.ts';
 import { filePopups } from './file.ts';
 import { jobPopups } from './job.ts';
 import { searchPopups } from './search.ts';
+import { shellPopups } from './shell.ts';
 import { subscriptionPopups } from './subscription.ts';
 import { uiPopups } from './ui.ts';
 
 /** All popups. A slice that declares a popup does not compile until it is listed here. */
 export const popups: PopupEntries<keyof Popups> = {
   ...uiPopups,
+  ...shellPopups,
   ...accountPopups,
   ...applicationPopups,
   ...companyPopups,

@@ -44,23 +44,19 @@ export function AccountMenu({ role }: { role: Role | null }) {
   // Only candidates may read it; an employer who is also a candidate keeps the cached one.
   const own = useQuery({ ...ownCvQuery, enabled: role === 'candidate' }).data;
   const name = own ? `${own.profile.firstName} ${own.profile.lastName}`.trim() : '';
+  const side = [role && roleWords[role], demo && 'Demo'].filter(Boolean).join(' · ');
   const change = useSwitchRole();
   const other = role === 'employer' ? 'candidate' : 'employer';
   const size = 18;
   return (
     <Menu position="top-start" width={272}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.target}
-          aria-label={`Account: ${name || email}${role ? `, ${roleWords[role]}` : ''}`}
-        >
+        <UnstyledButton className={classes.target}>
+          <span className="ff-hidden">Account: </span>
           <Avatar name={name || email} url={own?.profile.avatar?.url} size={36} />
           <span className={classes.words}>
             <span className={classes.email}>{name || email}</span>
-            <span className={classes.role}>
-              {role ? roleWords[role] : ''}
-              {demo && ' · Demo'}
-            </span>
+            <span className={classes.role}>{side}</span>
           </span>
           <IconSelector size={18} aria-hidden className={classes.icon} />
         </UnstyledButton>

@@ -22,6 +22,8 @@ interface Area {
     | '/management'
     | '/resume';
   label: string;
+  /** The letter after 'g' that goes there. */
+  key: string;
   Icon: Icon;
   /** Other addresses that belong to this area. */
   also?: readonly string[];
@@ -29,8 +31,8 @@ interface Area {
   roomy?: true;
 }
 
-const home: Area = { to: '/', label: 'Home', Icon: IconHome };
-const messages: Area = { to: '/chat', label: 'Messages', Icon: IconMessage };
+const home: Area = { to: '/', label: 'Home', key: 'h', Icon: IconHome };
+const messages: Area = { to: '/chat', label: 'Messages', key: 'm', Icon: IconMessage };
 
 /** The areas of the navigation, by role. */
 export const areas: Record<Role, readonly Area[]> = {
@@ -39,30 +41,33 @@ export const areas: Record<Role, readonly Area[]> = {
     {
       to: '/companies',
       label: 'Companies',
+      key: 'c',
       Icon: IconBuilding,
       also: ['/post-job'],
     },
     {
       to: '/candidates',
       label: 'Find people',
+      key: 'p',
       Icon: IconUsers,
       also: ['/search-candidates', '/compare'],
     },
-    { to: '/management', label: 'Applicants', Icon: IconLayoutKanban },
+    { to: '/management', label: 'Applicants', key: 'a', Icon: IconLayoutKanban },
     messages,
   ],
   candidate: [
     home,
-    { to: '/jobs', label: 'Jobs', Icon: IconBriefcase2, also: ['/search-jobs'] },
-    { to: '/applications', label: 'Applications', Icon: IconSend },
+    { to: '/jobs', label: 'Jobs', key: 'j', Icon: IconBriefcase2, also: ['/search-jobs'] },
+    { to: '/applications', label: 'Applications', key: 'a', Icon: IconSend },
     messages,
     {
       to: '/resume',
       label: 'My CV',
+      key: 'v',
       Icon: IconFileText,
       also: ['/create-resume', '/explore-skill-enhancements'],
     },
-    { to: '/companies', label: 'Companies', Icon: IconBuilding, roomy: true },
+    { to: '/companies', label: 'Companies', key: 'c', Icon: IconBuilding, roomy: true },
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
+import { IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCameFrom } from '../../lib/came-from.ts';
 import { Bell } from '../../slices/notification/components/bell.tsx';
@@ -8,9 +9,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { areas, isCurrent } from './areas.ts';
 import classes from './navigation.module.css';
 import { RoleSwitch } from './role-switch.tsx';
+import { searchKey } from './shell-keys.ts';
 
 /** Side bar on a desktop, rail on a tablet, top and bottom bar on a phone. */
-export function Navigation({ role }: { role: Role | null }) {
+export function Navigation({ role, onSearch }: { role: Role | null; onSearch: () => void }) {
   const { pathname } = useLocation();
   // A person's page belongs to the list that it was opened from.
   const place = useCameFrom()?.href.split('?')[0] ?? pathname;
@@ -27,6 +29,16 @@ export function Navigation({ role }: { role: Role | null }) {
           <Mark size={36} />
         </span>
       </Link>
+      <button
+        type="button"
+        className={classes.search}
+        title={`Search everything (${searchKey})`}
+        onClick={onSearch}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <span>Search</span>
+        <kbd aria-hidden>{searchKey}</kbd>
+      </button>
       <Bell role={role} />
       <div className={classes.areas}>
         {shown.map((area) => (

@@ -1,10 +1,12 @@
 import '../../ui/mantine-more.css';
+import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
-import { prepareNotices } from '../../lib/notify.ts';
+import { notify, prepareNotices } from '../../lib/notify.ts';
 import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
@@ -12,7 +14,24 @@ import { PopupHost } from '../popup-host.tsx';
 import { Hiring } from './hiring.tsx';
 import { Navigation } from './navigation.tsx';
 import { OtherRole } from './other-role.tsx';
+import { useShellKeys } from './shell-keys.ts';
 import classes from './shell.module.css';
+
+/** The search for everything, loaded when it is first opened. */
+function useSearch() {
+  const [Search, setSearch] = useState<ComponentType<{ role: Role }> | null>(null);
+  const load = async () => {
+    try {
+      const spotlight = await loadChunk(() => import('../spotlight/spotlight.tsx'));
+      setSearch(() => spotlight.SearchEverything);
+      spotlight.openSearch();
+    } catch (error) {
+      await notify((error as Error).message);
+    }
+  };
+  const open = () => void load();
+  return { Search, open };
+}
 
 /** The default layout: navigation, the screen, popups and notices. */
 export function Shell() {
@@ -20,7 +39,9 @@ export function Shell() {
   const matches = useMatches();
   const lost = matches.some((match) => match.routeId === '/shell/$');
   const wanted = matches.at(-1)?.staticData.role;
+  const { Search, open } = useSearch();
   useAskBeforeLeaving();
+  useShellKeys(role, open);
 
   useEffect(() => {
     void prepareNotices();
@@ -36,7 +57,7 @@ export function Shell() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <Navigation role={role} />
+      <Navigation role={role} onSearch={open} />
       <main id="main" className={classes.main} tabIndex={-1}>
         {wanted && wanted !== role ? (
           <OtherRole role={wanted} />
@@ -49,6 +70,7 @@ export function Shell() {
         )}
       </main>
       <PopupHost />
+      {Search && role && <Search role={role} />}
       <Notifications position="bottom-center" />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import { isTyping } from '../../../lib/keys.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { ColumnHandle } from './board-column.tsx';
 import {
@@ -36,12 +37,6 @@ const moves: Record<string, ApplicationAction> = Object.fromEntries(
 );
 
 const order = boardColumns.map(({ key }) => key);
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]';
-
-/** Where a key is text input, or means something else. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(typing) !== null;
-
 /**
  * Keyboard control of the board. Keys act on the focused card; when it leaves, the next one in its
  * column gets the focus.
