@@ -2,20 +2,27 @@ import '../../ui/mantine-more.css';
 import type { Role } from '@fourfold/contract/account/schema.ts';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useAskBeforeLeaving } from '../../lib/leaving.ts';
 import { openLive } from '../../lib/live.ts';
 import { notify, prepareNotices } from '../../lib/notify.ts';
-import { RoleChoiceScreen } from '../../screens/public/role-choice-screen.tsx';
 import { useProfile } from '../../slices/account/api/profile.ts';
 import { followMessenger } from '../../slices/messenger/api/follow-messenger.ts';
 import { PopupHost } from '../popup-host.tsx';
+import { Splash } from '../splash.tsx';
 import { Hiring } from './hiring.tsx';
 import { Navigation } from './navigation.tsx';
 import { OtherRole } from './other-role.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import classes from './shell.module.css';
+
+/** Asked once in an account's life. */
+const RoleChoiceScreen = lazy(() =>
+  loadChunk(() => import('../../screens/public/role-choice-screen.tsx')).then((screen) => ({
+    default: screen.RoleChoiceScreen,
+  })),
+);
 
 /** The search for everything, loaded when it is first opened. */
 function useSearch() {
@@ -51,7 +58,12 @@ export function Shell() {
     return followMessenger();
   }, [id]);
 
-  if (role === null && !lost) return <RoleChoiceScreen />;
+  if (role === null && !lost)
+    return (
+      <Suspense fallback={<Splash />}>
+        <RoleChoiceScreen />
+      </Suspense>
+    );
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
