@@ -1,46 +1,107 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Kysely } from 'kysely';
 import { resolve } from 'node:path';
-import type { DB } from './database.ts';
-import { readConfig } from './platform/config.ts';
+import type { DB, Tx } from './database.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { connectAtStart } from './platform/db/connect.ts';
+import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
+import { mergeReactionsOf } from './slices.ts';
+import { foldExisting, mergeByName, partByName } from './skill-merges.ts';
 import { judgeName } from './slices/reference/names.commands.ts';
 import { waitingNames } from './slices/reference/names.queries.ts';
 
 const usage = `npm run skills -- list            names that wait, those that most accounts use first
 npm run skills -- take-up NAME    the name becomes everybody's
-npm run skills -- drop NAME       the name stays with those who use it, however many they are`;
+npm run skills -- drop NAME       the name stays with those who use it, however many they are
+npm run skills -- merge A B       A becomes another name of B, for everybody who has it
+npm run skills -- merge           the same of all names that lead to another skill by now
+npm run skills -- unmerge A       takes that back
+merge and unmerge with --dry-run say what they would do, and do nothing; names of several words stand in quotes`;
 
-/** What an operator does with the names of skills that people bring, while the server runs or not. */
+interface Work {
+  run: RunUnit;
+  db: Kysely<DB>;
+  dry: boolean;
+}
+
+const judge =
+  (standing: 'listed' | 'dropped') =>
+  async ({ run }: Work, words: string[]) => {
+    const name = words.join(' ');
+    if (!(await run((unit) => judgeName(unit, name, standing))))
+      throw new Error(`There is no skill “${name}”.`);
+    console.log(`“${name}” is ${standing}.`);
+  };
+
+async function list(tx: Tx): Promise<void> {
+  const waiting = await waitingNames(tx);
+  for (const { users, standing, name } of waiting)
+    console.log(`${String(users).padStart(4)}  ${standing.padEnd(7)}  ${name}`);
+  console.log(`${waiting.length} names wait.`);
+}
+
+/** How many words each takes. */
+const works: Record<string, { words: (count: number) => boolean; dry?: true; do: Do }> = {
+  list: { words: (count) => count === 0, do: ({ run }) => run(({ tx }) => list(tx)) },
+  'take-up': { words: (count) => count > 0, do: judge('listed') },
+  drop: { words: (count) => count > 0, do: judge('dropped') },
+  merge: {
+    words: (count) => count === 0 || count === 2,
+    dry: true,
+    do: async ({ run, dry }, [one, other]) => {
+      const say = (line: string) => console.log(line);
+      if (one !== undefined && other !== undefined)
+        await mergeByName(run, one, other, { dry, say });
+      else await foldExisting(run, { dry, say });
+    },
+  },
+  unmerge: {
+    words: (count) => count > 0,
+    dry: true,
+    do: ({ run, dry }, words) =>
+      partByName(run, words.join(' '), { dry, say: (line) => console.log(line) }),
+  },
+};
+
+type Do = (work: Work, words: string[]) => Promise<void>;
+
+/** What an operator does with the names of skills, while the server runs or not. */
 async function main(): Promise<void> {
-  const [what, ...words] = process.argv.slice(2);
-  const name = words.join(' ');
-  const judges = { 'take-up': 'listed', drop: 'dropped' } as const;
-  const judging = what === 'take-up' || what === 'drop' ? judges[what] : null;
-  if (what !== 'list' && (judging === null || name === '')) throw new Error(usage);
+  const args = process.argv.slice(2);
+  const [what = '', ...words] = args.filter((arg) => arg !== '--dry-run');
+  const dry = args.includes('--dry-run');
+  const work = Object.hasOwn(works, what) ? works[what] : undefined;
+  if (!work?.words(words.length) || (dry && !work.dry)) throw new Error(usage);
   const config = readConfig(process.env);
   const embedded = config.databaseUrl
     ? null
     : await (await import('./platform/db/embedded/start.ts')).joinOrStart(resolve(config.dataDir));
-  const pool = new pg.Pool({ connectionString: config.databaseUrl ?? embedded?.url, max: 1 });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { db } = connectAtStart(config.databaseUrl ?? embedded?.url ?? '');
   try {
-    await db.transaction().execute(async (tx) => {
-      if (judging === null) {
-        const waiting = await waitingNames(tx);
-        for (const { users, standing, name: waits } of waiting)
-          console.log(`${String(users).padStart(4)}  ${standing.padEnd(7)}  ${waits}`);
-        console.log(`${waiting.length} names wait.`);
-        return;
-      }
-      if (!(await judgeName({ tx }, name, judging)))
-        throw new Error(`There is no skill “${name}”.`);
-      console.log(`“${name}” is ${judging}.`);
-    });
+    await work.do({ db, run: runnerOf(db, config), dry }, words);
   } finally {
     await db.destroy();
     await embedded?.stop();
   }
 }
+
+/** One transaction, and what follows of it in all slices. Nothing of that is a job or an event. */
+const runnerOf = (db: Kysely<DB>, config: Config): RunUnit =>
+  unitRunner({
+    db,
+    clock: systemClock,
+    reactions: mergeReactionsOf(config),
+    queue: {
+      open: noJobs,
+      send: noJobs,
+      start: noJobs,
+      stop: noJobs,
+    },
+    channel: { send: () => undefined },
+    turns: { run: (_, body) => body(), waiting: () => 0 },
+  });
+
+const noJobs = () => Promise.reject(new Error('This sends no background job'));
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -55,6 +55,15 @@ export const reactionsOf = (
   ...notificationReactions(config, limiter),
 ];
 
+/** How the slices follow a merge of two skills: all that reacts to it, and to nothing else of theirs. */
+export const mergeReactionsOf = (config: Config): Reaction[] => [
+  ...cvReactions,
+  ...jobReactions,
+  ...matchingReactions,
+  ...applicationReactions(config),
+  ...searchReactions,
+];
+
 /** What each slice adds to the export of an account. */
 const exportPartsOf = ({ payments }: Parts): ExportPart[] => [
   companyExport,

@@ -44,9 +44,15 @@ const files: Record<string, readonly string[]> = {
 
 const derived = 'computed from what is in the export';
 const machinery = 'nothing of a person, or only for a moment';
+const mergeWayBack = 'what a merge of two skills replaced, for its way back';
 const leftOutTables: Record<string, string> = {
   skill: 'everybody’s list; the names used are in cv and jobs',
   skill_name: 'everybody’s list: what skills are called',
+  skill_merge: 'which skills an operator merged',
+  skill_merge_user: mergeWayBack,
+  cv_skill_merge: mergeWayBack,
+  job_skill_merge: mergeWayBack,
+  saved_search_merge: mergeWayBack,
   cv_import: 'the CV before an import, for a day',
   match_cv: derived,
   match_cv_skill: derived,

@@ -1,10 +1,11 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { breakdown, rankOf } from '../matching/matching.rules.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
+import type { SkillMerge } from '../reference/reference.events.ts';
 import { isSent } from './sent.queries.ts';
 
 /** So many are held in memory at once. */
@@ -15,8 +16,8 @@ export type Stale =
   | { applicationId: number }
   | { cvId: number }
   | { jobIds: readonly number[] }
-  /** The next thousand from an id on. */
-  | { from: number };
+  /** The next thousand of these from an id on. */
+  | { of: RawBuilder<boolean>; from: number };
 
 interface Pair {
   /**
@@ -43,10 +44,31 @@ export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void
   await storePairs(unit, await stalePairs(unit, stale));
 }
 
-/** The same for all applications, a thousand at a time, in the order of their ids. */
-export async function storeAllMatches(unit: UnitOfWork): Promise<void> {
+/** The same for all applications. */
+export const storeAllMatches = (unit: UnitOfWork): Promise<void> =>
+  storeInTurns(unit, sql<boolean>`true`);
+
+/**
+ * The same after a merge of two skills, or its way back: for the CVs and jobs that changed, and for
+ * jobs that ask for what has another weight now. What is hidden or closed is compared in its stored
+ * version.
+ */
+export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerge): Promise<void> =>
+  storeInTurns(
+    unit,
+    sql<boolean>`(
+      cv_id in (
+        select coalesce(cv.copy_of, cv.id)
+        from cv_skill_merge join cv on cv.id = cv_skill_merge.cv_id where merge_id = ${id})
+      or job_id in (
+        select coalesce(job.copy_of, job.id)
+        from job_skill join job on job.id = job_skill.job_id where skill_id in (${from}, ${to})))`,
+  );
+
+/** A thousand at a time, in the order of their ids. */
+async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
   for (let from = 0; ;) {
-    const pairs = await stalePairs(unit, { from });
+    const pairs = await stalePairs(unit, { of, from });
     const last = pairs.at(-1);
     if (!last) return;
     await storePairs(unit, pairs);
@@ -99,6 +121,6 @@ async function stalePairs(unit: UnitOfWork, stale: Stale): Promise<Pair[]> {
   if ('applicationId' in stale) query = query.where('id', '=', stale.applicationId);
   else if ('cvId' in stale) query = query.where('cv_id', '=', stale.cvId);
   else if ('jobIds' in stale) query = query.where('job_id', '=', anyOf(stale.jobIds));
-  else query = query.where('id', '>=', stale.from).limit(atOnce);
+  else query = query.where('id', '>=', stale.from).where(stale.of).limit(atOnce);
   return await query.execute();
 }

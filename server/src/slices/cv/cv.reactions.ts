@@ -1,8 +1,13 @@
 import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleted, accountSeen } from '../account/account.events.ts';
+import { skillsMerged, skillsMerging, skillsParted } from '../reference/reference.events.ts';
 import { deleteCvOf, noteActive } from './cv.commands.ts';
+import { holdCvsOf, mergeInCvs, partInCvs } from './merge.commands.ts';
 
 export const cvReactions: Reaction[] = [
   on(accountSeen, (unit, { accountId }) => noteActive(unit, accountId)),
   on(accountDeleted, (unit, { accountId }) => deleteCvOf(unit, accountId)),
+  on(skillsMerging, holdCvsOf),
+  on(skillsMerged, mergeInCvs),
+  on(skillsParted, partInCvs),
 ];

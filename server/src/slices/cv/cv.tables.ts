@@ -69,5 +69,13 @@ export interface CvTables {
     parts: ('works' | 'educations' | 'skills' | 'behaviors')[];
     imported_at: Date;
   };
+  /** What a merge of two skills changed: rows of cv_skill with their works, before it and after. */
+  cv_skill_merge: {
+    merge_id: number;
+    cv_id: number;
+    before: JSONColumnType<object[]>;
+    after: JSONColumnType<object> | null;
+    restored: Generated<boolean>;
+  };
   cv_edition: { cv_id: number; part: string; version: number; changed_at: Date };
 }

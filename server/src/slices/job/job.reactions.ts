@@ -1,7 +1,9 @@
 import { on, type Reaction } from '../../platform/events.ts';
 import { companyDeleting } from '../company/company.events.ts';
 import { hiringLimited, hiringPaused, hiringResumed } from '../subscription/subscription.events.ts';
+import { skillsMerged, skillsMerging, skillsParted } from '../reference/reference.events.ts';
 import { deleteJobsOf } from './job.commands.ts';
+import { holdJobsOf, mergeInJobs, partInJobs } from './merge.commands.ts';
 import { limitJobs, pauseJobs, resumeJobs } from './plan.commands.ts';
 
 export const jobReactions: Reaction[] = [
@@ -9,4 +11,7 @@ export const jobReactions: Reaction[] = [
   on(hiringPaused, (unit, { accountId }) => pauseJobs(unit, accountId)),
   on(hiringResumed, (unit, { accountId }) => resumeJobs(unit, accountId)),
   on(hiringLimited, limitJobs),
+  on(skillsMerging, holdJobsOf),
+  on(skillsMerged, mergeInJobs),
+  on(skillsParted, partInJobs),
 ];

@@ -1,7 +1,7 @@
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export interface JobTables {
   job: {
@@ -36,5 +36,13 @@ export interface JobTables {
     updated_at: Date;
   };
   job_skill: { job_id: number; skill_id: number; place: number; level: number };
+  /** What a merge of two skills changed: rows of job_skill, before it and after. */
+  job_skill_merge: {
+    merge_id: number;
+    job_id: number;
+    before: JSONColumnType<object[]>;
+    after: JSONColumnType<object> | null;
+    restored: Generated<boolean>;
+  };
   job_behavior: { job_id: number; behavior_id: number; variant_id: number };
 }

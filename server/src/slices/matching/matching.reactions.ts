@@ -3,7 +3,8 @@ import { accountDeleted } from '../account/account.events.ts';
 import { companyChanged } from '../company/company.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged } from '../job/job.events.ts';
-import { namesWritten } from '../reference/reference.events.ts';
+import { namesWritten, skillsMerged, skillsParted } from '../reference/reference.events.ts';
+import { followMerge, followParting } from './merge.commands.ts';
 import { dropUnfinished, removeNamesOf } from './names.commands.ts';
 import { projectCompanyJobs, projectCvs, projectJobs } from './projection.commands.ts';
 
@@ -14,6 +15,8 @@ export const matchingReactions: readonly Reaction[] = [
   on(companyChanged, async (unit, { companyId, renamed }) => {
     if (renamed) await projectCompanyJobs(unit, companyId);
   }),
+  on(skillsMerged, followMerge),
+  on(skillsParted, followParting),
   on(namesWritten, (unit, { accountId }) => dropUnfinished(unit, accountId)),
   // The account's CV and jobs are already deleted: their slices are lower.
   on(accountDeleted, (unit, { accountId }) => removeNamesOf(unit, accountId)),

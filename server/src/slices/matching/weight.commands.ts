@@ -15,17 +15,9 @@ import { weightOf } from './weight.rules.ts';
  * that depends on them up to date (RULES.md section 7).
  */
 export async function recountWeights(unit: UnitOfWork): Promise<void> {
-  const yearAgo = new Date(unit.now);
-  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  const { total } = await unit.tx
-    .selectFrom('job')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('published_at', '>', yearAgo)
-    .executeTakeFirstOrThrow();
-  // Without any job nothing changes.
-  if (total === 0) return;
+  const year = await lastYear(unit);
+  if (!year) return;
   await projectWordless(unit);
-  const year = { since: yearAgo, total };
   const changed = [
     await recountSkills(unit, year),
     await recountKinds(unit, year),
@@ -35,14 +27,37 @@ export async function recountWeights(unit: UnitOfWork): Promise<void> {
   if (changed.includes(true)) await unit.emit(weightsChanged, {});
 }
 
-/** @returns whether a weight changed */
-async function recountSkills(unit: UnitOfWork, { since, total }: LastYear): Promise<boolean> {
+/** Recounts these skills alone; their stored matches are the caller's to follow. */
+export async function recountThese(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
+  const year = await lastYear(unit);
+  if (year) await recountSkills(unit, year, ids);
+}
+
+/** Null without any job: then nothing changes. */
+async function lastYear({ tx, now }: UnitOfWork): Promise<LastYear | null> {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  const { total } = await tx
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('published_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return total === 0 ? null : { since, total };
+}
+
+/** @param only ids; null is all  @returns whether a weight changed */
+async function recountSkills(
+  unit: UnitOfWork,
+  { since, total }: LastYear,
+  only: readonly number[] | null = null,
+): Promise<boolean> {
   const { rows } = await sql<Counted>`
     with counted as (select id from job where published_at > ${since})
     select skill.id, skill.weight, count(counted.id) as asked
     from skill
     left join job_skill on job_skill.skill_id = skill.id and job_skill.level > 0
     left join counted on counted.id = job_skill.job_id
+    where ${only}::int[] is null or skill.id = any(${only}::int[])
     group by skill.id
   `.execute(unit.tx);
   const changes = rows.flatMap(({ id, weight: current, asked }) => {
@@ -51,10 +66,20 @@ async function recountSkills(unit: UnitOfWork, { since, total }: LastYear): Prom
   });
   if (changes.length === 0) return false;
 
-  await reweighSkills(unit, changes);
-  const skillIds = changes.map(({ id }) => id);
-  await reweighProjections(unit, skillIds);
+  await giveWeights(unit, changes);
   return true;
+}
+
+/** Gives skills these weights; the projections follow. */
+export async function giveWeights(
+  unit: UnitOfWork,
+  weights: readonly { id: number; weight: SkillWeight }[],
+): Promise<void> {
+  await reweighSkills(unit, weights);
+  await reweighProjections(
+    unit,
+    weights.map(({ id }) => id),
+  );
 }
 
 interface Counted {

@@ -52,14 +52,28 @@ export async function resolveSkills(
   });
   refuseSame(chosen);
   const own = chosen.filter((skill) => !isPublic(skill)).map(({ id }) => id);
-  // An unused name may have been deleted by now.
-  if (!(await hold(unit.tx, own))) return await resolveSkills(unit, author, skills, standing);
+  // An unused name may have been deleted by now, another one merged.
+  if (!(await hold(unit.tx, chosen, own)))
+    return await resolveSkills(unit, author, skills, standing);
   await useNames(unit, author, own);
   return chosen.map(({ id }) => id);
 }
 
-/** Locks names in the order of their ids, so that users of one name are counted one after the other. */
-async function hold(tx: Tx, ids: readonly number[]): Promise<boolean> {
+/**
+ * Locks skills in the order of their ids: all against a merge, which waits for whoever is saving them,
+ * and those that are not shared so that users of one name are counted one after the other.
+ * @returns false if one was deleted or merged
+ */
+async function hold(
+  tx: Tx,
+  chosen: readonly FoundSkill[],
+  ids: readonly number[],
+): Promise<boolean> {
+  const all = chosen.map(({ id }) => id);
+  const there = await sql`
+    select from skill where id = any(${all}::int[]) and standing <> 'merged'
+    order by id for key share`.execute(tx);
+  if (there.rows.length !== all.length) return false;
   if (ids.length === 0) return true;
   const { rows } = await sql`
     select from skill where id = any(${ids}::int[]) order by id for no key update`.execute(tx);

@@ -1,12 +1,13 @@
 /**
  * Who may see a skill name (RULES.md section 14). `own`: the accounts that use it. `shared`: everybody,
- * because enough accounts use it. `listed`: everybody, from the release or accepted by an operator.
- * `dropped`: the accounts that use it, however many; decided by an operator.
+ * because enough accounts use it or an operator imported it. `listed`: everybody, from the release or
+ * accepted by an operator. `dropped`: the accounts that use it, however many; decided by an operator.
+ * `merged`: nobody, because it is an alias of another skill.
  */
-export type SkillStanding = 'own' | 'shared' | 'listed' | 'dropped';
+export type SkillStanding = 'own' | 'shared' | 'listed' | 'dropped' | 'merged';
 
-/** The source of a key: the skill's own name, or an alias of the release. */
-export type NameSource = 'name' | 'shipped';
+/** The source of a key: the skill's own name, an alias of the release, or a merge. */
+export type NameSource = 'name' | 'shipped' | 'merged';
 
 /** Suggested to everybody. */
 export const publicStandings = ['shared', 'listed'] as const satisfies readonly SkillStanding[];

@@ -56,6 +56,8 @@ export async function shipSkills(db: Kysely<DB>): Promise<void> {
       on conflict (key) do update
       set skill_id = excluded.skill_id, alias = excluded.alias, source = excluded.source
       where (skill_name.skill_id, skill_name.source) <> (excluded.skill_id, excluded.source)
+        -- What an operator merged stays so.
+        and skill_name.source <> 'merged'
     `.execute(tx);
     // Removes names that the release dropped; a skill of people's own with that name then gets the key.
     await sql`

@@ -1,5 +1,5 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { NameSource, SkillStanding } from './names.rules.ts';
 
 export interface ReferenceTables {
@@ -13,6 +13,7 @@ export interface ReferenceTables {
     standing: Generated<SkillStanding>;
     /** Since when nobody has used it, as of the daily check. */
     unused_since: Date | null;
+    merged_into: Generated<number | null>;
   };
   /** What finds a skill: the keys of its name and of its aliases. */
   skill_name: {
@@ -22,6 +23,14 @@ export interface ReferenceTables {
     alias: string | null;
     source: NameSource;
   };
+  skill_merge: {
+    id: GeneratedAlways<number>;
+    skill_id: number;
+    into_id: number;
+    merged_at: Date;
+    before: JSONColumnType<object>;
+  };
+  skill_merge_user: { merge_id: number; account_id: number; network: number; created_at: Date };
   /** Who uses a name that is not shared. */
   skill_user: {
     skill_id: number;

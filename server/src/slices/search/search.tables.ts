@@ -17,6 +17,14 @@ export interface SearchTables {
     mark: Mark;
     created_at: Date;
   };
+  /** The queries that a merge of two skills changed, before it and after. */
+  saved_search_merge: {
+    merge_id: number;
+    saved_search_id: number;
+    before: JSONColumnType<Record<string, string>>;
+    after: JSONColumnType<Record<string, string>>;
+    restored: Generated<boolean>;
+  };
   saved_search: {
     id: GeneratedAlways<number>;
     account_id: number;

@@ -1,0 +1,27 @@
+import type { SkillMerge } from '../reference/reference.events.ts';
+import type { SavedQuery } from './saved.rules.ts';
+
+/** The filters that name skills, as `12:3,40:5`. */
+const named = ['skill', 'raise'] as const;
+
+/** A search in which the one skill is the other; where it names both, at the higher level. */
+export function withMerged(
+  query: Readonly<SavedQuery>,
+  { from, to }: Pick<SkillMerge, 'from' | 'to'>,
+): SavedQuery {
+  const changed = named.flatMap((name) => {
+    const text = query[name];
+    return text === undefined ? [] : [[name, mergedText(text, from, to)] as const];
+  });
+  return { ...query, ...Object.fromEntries(changed) };
+}
+
+function mergedText(text: string, from: number, to: number): string {
+  const levels = new Map<number, number>();
+  for (const part of text.split(',')) {
+    const [id = 0, level = 0] = part.split(':').map(Number);
+    const skill = id === from ? to : id;
+    levels.set(skill, Math.max(levels.get(skill) ?? 0, level));
+  }
+  return [...levels].map(([id, level]) => `${id}:${level}`).join(',');
+}
