@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { DB, Tx } from './database.ts';
 import { systemClock } from './platform/clock.ts';
@@ -7,6 +8,8 @@ import { connectAtStart } from './platform/db/connect.ts';
 import { unitRunner, type RunUnit } from './platform/unit-of-work.ts';
 import { mergeReactionsOf } from './slices.ts';
 import { foldExisting, mergeByName, partByName } from './skill-merges.ts';
+import { importSkills } from './slices/reference/import.commands.ts';
+import { readRelease } from './slices/reference/import.rules.ts';
 import { judgeName } from './slices/reference/names.commands.ts';
 import { waitingNames } from './slices/reference/names.queries.ts';
 
@@ -16,6 +19,7 @@ npm run skills -- drop NAME       the name stays with those who use it, however 
 npm run skills -- merge A B       A becomes another name of B, for everybody who has it
 npm run skills -- merge           the same of all names that lead to another skill by now
 npm run skills -- unmerge A       takes that back
+npm run skills -- import FILE     technologies or skills of an O*NET release, with their kinds
 merge and unmerge with --dry-run say what they would do, and do nothing; names of several words stand in quotes`;
 
 interface Work {
@@ -60,6 +64,19 @@ const works: Record<string, { words: (count: number) => boolean; dry?: true; do:
     dry: true,
     do: ({ run, dry }, words) =>
       partByName(run, words.join(' '), { dry, say: (line) => console.log(line) }),
+  },
+  import: {
+    words: (count) => count === 1,
+    do: async ({ run }, [file = '']) => {
+      const read = readRelease(await readFile(file, 'utf8'));
+      if (!read) throw new Error(`${file} is no table of technologies or skills.`);
+      const { added, kinds, there } = await run((unit) => importSkills(unit, read.skills));
+      const { length } = read.refused;
+      const refused = [...read.refused.slice(0, 10), ...(length > 10 ? ['…'] : [])].join(', ');
+      console.log(
+        `${added} new, ${kinds} got a kind, ${there} left as they are, ${length} refused as names${length > 0 ? `: ${refused}` : ''}.`,
+      );
+    },
   },
 };
 

@@ -22,7 +22,7 @@ export async function settleNames(unit: UnitOfWork): Promise<void> {
   const { tx, now } = unit;
   await leaveNames(unit, await leftUses(tx, sql`true`));
 
-  const brought = sql`standing in ('own', 'shared')`;
+  const brought = sql`standing in ('own', 'shared') and kind = ''`;
   await noteUnused(
     unit,
     await ids(tx, sql`${brought} and unused_since is null and ${unused}`),

@@ -69,6 +69,8 @@ export const waitingNames = (tx: Tx) =>
       fn.count<number>('account_id').as('users'),
     ])
     .where('standing', 'in', ['own', 'shared'])
+    // An imported one has a kind.
+    .where('kind', '=', '')
     .groupBy('skill.id')
     .orderBy('users', 'desc')
     .orderBy('skill.name_key')
