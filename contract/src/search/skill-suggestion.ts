@@ -15,7 +15,7 @@ export const skillSuggestionQuery = z.object({
 });
 export type SkillSuggestionQuery = z.output<typeof skillSuggestionQuery>;
 
-/** title: jobs of such a title ask for it; skills: jobs that ask for those given ask for it too. */
+/** title: jobs of such a title ask for it; skills: it goes with those given. */
 export const suggestionReasons = ['title', 'skills'] as const;
 
 export const suggestedSkill = skillItem

@@ -1,13 +1,14 @@
-import type {
-  SkillSuggestionQuery,
-  SuggestedSkill,
+import {
+  mostSuggested,
+  type SkillSuggestionQuery,
+  type SuggestedSkill,
 } from '@fourfold/contract/search/skill-suggestion.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { publicStandings } from '../reference/names.rules.ts';
-import { suggestSkills, titleWords, type AskingJob } from './suggestion.rules.ts';
+import { askedOfTitle, titleWords, type AskingJob } from './suggestion.rules.ts';
 
 const keptMs = 10 * 60_000;
 
@@ -25,14 +26,24 @@ async function askingJobs(tx: Tx): Promise<AskingJob[]> {
   return rows.map(({ name, skills }) => ({ words: titleWords(name), skills }));
 }
 
+/** Skills that go with these by the table of the weekly count, those with most of it first. */
+async function goingWith(tx: Tx, ids: readonly number[], without: readonly number[]) {
+  const { rows } = await sql<{ id: number }>`
+    select other_id as id from match_skill_pair
+    join skill on skill.id = other_id and skill.standing = any(${publicStandings}::text[])
+    where skill_id = any(${ids}::int[]) and other_id <> all(${without}::int[])
+    group by other_id order by sum(strength) desc, other_id limit ${mostSuggested}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 interface Asked {
   unit: { tx: Tx };
   query: SkillSuggestionQuery;
 }
 
 /**
- * Suggests skills by a title and by skills, counted over the latest published jobs; names of a few
- * are suggested to nobody. A node reads the jobs once in ten minutes.
+ * Suggests skills that the latest published jobs of such a title ask for, and those that go with the
+ * given ones; names of a few are suggested to nobody. A node reads the jobs once in ten minutes.
  */
 export function suggestionsOf(
   clock: Clock,
@@ -50,18 +61,21 @@ export function suggestionsOf(
     return kept.jobs;
   };
   return async ({ unit: { tx }, query: { title = '', skill = [] } }) => {
-    const found = suggestSkills(await latest(tx), title, skill);
+    const ofTitle = title === '' ? [] : askedOfTitle(await latest(tx), title, skill);
+    const ofSkills = await goingWith(tx, skill, [...skill, ...ofTitle]);
     const named = await tx
       .selectFrom('skill')
       .select(['id', 'name'])
-      .where('id', '=', anyOf(found.map(({ id }) => id)))
+      .where('id', '=', anyOf([...ofTitle, ...ofSkills]))
       .where('standing', 'in', publicStandings)
       .execute();
     const names = new Map(named.map(({ id, name }) => [id, name]));
-    const list = found.flatMap(({ id, why }) => {
-      const name = names.get(id);
-      return name === undefined ? [] : [{ id, name, why }];
-    });
+    const suggested = (ids: readonly number[], why: SuggestedSkill['why']) =>
+      ids.flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [{ id, name, why }];
+      });
+    const list = [...suggested(ofTitle, 'title'), ...suggested(ofSkills, 'skills')];
     return { list, count: list.length };
   };
 }

@@ -1,4 +1,4 @@
-import { mostSuggested, type SuggestedSkill } from '@fourfold/contract/search/skill-suggestion.ts';
+import { mostSuggested } from '@fourfold/contract/search/skill-suggestion.ts';
 import { searchText } from '../matching/projection.rules.ts';
 
 /** A job by what suggestions are counted from. */
@@ -9,12 +9,8 @@ export interface AskingJob {
   skills: readonly number[];
 }
 
-export type Suggestion = Pick<SuggestedSkill, 'id' | 'why'>;
-
 /** 'Often' is more than once. */
 const fewestAsking = 2;
-/** Normalised pointwise mutual information from which on two skills go together. */
-const together = 0.2;
 
 /** Different words of a title, of two signs at least. */
 export const titleWords = (title: string): string[] => [
@@ -26,30 +22,21 @@ export const titleWords = (title: string): string[] => [
 ];
 
 /**
- * Skills to suggest, those of the title first, at most so many of each reason.
- * @param skills ids of those that are there; they are not suggested
+ * Ids of the skills that jobs of such a title ask for, the most asked first.
+ * @param without ids that are there already
  */
-export function suggestSkills(
+export function askedOfTitle(
   jobs: readonly AskingJob[],
   title: string,
-  skills: readonly number[],
-): Suggestion[] {
-  const there = new Set(skills);
-  const byTitle = best(askedWith(jobs, titleWords(title)), there);
-  const known = new Set([...there, ...byTitle]);
-  const bySkills = best(goingWith(jobs, there), known);
-  return [
-    ...byTitle.map((id) => ({ id, why: 'title' as const })),
-    ...bySkills.map((id) => ({ id, why: 'skills' as const })),
-  ];
-}
-
-const best = (scores: ReadonlyMap<number, number>, without: ReadonlySet<number>): number[] =>
-  [...scores]
-    .filter(([id, score]) => score > 0 && !without.has(id))
+  without: readonly number[],
+): number[] {
+  const there = new Set(without);
+  return [...askedWith(jobs, titleWords(title))]
+    .filter(([id, score]) => score > 0 && !there.has(id))
     .sort(([a, one], [b, other]) => other - one || a - b)
     .slice(0, mostSuggested)
     .map(([id]) => id);
+}
 
 const rarity = (all: number, having: number) => Math.log2((all + 1) / having);
 
@@ -76,29 +63,4 @@ function askedWith(jobs: readonly AskingJob[], words: readonly string[]): Map<nu
   return new Map(
     [...scores].map(([id, { score, asking }]) => [id, asking >= fewestAsking ? score : 0]),
   );
-}
-
-/** How much each skill goes with the given ones: the sum over those that it goes with. */
-function goingWith(jobs: readonly AskingJob[], given: ReadonlySet<number>): Map<number, number> {
-  const asked = new Map<number, number>();
-  const both = new Map<number, Map<number, number>>();
-  for (const { skills } of jobs) {
-    const here = skills.filter((id) => given.has(id));
-    for (const id of skills) asked.set(id, (asked.get(id) ?? 0) + 1);
-    for (const one of here) {
-      const others = both.get(one) ?? new Map<number, number>();
-      both.set(one, others);
-      for (const id of skills) if (!given.has(id)) others.set(id, (others.get(id) ?? 0) + 1);
-    }
-  }
-  const scores = new Map<number, number>();
-  for (const [one, others] of both)
-    for (const [id, count] of others) {
-      if (count < fewestAsking) continue;
-      const share = count / jobs.length;
-      const chance = ((asked.get(one) ?? 0) * (asked.get(id) ?? 0)) / jobs.length ** 2;
-      const information = share === 1 ? 1 : Math.log(share / chance) / -Math.log(share);
-      if (information >= together) scores.set(id, (scores.get(id) ?? 0) + information);
-    }
-  return scores;
 }

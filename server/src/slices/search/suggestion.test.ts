@@ -35,11 +35,29 @@ beforeAll(async () => {
   await post('Web Developer', ['HTML']);
   await post('Baker', ['Baking']);
   await post('Welder', ['Welding']);
+  // As the weekly count would tell them of more jobs.
+  const pairs = [
+    ['JavaScript', 'HTML', 900],
+    ['HTML', 'JavaScript', 900],
+    ['HTML', 'Whalebone carving', 950],
+    ['HTML', 'Baking', 400],
+  ] as const;
+  await app.parts.db
+    .insertInto('match_skill_pair')
+    .values(
+      pairs.map(([one, other, strength]) => ({
+        skill_id: ids.get(one) ?? 0,
+        other_id: ids.get(other) ?? 0,
+        strength,
+      })),
+    )
+    .execute();
 });
 
 test('a title is answered with what such jobs ask for, skills with what goes with them @wizard-38', async () => {
   expect(await suggested('?title=web%20developer', 'title')).toEqual(['HTML', 'JavaScript']);
   expect(await suggested(`?skill=${ids.get('JavaScript')}`, 'skills')).toEqual(['HTML']);
+  expect(await suggested(`?skill=${ids.get('HTML')}`, 'skills')).toEqual(['JavaScript', 'Baking']);
   expect(await suggested('', 'title')).toEqual([]);
   const without = `?title=web%20developer&skill=${ids.get('HTML')}`;
   expect(await suggested(without, 'title')).toEqual(['JavaScript']);
