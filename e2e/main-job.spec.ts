@@ -108,7 +108,7 @@ const levelOf = (word: string | undefined) => skillLevelNames.findIndex((name) =
 /** The score that the shown levels, weights and behavior give by the published formula. */
 async function recomputed(page: Page): Promise<number> {
   const facts = await page
-    .getByText(/^\d of \d skills met/)
+    .getByText(/^\d of \d met/)
     .first()
     .innerText();
   await page.getByText(/^How \d+ is worked out/).click();
@@ -129,7 +129,7 @@ async function recomputed(page: Page): Promise<number> {
     missing ||= got === 0;
     if (own >= required) full += 1;
   }
-  expect(facts).toContain(`${full} of ${asked.length} skills met`);
+  expect(facts).toContain(`${full} of ${asked.length} met`);
   const apart = Number(
     /(\d+) pairs apart/.exec(await page.getByText('pairs apart').innerText())?.[1],
   );

@@ -75,6 +75,7 @@ export function drawCv(id: number, known: Skills = zipf) {
     skills: drawSkills(random, known, pool, 5 + Math.floor(random() * 21)).map((place) => ({
       id: place + 1,
       name: `Skill ${place + 1}`,
+      weight: known.weight(place),
       level: level(),
     })),
     wins: pickFrom(random, questionnaires),

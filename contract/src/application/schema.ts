@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobPost, jobStatuses } from '../job/schema.ts';
-import { bands } from '../matching/schema.ts';
+import { bands, matchFacts } from '../matching/schema.ts';
 import { idRef, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
@@ -129,6 +129,7 @@ export const ownApplication = applicationSummary.extend({
   /** Pay and place; null once the job is deleted. */
   post: jobPost.nullable(),
   band: z.enum(bands).nullable(),
+  facts: matchFacts.nullable(),
   archived: z.boolean(),
   /**
    * The date of a bite that arrived while the person's own application was still undelivered. It

@@ -69,9 +69,32 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
+/**
+ * What decides a match, for a card: computed from the same skills as the breakdown, with the
+ * names of the largest gaps only. The words are in words.ts.
+ */
+export const matchFacts = z.object({
+  /** Scored skills at the required level or above. */
+  met: z.int(),
+  /** Scored skills. */
+  required: z.int(),
+  /** The largest gaps, missing skills (level 0) first; three at most. */
+  gaps: z.array(z.object({ name: z.string(), level: z.int(), asked: z.int() })),
+  /** Gaps beyond those. */
+  more: z.int(),
+  /** The person's strongest skills that the job does not ask for; two at most. */
+  extras: z.array(z.string()),
+  /** As in the breakdown: what the score would be if its band did not hold it. */
+  raw: match.shape.raw,
+  skill: match.shape.skill,
+});
+export type MatchFacts = z.infer<typeof matchFacts>;
+
 /** The match of a listed CV or job; nulls where there is nothing to compare. */
 export const matchSummary = {
   matchScore: z.int().nullable(),
   band: z.enum(bands).nullable(),
   points: z.int().nullable(),
+  /** Null without a CV, and for a person who is not shown. */
+  facts: matchFacts.nullable(),
 };

@@ -13,6 +13,8 @@ interface PageProps {
   back?: ReactNode;
   /** 'narrow' for forms and reading, 'wide' for boards. */
   width?: 'narrow' | 'normal' | 'wide';
+  /** A lower head, so that more of a long list is seen. */
+  dense?: boolean;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Page({
   actions,
   back,
   width = 'normal',
+  dense = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +45,7 @@ export function Page({
   }, []);
 
   return (
-    <div className={classes.page} data-width={width}>
+    <div className={classes.page} data-width={width} data-dense={dense || undefined}>
       <Stack as="header" gap="3">
         {back}
         <div className={classes.top}>

@@ -21,6 +21,7 @@ interface LetterItem {
   title: string;
   url: string;
   lines: readonly string[];
+  /** Follows the first line. */
   badge?: { text: string; color: keyof typeof badges };
 }
 
@@ -56,7 +57,11 @@ function textOf({ heading, paragraphs, code, items = [], button, why, unsubscrib
     ...(code === undefined ? [] : [code]),
     ...paragraphs,
     ...items.map(({ title, url, lines, badge }) =>
-      [`* ${title}${badge ? ` (${badge.text})` : ''}`, ...lines, url].join('\n  '),
+      [
+        `* ${title}`,
+        ...lines.map((line, at) => (badge && at === 0 ? `${line} (${badge.text})` : line)),
+        url,
+      ].join('\n  '),
     ),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `--\n${why}`,
@@ -119,8 +124,8 @@ function itemOf({ title, url, lines, badge }: LetterItem): string {
   const shown = badge
     ? ` <span style="display:inline-block;padding:0 8px;border-radius:999px;font-size:14px;${badges[badge.color]}">${escapeHtml(badge.text)}</span>`
     : '';
-  return `<div style="margin:0 0 16px"><a class="ink" href="${escapeHtml(url)}" style="color:#1c1a16;font-weight:600">${escapeHtml(title)}</a>${shown}
-${lines.map((line) => `<br><span class="faint" style="color:#696358">${escapeHtml(line)}</span>`).join('\n')}</div>`;
+  return `<div style="margin:0 0 16px"><a class="ink" href="${escapeHtml(url)}" style="color:#1c1a16;font-weight:600">${escapeHtml(title)}</a>
+${lines.map((line, at) => `<br><span class="faint" style="color:#696358">${escapeHtml(line)}</span>${at === 0 ? shown : ''}`).join('\n')}</div>`;
 }
 
 const buttonOf = ({ label, url }: { label: string; url: string }) =>

@@ -6,6 +6,7 @@ import type {
   ReceivedApplication,
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import type { Clean } from './blind.queries.ts';
 import {
   toInterview,
@@ -78,6 +79,8 @@ const dialogOf = (row: ApplicationRow, events: readonly EventRow[]): number | nu
 interface OwnParts {
   /** Null once the job is deleted. */
   job: { status: JobStatus; filled: boolean; post: JobPost } | null;
+  /** Null with the score. */
+  facts: MatchFacts | null;
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
@@ -86,7 +89,7 @@ interface OwnParts {
 
 export const toOwn = (
   row: ApplicationRow,
-  { job, events, interview, interviewEvents, now }: OwnParts,
+  { job, facts, events, interview, interviewEvents, now }: OwnParts,
 ): OwnApplication => ({
   ...toSummary(row, 'candidate', now),
   job: {
@@ -99,6 +102,7 @@ export const toOwn = (
   },
   post: job?.post ?? null,
   band: row.band,
+  facts,
   archived: row.archived,
   appliedDate: isAnswering(row) ? (row.applied_at?.toISOString() ?? null) : null,
   events: ownHistory(events),

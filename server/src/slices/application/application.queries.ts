@@ -5,6 +5,8 @@ import type { DB, Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { jobPosts } from '../job/post.queries.ts';
+import { factsBetween } from '../matching/matching.present.ts';
+import { cvSides, jobSides } from '../matching/side.queries.ts';
 import type { ApplicantCounts } from '../job/job.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
 import { isSent } from './sent.queries.ts';
@@ -65,26 +67,31 @@ export interface ReadContext {
   now: Date;
 }
 
-/** Presents full applications to the candidate; five queries for any number of rows. */
+/** Presents full applications to the candidate; seven queries for any number of rows. */
 export async function ownReader(
   { tx, now }: ReadContext,
   rows: readonly ApplicationRow[],
 ): Promise<(row: ApplicationRow) => OwnApplication> {
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
+  const cvIds = [...new Set(rows.flatMap(({ cv_id }) => cv_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const [events, interviews, interviewEvents, posts, states] = await Promise.all([
+  const [events, interviews, interviewEvents, posts, states, jobs, cvs] = await Promise.all([
     eventsOf(tx, ids),
     interviewsOf(tx, ids),
     interviewEventsOf(tx, ids),
     jobPosts(tx, jobIds),
     jobStatesOf(tx, jobIds),
+    jobSides(tx, jobIds),
+    cvSides(tx, cvIds),
   ]);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);
     const state = states.get(row.job_id ?? 0);
     const job = post && state ? { ...state, post } : null;
+    const [side, cv] = [jobs.get(row.job_id ?? 0), cvs.get(row.cv_id ?? 0)];
     return toOwn(row, {
       job,
+      facts: row.match_score !== null && side ? factsBetween(side, cv) : null,
       events: events.get(row.id) ?? [],
       interview: interviews.get(row.id) ?? null,
       interviewEvents: interviewEvents.get(row.id) ?? [],

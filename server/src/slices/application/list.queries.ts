@@ -10,8 +10,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { unknownAt } from './blind.queries.ts';
 import { hiddenFrom, isDelivered } from './sent.queries.ts';
 import type { ApplicationRow } from './application.tables.ts';
-import { blindCard, goneCard } from '../cv/blind.rules.ts';
+import { blindCard, blindFacts, goneCard } from '../cv/blind.rules.ts';
 import { shownCvId } from '../cv/shown.queries.ts';
+import { factsBetween } from '../matching/matching.present.ts';
+import { cvSides, jobSides } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
 import { ownReader, type ReadContext } from './application.queries.ts';
 import {
@@ -148,8 +150,10 @@ async function toApplicants(
   rows: readonly ApplicationRow[],
 ): Promise<Applicant[]> {
   const cvIds = rows.flatMap(({ cv_id }) => cv_id ?? []);
-  const [cards, blind, hidden] = await Promise.all([
+  const [cards, cvs, jobs, blind, hidden] = await Promise.all([
     cvCards(tx, cvIds),
+    cvSides(tx, cvIds),
+    jobSides(tx, [jobId]),
     unknownAt(tx, jobId, cvIds),
     hiddenFrom(tx, jobId, cvIds),
   ]);
@@ -163,9 +167,11 @@ async function toApplicants(
         matchScore: null,
         band: null,
         points: null,
+        facts: null,
         application: toSummary({ ...row, match_score: null }, 'employer', now),
       };
     const isBlind = blind.has(card.id);
+    const facts = factsBetween(jobs.get(jobId), cvs.get(card.id));
     return {
       ...(isBlind ? blindCard(card) : card),
       blind: isBlind,
@@ -173,6 +179,7 @@ async function toApplicants(
       matchScore: row.match_score,
       band: row.band,
       points: row.match_points,
+      facts: isBlind ? blindFacts(facts, card) : facts,
       application: toSummary(row, 'employer', now),
     };
   });

@@ -114,6 +114,12 @@ export const blindCard = <Card extends CvCard>(card: Card): Card => ({
   position: blindText(card.position, card),
 });
 
+/** The skills that the job does not ask for are the person's words, those that it asks for are not. */
+export const blindFacts = <Facts extends { extras: readonly string[] }>(
+  facts: Facts | null,
+  person: Named,
+) => facts && { ...facts, extras: facts.extras.map((name) => blindText(name, person)) };
+
 export const blindProfile = (profile: CvProfile, cvId: number): CvProfile => ({
   ...profile,
   ...nameless(cvId),

@@ -1,3 +1,4 @@
+import { factsOf } from '@fourfold/contract/matching/facts.ts';
 import { scoreColor } from '@fourfold/contract/matching/schema.ts';
 import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import * as fc from 'fast-check';
@@ -213,6 +214,35 @@ describe('breakdown', () => {
         if (raw > 76 === (match.band !== 'doNotMeet')) expect(score).toBe(raw);
         else expect(score).toBe(match.band === 'doNotMeet' ? 76 : 77);
         if (match.band === 'exceed') expect(share).toBe(100);
+      }),
+    );
+  });
+
+  test('a card says the same as the breakdown, in numbers of skills', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const match = breakdown(input);
+        const known = input.cvSkills.map((has) => ({ ...has, name: `${has.id}`, weight: 1 }));
+        const facts = factsOf(match, known);
+        const scored = match.skills.filter(({ jobScore }) => jobScore > 0);
+        const gaps = scored.filter(({ matchScore }) => matchScore !== 100);
+        expect([facts.required, facts.met]).toEqual([scored.length, scored.length - gaps.length]);
+        expect(facts.gaps.length).toBe(Math.min(3, gaps.length));
+        expect(facts.gaps.length + facts.more).toBe(gaps.length);
+        const missing = gaps.filter(({ cvScore }) => cvScore === 0);
+        // Missing skills are named before short ones.
+        expect(facts.gaps.filter(({ level }) => level === 0).length).toBe(
+          Math.min(3, missing.length),
+        );
+        if (match.band === 'exceed') expect(gaps).toEqual([]);
+        if (match.band === 'meet') expect(missing).toEqual([]);
+        if (missing.length > 0) expect(match.band).toBe('doNotMeet');
+        const asked = input.jobSkills.map(({ id }) => `${id}`);
+        for (const name of facts.extras) {
+          expect(asked).not.toContain(name);
+          expect(known.find((has) => has.name === name)?.level).toBeGreaterThanOrEqual(4);
+        }
+        expect([facts.raw, facts.skill]).toEqual([match.raw, match.skill]);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type Band, type Match } from '@fourfold/contract/matching/schema.ts';
+import type { Band, Match } from '@fourfold/contract/matching/schema.ts';
 import {
   jobHalfPoints,
   nearOf,

@@ -18,7 +18,7 @@ export interface JobSide {
 
 /** A CV's input to a match, published or not. */
 export interface CvSide {
-  skills: { id: number; name: string; level: number }[];
+  skills: { id: number; name: string; weight: SkillWeight; level: number }[];
   wins: Wins | null;
   /** Folded, of the position and the positions of the last three works. */
   titleWords: string[];
@@ -101,7 +101,8 @@ async function cvSidesOf(
 ): Promise<Map<number, CvSide>> {
   const { rows } = await sql<CvRow>`
     select one.id,
-      array(select json_build_object('id', skill.id, 'name', skill.name, 'level', cv_skill.level)
+      array(select json_build_object('id', skill.id, 'name', skill.name, 'weight', skill.weight,
+                                     'level', cv_skill.level)
             from cv_skill join skill on skill.id = skill_id
             where cv_id = read.id order by place) as skills,
       array(select json_build_object('behaviorId', behavior_id, 'variantId', variant_id)

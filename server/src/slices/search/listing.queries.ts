@@ -8,12 +8,13 @@ import type {
 import type { JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { Tx } from '../../database.ts';
 import { metAt, unknownAt, unknownTo } from '../application/blind.queries.ts';
-import { blindCard } from '../cv/blind.rules.ts';
+import { blindCard, blindFacts } from '../cv/blind.rules.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { jobPosts } from '../job/post.queries.ts';
 import { readCursor, writeCursor } from '../matching/ranking/cursor.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
-import { jobSides, ownJobSide } from '../matching/side.queries.ts';
+import { factsBetween } from '../matching/matching.present.ts';
+import { cvSides, jobSides, ownJobSide, type JobSide } from '../matching/side.queries.ts';
 import { passingJobs } from './enhancement/enhancement.queries.ts';
 import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
@@ -142,8 +143,9 @@ async function toJobResults(
 ): Promise<JobResult[]> {
   const ids = ranked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [posts, known, wishes] = await Promise.all([
+  const [posts, sides, known, wishes] = await Promise.all([
     jobPosts(context.tx, ids),
+    cv ? jobSides(context.tx, ids) : null,
     knownOfJobs(context, cv?.id ?? null, ids),
     cv && ownWishes(context.tx, cv.id),
   ]);
@@ -154,7 +156,9 @@ async function toJobResults(
     if (!post) return [];
     const unmet = wishes ? unmetOf(wishes, post) : [];
     const texts = { found: found.get(id) ?? [] };
-    return [{ ...toResult(post, standing, known.get(id)), ...texts, status, unmet }];
+    const side = sides?.get(id);
+    const facts = cv && side ? factsBetween(side, cv) : null;
+    return [{ ...toResult(post, standing, known.get(id), facts), ...texts, status, unmet }];
   });
 }
 
@@ -172,10 +176,12 @@ export async function findPeople(
   only?: readonly number[],
 ): Promise<CandidateList> {
   const { tx } = context;
-  const { list, count, bands, last, more } = await rankPeople(context, job, query, only);
+  const { side, ranking } = await rankPeople(context, job, query, only);
+  const { list, count, bands, last, more } = ranking;
   const ids = list.map(({ id }) => id);
-  const [cards, known, blind, posts] = await Promise.all([
+  const [cards, sides, known, blind, posts] = await Promise.all([
     cvCards(tx, ids),
+    cvSides(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
     job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
     jobPosts(tx, job ? [job.id] : []),
@@ -186,7 +192,9 @@ export async function findPeople(
     if (!card) return [];
     const isBlind = blind.has(ranked.id);
     const unmet = post ? unmetOf(card, post) : [];
-    return [{ ranked, card: isBlind ? blindCard(card) : card, blind: isBlind, unmet }];
+    const between = factsBetween(side, sides.get(ranked.id));
+    const facts = isBlind ? blindFacts(between, card) : between;
+    return [{ ranked, card: isBlind ? blindCard(card) : card, facts, blind: isBlind, unmet }];
   });
   const found = await foundInPeople(
     tx,
@@ -194,8 +202,8 @@ export async function findPeople(
     shown.map(({ card, blind: isBlind }) => ({ ...card, blind: isBlind })),
   );
   return {
-    list: shown.map(({ ranked, card, ...told }) => ({
-      ...toResult(card, ranked, known?.get(ranked.id)),
+    list: shown.map(({ ranked, card, facts, ...told }) => ({
+      ...toResult(card, ranked, known?.get(ranked.id), facts),
       ...told,
       found: found.get(ranked.id) ?? [],
     })),
@@ -210,15 +218,15 @@ async function rankPeople(
   job: ChosenJob | null,
   { marked, after: begin, ...query }: CandidateSearch,
   only?: readonly number[],
-): Promise<Ranking> {
+): Promise<{ side: JobSide | undefined; ranking: Ranking }> {
   const [side, without, among, nameless] = await Promise.all([
-    job && ownJobSide(tx, job.id),
+    job ? ownJobSide(tx, job.id) : undefined,
     notShown(tx, accountId, job && !marked ? job.id : null),
     job && marked ? markedPeople(tx, job.id, marked) : undefined,
     query.search ? namelessFor(tx, accountId, job) : undefined,
   ]);
   const after = begin === undefined ? undefined : readCursor(begin);
-  return await ranker.rankCvs(tx, side ?? null, {
+  const ranking = await ranker.rankCvs(tx, side ?? null, {
     ...query,
     after,
     ...(after ? { offset: 0 } : {}),
@@ -227,6 +235,7 @@ async function rankPeople(
     nameless,
     without,
   });
+  return { side, ranking };
 }
 
 /** People whose name a text search must not match. */

@@ -1,7 +1,7 @@
 import type { Ranked } from '@fourfold/match-index';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
-import type { Match } from '@fourfold/contract/matching/schema.ts';
+import type { Match, MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import type { DealBreaker } from '@fourfold/contract/search/deal-breaker.ts';
 import type { Mark } from '@fourfold/contract/search/mark.ts';
 import type { CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
@@ -21,11 +21,13 @@ export const toResult = <Card extends object>(
   card: Card,
   { score, band, points }: Ranked,
   known: Known | undefined,
+  facts: MatchFacts | null,
 ) => ({
   ...card,
   matchScore: score,
   band,
   points,
+  facts,
   application: known?.application ?? null,
   mark: known?.mark ?? null,
 });

@@ -10,7 +10,7 @@ import { BackLink, LinkButton } from '../../ui/link.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { JobList } from './job-list.tsx';
 
@@ -41,7 +41,7 @@ function OpenJobs({ company }: { company: CompanyView }) {
   const jobs = useJobs({ ...paging, companyId: String(company.id), sort: 'newest' });
   return (
     <Section title="Open jobs">
-      <Loaded query={jobs} skeleton={<ListSkeleton cards={3} />}>
+      <Loaded query={jobs} skeleton={<ResultSkeleton cards={3} />}>
         {({ list, count }) =>
           list.length > 0 ? (
             <>

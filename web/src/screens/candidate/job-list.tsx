@@ -1,8 +1,19 @@
+import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
+import { daysAgo, payRange } from '../../lib/format.ts';
+import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
-import { useReferenceList } from '../../slices/reference/reference.ts';
-import { JobPostCard } from './job-post-card.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
+import { Verdict } from '../../slices/matching/components/verdict.tsx';
+import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
+import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
+import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
+import { apartOf } from '../../slices/search/components/unmet.tsx';
+import { Logo } from '../../ui/avatar.tsx';
+import { CardLink } from '../../ui/link.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import { ResultCard, ResultList } from '../../ui/result-card.tsx';
+import { JobReasons } from './job-why.ts';
 
 interface JobListProps {
   jobs: readonly JobResult[];
@@ -20,19 +31,54 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
   const employmentTypes = useReferenceList('employmentType');
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
+  const Heading = `h${level}` as const;
   return (
-    <Stack as="ul" gap="3" fading={fading}>
-      {jobs.map((job) => (
-        <JobPostCard
-          key={job.id}
-          job={job}
-          scored={scored}
-          states={states}
-          employmentTypes={employmentTypes}
-          level={level}
-          {...(search !== undefined && { search })}
-        />
-      ))}
-    </Stack>
+    <ResultList fading={fading}>
+      {jobs.map((job) => {
+        const apart = apartOf(job.unmet, 'candidate');
+        return (
+          <ResultCard
+            key={job.id}
+            picture={<Logo name={job.company.name} url={job.company.logo?.url} size={40} />}
+            title={
+              <Heading>
+                <CardLink to="/jobs/$jobId" params={{ jobId: job.id }}>
+                  <Marked text={job.name} search={search} />
+                </CardLink>
+              </Heading>
+            }
+            lead={<Marked text={job.company.name} search={search} />}
+            found={<FoundTexts found={job.found} search={search} />}
+            status={
+              <>
+                {job.status !== 'published' && <JobStatusBadge status={job.status} />}
+                {job.application && <ApplicantStatus status={job.application.status} />}
+              </>
+            }
+            when={job.publishedDate && `Posted ${daysAgo(job.publishedDate)}`}
+            facts={[
+              { text: payRange(job), apart: apart.pay },
+              {
+                text: placeOf(states, job.locationCity, job.locationStateId),
+                apart: apart.place,
+              },
+              { text: workModeFact(job.workMode), apart: apart.workMode },
+              {
+                text: nameOf(employmentTypes, job.employmentTypeId),
+                apart: apart.employmentType,
+              },
+            ]}
+            verdict={
+              <Verdict
+                match={scored ? job : null}
+                viewer="candidate"
+                why={<JobReasons jobId={job.id} />}
+              />
+            }
+            actions={<JobMarkIcons job={job} />}
+          />
+        );
+      })}
+    </ResultList>
   );
 }

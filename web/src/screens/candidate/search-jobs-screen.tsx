@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -42,6 +42,7 @@ export function SearchJobsScreen() {
 
   return (
     <Page
+      dense
       title="Find jobs"
       lead="Ranked by what you can do, and you can see why."
       back={<BackLink to="/jobs">Jobs</BackLink>}
@@ -88,7 +89,7 @@ export function SearchJobsScreen() {
       {cv.data !== undefined && !hasSkills && needsSkills(sort) ? (
         <NoSkills cv={cv.data} />
       ) : (
-        <Loaded query={jobs} skeleton={<ListSkeleton />}>
+        <Loaded query={jobs} skeleton={<ResultSkeleton />}>
           {({ list, count: total, after }) =>
             list.length > 0 ? (
               <Stack gap="3">

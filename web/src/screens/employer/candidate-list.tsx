@@ -3,21 +3,19 @@ import type { CandidateResult } from '@fourfold/contract/search/schema.ts';
 import { fromHere } from '../../lib/came-from.ts';
 import { daysAgo } from '../../lib/format.ts';
 import { EmployerStatus } from '../../slices/application/components/employer-status.tsx';
-import { MatchScore } from '../../slices/matching/components/match-score.tsx';
+import { Verdict } from '../../slices/matching/components/verdict.tsx';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
-import { Unmet } from '../../slices/search/components/unmet.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { apartOf } from '../../slices/search/components/unmet.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import classes from './candidate-list.module.css';
+import { ResultCard, ResultList } from '../../ui/result-card.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import type { Picked } from './compare/compared.ts';
 import { PickPerson } from './compare/pick-person.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { fullName, usePersonFacts } from './person-facts.ts';
+import { PersonReasons } from './person-why.ts';
 
 interface CandidateListProps {
   people: readonly CandidateResult[];
@@ -47,15 +45,17 @@ export function CandidateList({
   const factsOf = usePersonFacts();
   const Heading = `h${level}` as const;
   return (
-    <Stack as="ul" gap="3" fading={fading}>
+    <ResultList fading={fading}>
       {people.map((person) => {
         const { place, years, employmentType, pay } = factsOf(person);
         const name = fullName(person);
+        const apart = apartOf(person.unmet, 'employer');
         return (
-          <Card as="li" key={person.id} interactive className={classes.card}>
-            <PersonAvatar person={person} blind={person.blind} size={56} />
-            <Stack gap="1">
-              <Heading className={classes.name}>
+          <ResultCard
+            key={person.id}
+            picture={<PersonAvatar person={person} blind={person.blind} size={40} />}
+            title={
+              <Heading>
                 <CardLink
                   to="/candidates/$candidateId"
                   params={{ candidateId: person.id }}
@@ -65,40 +65,37 @@ export function CandidateList({
                   <Marked text={name} search={search} />
                 </CardLink>
               </Heading>
-              <Text dimmed size="m">
-                <Facts
-                  lead={<Marked text={person.position} search={search} />}
-                  items={[place, years, employmentType]}
-                />
-              </Text>
-              <p className={classes.foot}>
-                <Text as="span" weight="bold" ink digits>
-                  {pay}
-                </Text>
-                {person.application && <EmployerStatus status={person.application.status} />}
-                <span>Active {daysAgo(person.activeDate)}</span>
-              </p>
-              <FoundTexts found={person.found} search={search} />
-              <Unmet unmet={person.unmet} viewer="employer" />
-            </Stack>
-            {(jobId !== null || jobs) && (
-              <div className={classes.side}>
-                {jobId !== null && (
-                  <div className={classes.match}>
-                    <MatchScore score={person.matchScore} band={person.band} />
-                  </div>
-                )}
-                {jobs && (
-                  <Row gap="1">
-                    {picked && <PickPerson id={person.id} name={name} picked={picked} />}
-                    <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />
-                  </Row>
-                )}
-              </div>
-            )}
-          </Card>
+            }
+            lead={<Marked text={person.position} search={search} />}
+            found={<FoundTexts found={person.found} search={search} />}
+            status={person.application && <EmployerStatus status={person.application.status} />}
+            when={`Active ${daysAgo(person.activeDate)}`}
+            facts={[
+              { text: pay, apart: apart.pay },
+              { text: place, apart: apart.place },
+              // A card does not say which work modes a person accepts.
+              { text: '', apart: apart.workMode },
+              { text: years },
+              { text: employmentType, apart: apart.employmentType },
+            ]}
+            verdict={
+              <Verdict
+                match={person}
+                viewer="employer"
+                why={jobId !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
+              />
+            }
+            actions={
+              jobs && (
+                <Row gap="1">
+                  {picked && <PickPerson id={person.id} name={name} picked={picked} />}
+                  <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />
+                </Row>
+              )
+            }
+          />
         );
       })}
-    </Stack>
+    </ResultList>
   );
 }

@@ -6,8 +6,8 @@ import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobSelect } from '../../slices/job/components/job-select.tsx';
 import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
-import { MatchScore } from '../../slices/matching/components/match-score.tsx';
 import { MatchSummary } from '../../slices/matching/components/match-summary.tsx';
+import { PageVerdict } from '../../slices/matching/components/page-verdict.tsx';
 import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidates.ts';
 import { Card } from '../../ui/card.tsx';
@@ -57,7 +57,7 @@ function Shown({ candidate, jobId }: ShownProps) {
       lead={<Facts items={[profile.position, place]} />}
       actions={
         <Row gap="2 5" wrap>
-          {match && <MatchScore score={match.score} band={match.band} size="large" />}
+          {match && <PageVerdict match={match} viewer="employer" cvSkills={candidate.skills} />}
           <PersonButtons
             person={{ ...candidate, name }}
             jobs={jobs}

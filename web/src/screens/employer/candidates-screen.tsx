@@ -6,6 +6,7 @@ import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { useTab } from '../../ui/address-tabs.tsx';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { LinkButton } from '../../ui/link.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -67,7 +68,7 @@ function People({ job, jobs, tab }: PeopleProps) {
   const picked = usePicked();
   const people = useCandidates({ ...continued, jobId, marked: marks[tab] });
   return (
-    <Loaded query={people} skeleton={<ListSkeleton />}>
+    <Loaded query={people} skeleton={<ResultSkeleton />}>
       {({ list, count: found, bands, after }) =>
         list.length === 0 ? (
           <EmptyState

@@ -10,7 +10,8 @@ import { CardGrid } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
+import { GridSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
@@ -108,7 +109,7 @@ function BestPeople({ job }: { job: JobCardData }) {
         </LinkButton>
       }
     >
-      <Loaded query={people} skeleton={<ListSkeleton cards={3} />}>
+      <Loaded query={people} skeleton={<ResultSkeleton cards={5} />}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="ff-dimmed">Nobody shares a skill with this job yet.</p>

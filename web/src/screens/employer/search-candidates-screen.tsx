@@ -7,7 +7,7 @@ import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { PeopleFilterGroups } from '../../blocks/search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../../blocks/search/filters.ts';
@@ -83,7 +83,7 @@ export function SearchCandidatesScreen() {
       >
         <PeopleFilterGroups filters={filters} set={set} />
       </FilterBar>
-      <Loaded query={people} skeleton={<ListSkeleton />}>
+      <Loaded query={people} skeleton={<ResultSkeleton />}>
         {({ list, count: total, bands, after }) =>
           list.length > 0 ? (
             <>

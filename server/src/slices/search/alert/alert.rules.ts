@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor, type Band, type MatchFacts } from '@fourfold/contract/matching/schema.ts';
+import { bandLabel, extraWords, factWords } from '@fourfold/contract/matching/words.ts';
 import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
@@ -46,7 +47,7 @@ export function payText({ revenueType, revenueMin, revenueMax }: Pay): string {
   return `${ends.map((end) => dollars.format(end)).join(' – ')} ${payUnits[revenueType]}`;
 }
 
-/** A result in a mail; the path is its page's. */
+/** A result in a mail; the path is its page's, the badge follows the first line. */
 export interface AlertItem {
   title: string;
   path: string;
@@ -59,8 +60,23 @@ const facts = (parts: readonly string[]) => parts.filter((part) => part !== '').
 const placeOf = (city: string, stateId: string | null) =>
   [city, itemOf('state', stateId)?.name ?? ''].filter((part) => part !== '').join(', ');
 
-const badgeOf = (score: number | null): Pick<AlertItem, 'badge'> =>
+interface Judged {
+  matchScore: number | null;
+  band: Band | null;
+  facts: MatchFacts | null;
+}
+
+const badgeOf = ({ matchScore: score }: Judged): Pick<AlertItem, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
+
+/** The words of the cards: `5 of 6 met · Kubernetes missing`, and what that is worth. */
+const verdictOf = ({ band, facts }: Judged, own: boolean): string[] =>
+  facts
+    ? [
+        factWords(facts),
+        [band && bandLabel(band), extraWords(facts, own)].filter(Boolean).join(' · '),
+      ]
+    : [];
 
 type Where = Pick<JobResult, 'locationCity' | 'locationStateId' | 'workMode'>;
 
@@ -76,16 +92,19 @@ export const termsOf = (job: Where & Pay): string[] =>
 export const jobNews = (job: JobResult): AlertItem => ({
   title: job.name,
   path: `/jobs/${job.id}`,
-  lines: [facts([job.company.name, ...whereOf(job)]), payText(job)].filter((line) => line !== ''),
-  ...badgeOf(job.matchScore),
+  lines: [...verdictOf(job, true), facts([job.company.name, ...whereOf(job)]), payText(job)].filter(
+    (line) => line !== '',
+  ),
+  ...badgeOf(job),
 });
 
 export const personNews = (person: CandidateResult, jobId: number | undefined): AlertItem => ({
   title: `${person.firstName} ${person.lastName}`,
   path: `/candidates/${person.id}${jobId === undefined ? '' : `?jobId=${jobId}`}`,
   lines: [
+    ...verdictOf(person, false),
     facts([person.position, placeOf(person.locationCity, person.locationStateId)]),
     payText(person),
   ].filter((line) => line !== ''),
-  ...badgeOf(person.matchScore),
+  ...badgeOf(person),
 });

@@ -83,7 +83,10 @@ describe('jobs', () => {
     expect(mail).toMatchObject({ to: email, subject: '6 new jobs for “Walls & <more>”' });
     expect(mail?.text).toContain('North Quay Fabrication · Duluth, Minnesota · Onsite');
     expect(mail?.text).toContain('$28 – $36 an hour');
-    expect(mail?.text).toMatch(/Structural welder \(Match \d+\)/);
+    expect(mail?.text).toMatch(
+      /\* Structural welder\n  1 of 1 met \(Match \d+\)\n  Meets requirements\n/,
+    );
+    expect(mail?.html).toMatch(/1 of 1 met<\/span> <span [^>]*>Match \d+<\/span>/);
     expect(mail?.text).toContain('See 1 more:\nhttps://four.example/search-jobs?search=welder');
     // The newest first where all else is the same.
     const shown = [...(mail?.text ?? '').matchAll(/example\/jobs\/(\d+)/g)].map(([, id]) => id);

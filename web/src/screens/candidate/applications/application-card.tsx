@@ -13,7 +13,7 @@ import {
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
-import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -64,9 +64,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         )}
       </Stack>
       <div className={classes.match}>
-        {application.matchScore !== null && (
-          <MatchScore score={application.matchScore} band={application.band} />
-        )}
+        {application.matchScore !== null && <Verdict match={application} viewer="candidate" />}
       </div>
       <div className={classes.standing}>
         <div className={classes.story}>

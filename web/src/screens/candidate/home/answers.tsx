@@ -10,7 +10,7 @@ import {
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
-import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -53,7 +53,7 @@ function AnswerList({ applications }: { applications: readonly OwnApplication[] 
 
 function Answer({ application, handled }: { application: OwnApplication; handled: boolean }) {
   const states = useReferenceList('state');
-  const { job, post, events, status, interviewActions, matchScore, band } = application;
+  const { job, post, events, status, interviewActions } = application;
   const choosesTime = interviewActions.includes('accept');
   const note = choosesTime ? '' : events.at(-1)?.note;
   const yearly = post ? yearlyPay(post) : '';
@@ -103,7 +103,7 @@ function Answer({ application, handled }: { application: OwnApplication; handled
             )}
           </div>
         )}
-        {matchScore !== null && <MatchScore score={matchScore} band={band} />}
+        {application.matchScore !== null && <Verdict match={application} viewer="candidate" />}
       </div>
       {choosesTime ? (
         <div className={classes.interview}>

@@ -2,7 +2,7 @@ import { useJobs } from '../../../slices/search/api/jobs.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { ResultSkeleton } from '../../../ui/result-card.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { JobList } from '../job-list.tsx';
 
@@ -16,7 +16,7 @@ export function BestJobs({ hasSkills }: { hasSkills: boolean }) {
       title={hasSkills ? 'Jobs that fit you best' : 'New jobs'}
       actions={<TextLink to="/search-jobs">All jobs</TextLink>}
     >
-      <Loaded query={jobs} skeleton={<ListSkeleton cards={shown} />}>
+      <Loaded query={jobs} skeleton={<ResultSkeleton cards={shown} />}>
         {({ list }) =>
           list.length > 0 ? (
             <JobList jobs={list} level={3} />

@@ -24,6 +24,7 @@ const application = (
     job: { id: 1, name: 'Baker', company: 'Harbor', status: 'published', filled: false },
     post: null,
     band: null,
+    facts: null,
     archived: false,
     appliedDate: null,
     events: [{ from: 'new', to: 'viewed', actor, undo: false, reason: '', note: '', date }],

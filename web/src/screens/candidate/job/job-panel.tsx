@@ -1,7 +1,6 @@
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
-import { factWords } from '../../../slices/matching/components/match-facts.ts';
-import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
@@ -22,10 +21,7 @@ export function JobPanel({ job }: { job: JobView }) {
     <Card className={classes.panel}>
       {match && (
         <Stack gap="2">
-          <Text weight="bold" breaks>
-            {factWords(match.skills)}
-          </Text>
-          <MatchScore score={match.score} band={match.band} size="large" />
+          <PageVerdict match={match} viewer="candidate" />
           <Text size="m">
             <a href="#match">See how it’s calculated</a>
           </Text>

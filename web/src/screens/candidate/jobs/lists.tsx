@@ -8,6 +8,7 @@ import { orderWords } from '../../../slices/matching/components/order-words.ts';
 import { useJobs, type JobQuery } from '../../../slices/search/api/jobs.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { ResultSkeleton } from '../../../ui/result-card.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
@@ -27,7 +28,7 @@ function Listed({ query, words = '', empty }: ListedProps) {
   const { set, continued } = useSearchParams();
   const jobs = useJobs({ ...continued, ...query });
   return (
-    <Loaded query={jobs} skeleton={<ListSkeleton />}>
+    <Loaded query={jobs} skeleton={<ResultSkeleton />}>
       {({ list, count: total, after }) =>
         list.length > 0 ? (
           <Stack gap="3">

@@ -1,5 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
+import { factsOf } from '@fourfold/contract/matching/facts.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 
 /** A person's full data in the shape of a job's applicant list. */
@@ -23,6 +24,7 @@ export function toApplicant(view: CandidateView, application: ApplicationSummary
     matchScore: view.matchScore,
     band: match?.band ?? null,
     points: match?.points ?? null,
+    facts: match && factsOf(match, view.skills),
     blind: view.blind,
     gone: null,
     application,

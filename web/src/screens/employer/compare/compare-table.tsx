@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text.tsx';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import classes from './compare-table.module.css';
-import { ComparedVerdict } from './compared-verdict.tsx';
+import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { OtherSkills, SkillRows } from './compared-skills.tsx';
 import { ComparedStyles } from './compared-styles.tsx';
 
@@ -78,7 +78,7 @@ export function CompareTable({ people, jobId, onRemove }: CompareTableProps) {
               <th scope="row">Match</th>
               {people.map((person) => (
                 <td key={person.id}>
-                  <ComparedVerdict person={person} />
+                  {person.match && <PageVerdict match={person.match} viewer="employer" />}
                 </td>
               ))}
             </tr>

@@ -34,6 +34,7 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
         });
   return (
     <Page
+      dense
       title="Find people"
       lead={
         job
@@ -43,7 +44,7 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
       actions={
         <>
           {jobs.length > 0 && (
-            <div className={classes.job}>
+            <div className={`${classes.job} ff-unlabeled`}>
               <JobSelect
                 label="Job"
                 jobs={jobs}
@@ -57,7 +58,7 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
         </>
       }
     >
-      <Stack gap="4">
+      <Stack gap="3">
         {job && <Views view={view} jobId={String(job.id)} />}
         {children}
       </Stack>

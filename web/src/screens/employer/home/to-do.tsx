@@ -1,6 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { IconChevronRight, IconClock, IconMailOpened, type Icon } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconClock,
+  IconMailOpened,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { SearchParams } from '../../../lib/use-search-params.ts';
@@ -8,11 +14,12 @@ import {
   useWaitingApplicants,
   useNewApplicants,
 } from '../../../slices/application/api/applicants.ts';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
-import { ScoreBadge } from '../../../ui/score-badge.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
 import { fullName } from '../person-facts.ts';
 import classes from './to-do.module.css';
 
@@ -73,8 +80,12 @@ export function ToDo() {
         {first.map((job) => {
           const best = people.find(({ jobId }) => jobId === job.id)?.best;
           return (
-            <li key={job.id} className={classes.row}>
-              <ScoreBadge score={best?.matchScore ?? null} />
+            <li key={job.id} className={classes.row} data-person={best && true}>
+              {best ? (
+                <PersonAvatar person={best} blind={best.blind} size={44} />
+              ) : (
+                <IconUsers size={24} stroke={1.75} className={classes.picture ?? ''} aria-hidden />
+              )}
               <p>
                 <CardLink
                   to="/management/$companyId"
@@ -89,6 +100,7 @@ export function ToDo() {
                   </span>
                 )}
               </p>
+              {best && <Verdict match={best} viewer="employer" />}
               <IconChevronRight size={20} aria-hidden />
             </li>
           );

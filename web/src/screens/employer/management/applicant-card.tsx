@@ -1,7 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
@@ -11,9 +10,10 @@ import {
   employerMove,
   forward,
 } from '../../../slices/application/components/status-words.ts';
-import { ScoreBadge } from '../../../ui/score-badge.tsx';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { fullName } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonReasons } from '../person-why.ts';
 import { PersonName } from './person-name.tsx';
 import classes from './applicant-card.module.css';
 import tick from './tick.module.css';
@@ -51,7 +51,7 @@ export const ApplicantCard = memo(function ApplicantCard({
   cardActions,
 }: ApplicantCardProps) {
   const card = useRef<HTMLElement>(null);
-  const { application, band, blind, gone } = person;
+  const { application, blind, gone } = person;
   const name = fullName(person);
   const waiting = waitingWords(application.waiting, 'employer');
   const late = (application.waiting?.workingDays ?? 0) > 5;
@@ -107,13 +107,12 @@ export const ApplicantCard = memo(function ApplicantCard({
       </div>
       <div className={classes.facts}>
         {gone === null && (
-          <p className={classes.match}>
-            <ScoreBadge score={person.matchScore} />
-            <span>
-              {band === null ? 'No match score yet' : bandWords[band]}
-              {band !== null && <span className="ff-hidden"> requirements</span>}
-            </span>
-          </p>
+          <Verdict
+            match={person}
+            viewer="employer"
+            size="board"
+            why={near && person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
+          />
         )}
         {showStatus ? (
           <EmployerStatus status={application.status} />
@@ -167,10 +166,3 @@ export const ApplicantCard = memo(function ApplicantCard({
     </article>
   );
 });
-
-/** There is little room on a card. */
-const bandWords: Record<Band, string> = {
-  exceed: 'Exceeds',
-  meet: 'Meets',
-  doNotMeet: 'Does not meet',
-};

@@ -5,13 +5,14 @@ import { daysAgo } from '../../../lib/format.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { waitingWords } from '../../../slices/application/components/moves.ts';
 import { buttonOf, isDecline } from '../../../slices/application/components/status-words.ts';
-import { MatchScore } from '../../../slices/matching/components/match-score.tsx';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
+import { PersonReasons } from '../person-why.ts';
 import { PersonName } from './person-name.tsx';
 import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
@@ -98,7 +99,11 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                 </Table.Td>
                 <Table.Td className={classes.match}>
                   {person.gone === null && (
-                    <MatchScore score={person.matchScore} band={person.band} />
+                    <Verdict
+                      match={person}
+                      viewer="employer"
+                      why={person.id !== null && <PersonReasons cvId={person.id} jobId={jobId} />}
+                    />
                   )}
                 </Table.Td>
                 <Table.Td>

@@ -13,16 +13,24 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { Board } from './board.tsx';
-import { PhoneBoard } from './phone-board.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { useMoves, type Progress } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 
-// Most people use the board, so the table loads on demand.
+// Most people use the board with a mouse and no selection: what is beside it loads on demand.
 const ApplicantPages = lazy(() =>
   loadChunk(() => import('./applicant-pages.tsx')).then((module) => ({
     default: module.ApplicantPages,
+  })),
+);
+
+const PhoneBoard = lazy(() =>
+  loadChunk(() => import('./phone-board.tsx')).then((module) => ({ default: module.PhoneBoard })),
+);
+
+const SelectionBar = lazy(() =>
+  loadChunk(() => import('./selection-bar.tsx')).then((module) => ({
+    default: module.SelectionBar,
   })),
 );
 
@@ -43,6 +51,7 @@ export function Applicants({ job }: { job: JobCard }) {
   const everyone = useColumn(job.id, anyScope, noPages);
 
   if (everyone.count === 0) return <NobodyYet job={job} />;
+  const selected = [...selection.people.values()];
   const actOnSelected = (action: ApplicationAction) =>
     void act(selection.latest(), action).then(selection.clear);
   const board = { jobId: job.id, band, sort, named: params['status'], selection, act } as const;
@@ -57,17 +66,23 @@ export function Applicants({ job }: { job: JobCard }) {
           <ApplicantPages {...board} tools={tools} />
         </Suspense>
       ) : phone ? (
-        <PhoneBoard {...board} tools={tools} />
+        <Suspense fallback={<ListSkeleton />}>
+          <PhoneBoard {...board} tools={tools} />
+        </Suspense>
       ) : (
         <Board {...board} undoLast={undoLast} />
       )}
-      <SelectionBar
-        jobId={job.id}
-        people={[...selection.people.values()]}
-        progress={progress}
-        act={actOnSelected}
-        onClear={selection.clear}
-      />
+      {(selected.length > 0 || progress) && (
+        <Suspense fallback={null}>
+          <SelectionBar
+            jobId={job.id}
+            people={selected}
+            progress={progress}
+            act={actOnSelected}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

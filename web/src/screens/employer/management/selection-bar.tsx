@@ -17,7 +17,6 @@ interface SelectionBarProps {
 
 /** The actions for all selected people, and their progress. */
 export function SelectionBar({ jobId, people, progress, act, onClear }: SelectionBarProps) {
-  if (people.length === 0 && !progress) return null;
   const possible = (action: ApplicationAction) =>
     people.filter(({ application }) => application.actions.includes(action)).length;
   // Of who is gone nothing is left to compare.

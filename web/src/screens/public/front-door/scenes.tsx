@@ -44,7 +44,7 @@ export const MatchScene = () => (
       ))}
     </div>
     <p className={classes.verdict} style={delay(1_600)} aria-hidden>
-      6 of 6 skills met · Exceeds requirements
+      6 of 6 met · Exceeds requirements
     </p>
   </div>
 );

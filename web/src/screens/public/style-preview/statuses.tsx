@@ -1,5 +1,6 @@
 import { statusesWhere } from '@fourfold/contract/application/status.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Avatar, Logo } from '../../../ui/avatar.tsx';
 import { Card, CardGrid } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -7,11 +8,31 @@ import { LevelDots } from '../../../ui/level.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { SaveIndicator } from '../../../ui/save-indicator.tsx';
-import { ScoreBadge } from '../../../ui/score-badge.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 const saveStates = ['saved', 'saving', 'partly', 'offline', 'error'] as const;
+
+const kubernetes = { name: 'Kubernetes', level: 0, asked: 4 };
+const facts = { required: 6, more: 0, extras: ['React', 'Figma'], skill: 90 };
+const verdicts: Parameters<typeof Verdict>[0]['match'][] = [
+  {
+    matchScore: 92,
+    band: 'exceed',
+    facts: { ...facts, met: 6, gaps: [], raw: 92 },
+  },
+  {
+    matchScore: 76,
+    band: 'doNotMeet',
+    facts: { ...facts, met: 5, gaps: [kubernetes], raw: 84 },
+  },
+  {
+    matchScore: 22,
+    band: 'doNotMeet',
+    facts: { ...facts, met: 1, gaps: [kubernetes, { name: 'Git', level: 3, asked: 4 }], raw: 22 },
+  },
+  { matchScore: null, band: null, facts: null },
+];
 
 const text = `We look after **forty lifts** in three towns.
 
@@ -33,14 +54,18 @@ export const Statuses = () => (
       </Row>
     </Section>
     <Section title="Scores and levels">
-      <Row gap="3" wrap>
-        {[92, 77, 76, 41, 40, 8, null].map((score) => (
-          <ScoreBadge key={score} score={score} />
+      <CardGrid>
+        {verdicts.map((match) => (
+          <Card key={match?.matchScore ?? 0}>
+            <Verdict match={match} viewer="employer" />
+          </Card>
         ))}
-        {[92, 58, 22, null].map((score) => (
-          <ScoreBadge key={score} score={score} size="large" />
+        {verdicts.map((match) => (
+          <Card key={match?.matchScore ?? 0}>
+            <Verdict match={match} viewer="candidate" size="page" />
+          </Card>
         ))}
-      </Row>
+      </CardGrid>
       <Row gap="3" wrap>
         {[0, 1, 2, 3, 4, 5].map((level) => (
           <LevelDots key={level} level={level} word />

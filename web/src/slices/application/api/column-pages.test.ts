@@ -29,6 +29,7 @@ const person = (id: number, matchScore: number, since?: string): Applicant => ({
   matchScore,
   band: null,
   points: null,
+  facts: null,
   blind: false,
   gone: null,
   application: {

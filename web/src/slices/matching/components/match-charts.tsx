@@ -16,17 +16,16 @@ interface MatchChartsProps {
 /** Job and person in one chart: skills as a radar, behavior as four quarters. */
 export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
   const person = viewer === 'employer' ? 'Candidate' : 'You';
-  const axes = match.skills.map(({ name, jobScore, cvScore }) => ({
-    name,
-    job: jobScore,
-    candidate: cvScore,
-  }));
+  // A nice-to-have skill requires no level: it would draw a hole into the job's shape.
+  const axes = match.skills
+    .filter(({ jobScore }) => jobScore > 0)
+    .map(({ name, jobScore, cvScore }) => ({ name, job: jobScore, candidate: cvScore }));
   return (
     <Grid gap="4" min={400} fit>
       <Card as="section" className={classes.chart}>
         <h3>Skills</h3>
         {axes.length === 0 ? (
-          <p className={classes.note}>This job names no skills yet.</p>
+          <p className={classes.note}>This job requires no skills yet.</p>
         ) : (
           <RadarChart skills={axes} jobLabel="Job" candidateLabel={person} />
         )}

@@ -19,6 +19,7 @@ const found = (id: number, mark: JobResult['mark'] = null): JobResult => ({
   matchScore: 80,
   band: 'meet',
   points: 12,
+  facts: null,
   unmet: [],
   mark,
   application: null,

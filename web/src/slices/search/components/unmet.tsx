@@ -24,6 +24,13 @@ const words: Record<Viewer, Record<DealBreaker, string>> = {
 export const unmetWords = (unmet: readonly DealBreaker[], viewer: Viewer): string[] =>
   unmet.map((one) => words[viewer][one]);
 
+/** The same by what it is about, for the facts of a card. */
+export const apartOf = (
+  unmet: readonly DealBreaker[],
+  viewer: Viewer,
+): Partial<Record<DealBreaker, string>> =>
+  Object.fromEntries(unmet.map((one) => [one, words[viewer][one]]));
+
 interface UnmetProps {
   unmet: readonly DealBreaker[];
   viewer: Viewer;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { byGap, factsOf, heldWords } from './facts.ts';
+import { extraWords, factWords } from './words.ts';
+
+const skill = (name: string, jobScore: number, cvScore: number) => ({
+  id: name.length,
+  name,
+  weight: 6,
+  jobScore,
+  cvScore,
+  matchScore: null,
+  standIn: null,
+});
+type Skills = ReturnType<typeof skill>[];
+
+const facts = (skills: Skills, scores: { raw: number; skill: number } | null = null) =>
+  factsOf({ skills, raw: scores?.raw ?? null, skill: scores?.skill ?? null }, []);
+
+test.each([
+  [[skill('Go', 3, 3), skill('SQL', 2, 4)], '2 of 2 met'],
+  [[skill('Go', 3, 3), skill('Kubernetes', 4, 0)], '1 of 2 met · Kubernetes missing'],
+  [[skill('Go', 3, 3), skill('Git', 4, 3)], '1 of 2 met · Git 3 of 4'],
+  // Missing skills come before short ones, and the larger gap first.
+  [
+    [skill('Git', 4, 3), skill('SQL', 4, 1), skill('Kubernetes', 2, 0)],
+    '0 of 3 met · Kubernetes missing, SQL 1 of 4, Git 3 of 4',
+  ],
+  [
+    [skill('A', 1, 0), skill('B', 2, 0), skill('C', 3, 0), skill('D', 4, 0), skill('E', 1, 1)],
+    '1 of 5 met · D, C, and B missing, 1 more',
+  ],
+  // A nice-to-have skill is neither met nor missing.
+  [[skill('Go', 3, 3), skill('Rust', 0, 0)], '1 of 1 met'],
+  [[skill('Rust', 0, 4)], ''],
+  [[], ''],
+])('the facts of a match in words %#', (skills: Skills, words) => {
+  expect(factWords(facts(skills))).toBe(words);
+});
+
+test('the largest gap comes first, then what is met, and nice-to-have skills last', () => {
+  const skills = [
+    skill('Rust', 0, 0),
+    skill('Go', 3, 3),
+    skill('Git', 4, 3),
+    skill('Kubernetes', 4, 0),
+    skill('SQL', 2, 4),
+  ];
+  expect(byGap(skills).map(({ name }) => name)).toEqual(['Kubernetes', 'Git', 'Go', 'SQL', 'Rust']);
+});
+
+describe('a held score', () => {
+  const kubernetes = skill('Kubernetes', 4, 0);
+  const docker = skill('Docker', 3, 3);
+  test.each([
+    [
+      'one missing skill',
+      76,
+      facts([kubernetes, docker, skill('Rust', 0, 0)], { raw: 84, skill: 90 }),
+      '76, held at 76: Kubernetes is missing (84 without that)',
+    ],
+    [
+      'several',
+      76,
+      facts([kubernetes, skill('Go', 3, 0)], { raw: 84, skill: 90 }),
+      '76, held at 76: Kubernetes and Go are missing (84 without that)',
+    ],
+    [
+      'too few points',
+      76,
+      facts([docker], { raw: 78, skill: 74.21 }),
+      '76, held at 76: skills come to 74.21%, and a job is met above 76% (78 without that)',
+    ],
+    [
+      'a job that is met',
+      77,
+      facts([docker], { raw: 71, skill: 80 }),
+      '77, held at 77: the job is met (71 without that)',
+    ],
+    ['a score that is not held', 80, facts([docker], { raw: 80, skill: 80 }), null],
+    ['no score', null, facts([]), null],
+  ])('says why: %s', (_, matchScore, given, sentence) => {
+    const band = matchScore === null ? null : matchScore > 76 ? 'meet' : 'doNotMeet';
+    expect(heldWords({ matchScore, band, facts: given })).toBe(sentence);
+  });
+});
+
+test('a card names two strong skills that the job does not ask for, the rarer of two equal ones first', () => {
+  const known = (id: number, name: string, level: number, weight = 3) => ({
+    id,
+    name,
+    level,
+    weight,
+  });
+  const nothing = { raw: null, skill: null };
+  const asked = [
+    { ...skill('Go', 3, 3), id: 1 },
+    { ...skill('Rust', 0, 5), id: 2 },
+  ];
+  const card = factsOf({ skills: asked, ...nothing }, [
+    known(1, 'Go', 5),
+    known(2, 'Rust', 5),
+    known(3, 'Word', 4, 1),
+    known(4, 'React', 4, 2),
+    known(5, 'Figma', 5, 1),
+    known(6, 'Excel', 3),
+  ]);
+  expect(card.extras).toEqual(['Figma', 'React']);
+  expect(extraWords(card, true)).toBe('you add Figma, React');
+  expect(extraWords(card, false)).toBe('also Figma, React');
+  expect(extraWords(factsOf({ skills: [], ...nothing }, [known(1, 'Go', 5)]), false)).toBe(
+    'Strong in Go',
+  );
+  expect(factsOf({ skills: asked, ...nothing }, [known(6, 'Excel', 3)]).extras).toEqual([]);
+});

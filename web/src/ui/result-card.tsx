@@ -1,0 +1,112 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+import classes from './result-card.module.css';
+
+interface ResultListProps {
+  /** The next page is on its way. */
+  fading: boolean;
+  children: ReactNode;
+}
+
+/** Results below each other; their parts stand in common columns where there is room. */
+export const ResultList = ({ fading, children }: ResultListProps) => (
+  <ul className={classes.list} data-fading={fading} aria-busy={fading}>
+    {children}
+  </ul>
+);
+
+interface Fact {
+  /** Left out where it is empty and nothing is apart. */
+  text: string | null | undefined;
+  /** Why it keeps the two apart. */
+  apart?: string | undefined;
+}
+
+interface ResultCardProps {
+  picture: ReactNode;
+  /** A heading with the CardLink. */
+  title: ReactNode;
+  /** Beside the title: the position, the company. */
+  lead: ReactNode;
+  /** Where the searched words are, below the facts. */
+  found?: ReactNode;
+  /** Statuses, behind the lead. */
+  status?: ReactNode;
+  /** How long ago, at the end of the line. */
+  when: string | null;
+  /** The first one, the pay, stands out. */
+  facts: readonly Fact[];
+  verdict: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A person or a job among others: who, the facts, how they match, and what can be done. */
+export const ResultCard = ({
+  picture,
+  title,
+  lead,
+  found,
+  status,
+  when,
+  facts,
+  verdict,
+  actions,
+}: ResultCardProps) => (
+  <Card as="li" interactive padding="none" className={classes.card}>
+    <div className={classes.picture}>{picture}</div>
+    <div className={classes.words}>
+      <div className={classes.head}>
+        {title}
+        <span className={classes.lead}>{lead}</span>
+        {status}
+        {when && <span className={classes.when}>{when}</span>}
+      </div>
+      <p className={classes.facts}>
+        {facts
+          .filter(({ text, apart }) => text || apart)
+          .map(({ text, apart }, index) => (
+            <span key={text || apart}>
+              {index > 0 && <span className={classes.dot}> · </span>}
+              <FactText text={text} apart={apart} />
+            </span>
+          ))}
+      </p>
+      {found}
+    </div>
+    <div className={classes.verdict}>{verdict}</div>
+    <div className={classes.actions}>{actions}</div>
+  </Card>
+);
+
+/** A fact that keeps the two apart has a mark, and says why where it is pointed at. */
+const FactText = ({ text, apart }: Fact) =>
+  apart ? (
+    <span className={classes.apart} title={apart}>
+      <IconAlertCircle size={15} aria-hidden />
+      {text || apart}
+      {text && <span className="ff-hidden">, {apart}</span>}
+    </span>
+  ) : (
+    text
+  );
+
+/** As high as the card that is on its way. */
+export const ResultSkeleton = ({ cards = 8 }: { cards?: number }) => (
+  <ul className={classes.list} aria-hidden>
+    {Array.from({ length: cards }, (_, index) => (
+      <Card as="li" key={index} padding="none" className={`${classes.card} ${classes.ghost}`}>
+        <span className={classes.picture} />
+        <span className={classes.words}>
+          <i />
+          <i />
+        </span>
+        <span className={classes.verdict}>
+          <i />
+          <i />
+        </span>
+        <span className={classes.actions} />
+      </Card>
+    ))}
+  </ul>
+);
