@@ -110,7 +110,7 @@ const SkillRows = ({ match, person }: RowsProps) => (
         <Table.Tr key={skill.id}>
           <th scope="row" className={classes.skill}>
             {skill.name}
-            <StandInWords of={skill} />
+            <StandInWords standIn={skill.standIn} />
           </th>
           <Table.Td>
             <Required skill={skill} />
@@ -138,7 +138,7 @@ const SkillCards = ({ match, person }: RowsProps) => (
         <Row gap="4" align="baseline" apart>
           <span className={classes.skill}>
             {skill.name}
-            <StandInWords of={skill} />
+            <StandInWords standIn={skill.standIn} />
           </span>
           <span className={classes.number}>{share(skill)}</span>
         </Row>

@@ -3,13 +3,15 @@ import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { GapBar } from '../../../ui/gap-bar.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { StandInWords } from './stand-in-words.tsx';
 
 const Bars = ({ skills }: { skills: Match['skills'] }) => (
   <ul>
-    {skills.map(({ id, name, jobScore, cvScore }) => (
+    {skills.map(({ id, name, jobScore, cvScore, standIn }) => (
       <Row as="li" key={id} gap="1 4" padding="2 0" wrap apart ruled>
         <Text as="span" weight="medium" breaks>
           {name}
+          <StandInWords standIn={standIn} />
         </Text>
         <GapBar need={jobScore} has={cvScore} />
       </Row>
