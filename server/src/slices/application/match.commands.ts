@@ -78,8 +78,14 @@ async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<
 
 async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
-  const jobs = await jobSides(unit.tx, [...new Set(pairs.map((pair) => pair.job_id))]);
-  const cvs = await cvSides(unit.tx, [...new Set(pairs.map((pair) => pair.cv_id))]);
+  const jobs = await jobSides(
+    unit.tx,
+    pairs.map((pair) => pair.job_id),
+  );
+  const cvs = await cvSides(
+    unit.tx,
+    pairs.map((pair) => pair.cv_id),
+  );
   const terms = await orderTermsOf(unit.tx, [...jobs.values()]);
   const rows = pairs.flatMap(({ id, cv_id, job_id, withheld }): Fresh[] => {
     if (withheld) return [{ id, score: null, points: null, band: null, rank: null }];

@@ -60,3 +60,12 @@ test('a long text without a space takes no time', () => {
   for (const sign of ['a', '1', '.', '@', '[', 'a.', 'é']) blindText(sign.repeat(8000), janet);
   expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
+
+test.each([
+  ['Weiß', 'Ask WEIẞ or weiß.', 'Ask [hidden] or [hidden].'],
+  ['Νίκος', 'ΝΙΚΟΣ.Α and Νίκοσ', '[hidden].Α and [hidden]'],
+  ['Russell', 'Ruſſell wrote it', '[hidden] wrote it'],
+  ['Åsa', 'A\u030asa, asa, ÅSA', '[hidden], [hidden], [hidden]'],
+])('%s is found however it is written', (firstName, text, shown) => {
+  expect(blindText(text, { firstName, lastName: '' })).toBe(shown);
+});

@@ -51,9 +51,11 @@ interface CvRow {
   positions: string[];
 }
 
-/** Jobs by id, as candidates see them, in one statement. */
+/** Jobs by id, as candidates see them, each read once in one statement. */
 export const jobSides = (tx: Tx, jobIds: readonly number[]): Promise<Map<number, JobSide>> =>
-  jobIds.length === 0 ? Promise.resolve(new Map()) : jobSidesOf(tx, jobIds, shownJobId('one.id'));
+  jobIds.length === 0
+    ? Promise.resolve(new Map())
+    : jobSidesOf(tx, [...new Set(jobIds)], shownJobId('one.id'));
 
 /** A job as its owner edits it. */
 export const ownJobSide = async (tx: Tx, jobId: number): Promise<JobSide | undefined> =>
@@ -84,11 +86,11 @@ async function jobSidesOf(
   );
 }
 
-/** CVs by id, as others see them, in one statement. */
+/** CVs by id, as others see them, each read once in one statement. */
 export const cvSides = (tx: Tx, cvIds: readonly number[]): Promise<Map<number, CvSide>> =>
   cvIds.length === 0
     ? Promise.resolve(new Map())
-    : cvSidesOf(tx, sql`unnest(${cvIds}::int[])`, shownCvId('one.id'));
+    : cvSidesOf(tx, sql`unnest(${[...new Set(cvIds)]}::int[])`, shownCvId('one.id'));
 
 /** The CV of an account as its owner edits it, by id; empty if there is none. */
 export const cvSideOf = (tx: Tx, accountId: number): Promise<Map<number, CvSide>> =>
