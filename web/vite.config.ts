@@ -87,8 +87,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            // The front door says prices, and loads nothing of what comes after it.
-            { name: 'front-door', test: /\/front-door\/|\/subscription\/plans\.ts$/, priority: 4 },
+            // The front door says prices, and loads nothing of what comes after it; that says prices too.
+            { name: 'plans', test: /\/subscription\/plans\.ts$/, priority: 5 },
+            { name: 'front-door', test: /\/front-door\//, priority: 4 },
             { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
             // Small pieces are not worth a request of their own.
             { name: 'shared', minShareCount: 5, priority: 2 },

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { signIn, testApp } from '../test/app.ts';
 import { succeeded } from '../test/world.ts';
 import { breakdown, rankOf } from '../src/slices/matching/matching.rules.ts';
-import { cvSides, jobSides } from '../src/slices/matching/side.queries.ts';
+import { orderTermsOf } from '../src/slices/matching/order.queries.ts';
+import { cvSides, inputOf, jobSides } from '../src/slices/matching/side.queries.ts';
 import { fillDemo } from './fill.ts';
 import { demoEmployerEmail } from './generate/companies.ts';
 import { demoCandidateEmail } from './generate/demo-candidate.ts';
@@ -102,25 +103,25 @@ test('fills an empty installation once, with matches as the rules compute them',
     .$narrowType<{ cv_id: number; job_id: number }>()
     .execute();
   expect(stored.length).toBeGreaterThan(200);
-  const sides = await parts.runUnit(async ({ tx }) => ({
-    jobs: await jobSides(
+  const { jobs, cvs, terms } = await parts.runUnit(async ({ tx }) => {
+    const compared = await jobSides(
       tx,
       stored.map(({ job_id }) => job_id),
-    ),
-    cvs: await cvSides(
-      tx,
-      stored.map(({ cv_id }) => cv_id),
-    ),
-  }));
+    );
+    return {
+      jobs: compared,
+      cvs: await cvSides(
+        tx,
+        stored.map(({ cv_id }) => cv_id),
+      ),
+      terms: await orderTermsOf(tx, [...compared.values()]),
+    };
+  });
   const computed = stored.map(({ cv_id, job_id }) => {
-    const job = sides.jobs.get(job_id);
-    const cv = sides.cvs.get(cv_id);
-    const match = breakdown({
-      jobSkills: job?.skills ?? [],
-      cvSkills: cv?.skills ?? [],
-      jobWins: job?.wins ?? null,
-      cvWins: cv?.wins ?? null,
-    });
+    const job = jobs.get(job_id);
+    const cv = cvs.get(cv_id);
+    if (!job || !cv) throw new Error(`Nothing to compare: ${job_id}, ${cv_id}`);
+    const match = breakdown(inputOf(job, cv), terms);
     const { score, points, band } = match;
     return {
       cv_id,

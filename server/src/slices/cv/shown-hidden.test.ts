@@ -323,7 +323,8 @@ describe('a hidden CV', () => {
       select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'cv'::regclass order by 1`.execute(app.parts.db);
     expect(rows.map(({ name }) => name)).toEqual([
-      // A mark, an application, an edition and what was before an import are of the CV and none of its parts.
+      // A mark, an application, an edition and what was before an import or a merge of skills are of
+      // the CV and none of its parts.
       'application',
       'candidate_mark',
       'cv',
@@ -331,6 +332,7 @@ describe('a hidden CV', () => {
       'cv_edition',
       'cv_import',
       'cv_skill',
+      'cv_skill_merge',
       'education',
       'work_history',
     ]);

@@ -168,6 +168,7 @@ describe('a closed job', () => {
       'job_mark',
       'job_news',
       'job_skill',
+      'job_skill_merge',
       'notification',
     ]);
     await close();
