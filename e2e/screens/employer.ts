@@ -41,6 +41,7 @@ export const employerScenes: Scene[] = [
         route: '/',
         title: 'Hiring',
         act: async (page) => {
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.keyboard.press('Control+k');
           await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
         },

@@ -61,7 +61,7 @@ export function SearchEverything({ role }: { role: Role }) {
         actionsList: classes.list,
         action: classes.entry,
       }}
-      aria-label="Search everything"
+      attributes={{ content: { 'aria-label': 'Search everything' } }}
     >
       <Spotlight.Search
         aria-label="Search everything"
