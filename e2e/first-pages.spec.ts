@@ -4,8 +4,8 @@ import { joinAs, newAddress } from './people.ts';
 
 /* Requests of the first pages. bench/page measures times; this checks files and bytes. */
 
-/** The login page's product preview loads after the form. */
-const later = /\/front-door-/;
+/** The login page's product preview, with its prices, loads after the form. */
+const later = /\/(?:front-door|plans)-/;
 
 /** The scripts that a browser without a cache fetches for a page: how many, and kB over the wire. */
 async function scriptsOf(browser: Browser, path: string, who: BrowserContextOptions = {}) {

@@ -61,6 +61,28 @@ function compressedCopies(): Plugin {
   };
 }
 
+/**
+ * Leaves out how zod describes schemas as JSON, some 6 kB of every page: the server describes them
+ * at /docs, pages never do. Each export becomes a function that makes one that does nothing.
+ */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'without-json-schemas',
+    apply: 'build',
+    load: {
+      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
+      async handler(id) {
+        const text = await readFile(id, 'utf8');
+        const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, it]) => it);
+        return [
+          'const nothing = () => () => undefined;',
+          `export { ${names.map((it) => `nothing as ${it}`).join(', ')} };`,
+        ].join('\n');
+      },
+    },
+  };
+}
+
 const packageOf = (name: string) =>
   fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
 
@@ -70,6 +92,7 @@ export default defineConfig({
     endpointAddresses(),
     // The reference of the calls, which the server serves at /docs.
     thirdPartyNotices([packageOf('@scalar/fastify-api-reference')]),
+    withoutJsonSchemas(),
     compressedCopies(),
   ],
   css: { postcss: { plugins: [namedWidths] } },
