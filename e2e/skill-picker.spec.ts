@@ -102,6 +102,7 @@ test('an active filter of skills does not load the list of them', async ({ page 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto(`/search-jobs?skill=${list[0]?.id}:3`);
-  await expect(page.getByText('Kubernetes up to 3 practical')).toBeVisible();
+  const active = page.getByRole('list', { name: 'Active filters' });
+  await expect(active.getByText('Kubernetes up to 3 practical')).toBeVisible();
   expect(loaded).not.toContain('/v1/reference/skill/common');
 });
