@@ -63,22 +63,19 @@ function compressedCopies(): Plugin {
 
 /**
  * Leaves out how zod describes schemas as JSON, some 6 kB of every page: the server describes them
- * at /docs, pages never do. Each export becomes a function that makes one that does nothing.
+ * at /docs, pages never do. Schemas keep what they know of themselves, such as their longest text.
  */
 function withoutJsonSchemas(): Plugin {
   return {
     name: 'without-json-schemas',
     apply: 'build',
-    load: {
-      filter: { id: /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
-      async handler(id) {
-        const text = await readFile(id, 'utf8');
-        const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, it]) => it);
-        return [
-          'const nothing = () => () => undefined;',
-          `export { ${names.map((it) => `nothing as ${it}`).join(', ')} };`,
-        ].join('\n');
-      },
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^.*processJSONSchema = .*$/gm, '')
+          .replaceAll(/createStandardJSONSchemaMethod\(.*\)/g, 'undefined')
+          .replaceAll(/createToJSONSchemaMethod\(.*\)\(params\)/g, 'undefined'),
     },
   };
 }
