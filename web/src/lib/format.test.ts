@@ -1,5 +1,6 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { describe, expect, it } from 'vitest';
-import { cents, count, day, daysAgo, month, payRange, period, timeLeft } from './format.ts';
+import { cents, count, day, daysAgo, month, period, timeLeft } from './format.ts';
 
 const pay = (revenueMin: number | null, revenueMax: number | null) =>
   payRange({ revenueType: 'salary', revenueMin, revenueMax });

@@ -1,10 +1,6 @@
-import { yearlyFactor, type RevenueType } from '@fourfold/contract/reference/pay.ts';
+import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -18,54 +14,18 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-const payUnits: Record<RevenueType, string> = {
-  salary: 'a year',
-  monthly: 'a month',
-  hourly: 'an hour',
-};
-
 export const payTypeLabels: Record<RevenueType, string> = {
   salary: 'Salary',
   monthly: 'Monthly',
   hourly: 'Hourly',
 };
 
-export const money = (amount: number) => dollars.format(amount);
-
 /** `$399.00` of 39900: charges show cents. */
 export const cents = (amount: number) => exactDollars.format(amount / 100);
-
-interface Pay {
-  revenueType: RevenueType;
-  revenueMin: number | null;
-  revenueMax: number | null;
-}
-
-/** `$80,000 – $95,000 a year`; '-' if nothing is known. */
-export function payRange({ revenueType, revenueMin, revenueMax }: Pay): string {
-  const unit = payUnits[revenueType];
-  if (revenueMin !== null && revenueMax !== null) {
-    const range =
-      revenueMin === revenueMax ? money(revenueMin) : `${money(revenueMin)} – ${money(revenueMax)}`;
-    return `${range} ${unit}`;
-  }
-  if (revenueMin !== null) return `from ${money(revenueMin)} ${unit}`;
-  if (revenueMax !== null) return `up to ${money(revenueMax)} ${unit}`;
-  return '-';
-}
 
 /** `$58,240 – $74,880 a year`. */
 export const yearlyRange = ({ min, max }: { min: number; max: number }) =>
   payRange({ revenueType: 'salary', revenueMin: min, revenueMax: max });
-
-/** Monthly or hourly pay as yearly pay; '' if it is yearly already or unknown. */
-export function yearlyPay({ revenueType, revenueMin, revenueMax }: Pay): string {
-  if (revenueType === 'salary' || (revenueMin === null && revenueMax === null)) return '';
-  const yearly = (amount: number | null) =>
-    amount === null ? null : amount * yearlyFactor[revenueType];
-  const pay = { revenueMin: yearly(revenueMin), revenueMax: yearly(revenueMax) };
-  return `about ${payRange({ revenueType: 'salary', ...pay })}`;
-}
 
 /** `MMM DD, YYYY` of an ISO timestamp; '-' if missing (SPEC.md section 2). */
 export const day = (timestamp: string | null | undefined) =>

@@ -1,6 +1,6 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
-import { money } from '../../lib/format.ts';
 import { nameOf, useNamedSkills, useReferenceList } from '../../slices/reference/reference.ts';
 import { filterText, type FilterName, type Filters, type SkillLevel } from './filters.ts';
 

@@ -1,9 +1,9 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { workModes, workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { Radio, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { money } from '../../lib/format.ts';
 import { useReferenceList } from '../../slices/reference/reference.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SearchMultiSelect, SearchSelect } from '../../ui/search-select.tsx';

@@ -1,7 +1,8 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cents, count, day, money } from '../../lib/format.ts';
+import { cents, count, day } from '../../lib/format.ts';
 import { notify } from '../../lib/notify.ts';
 import type { PopupContent } from '../../lib/popup.ts';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';

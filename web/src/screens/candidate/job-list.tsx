@@ -1,6 +1,7 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { JobResult } from '@fourfold/contract/search/schema.ts';
-import { daysAgo, payRange } from '../../lib/format.ts';
+import { daysAgo } from '../../lib/format.ts';
 import { ApplicantStatus } from '../../slices/application/components/applicant-status.tsx';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';

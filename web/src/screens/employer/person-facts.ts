@@ -1,5 +1,6 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { CvCard } from '@fourfold/contract/cv/schema.ts';
-import { payRange, yearsWords } from '../../lib/format.ts';
+import { yearsWords } from '../../lib/format.ts';
 import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 
 export const fullName = ({ firstName, lastName }: Pick<CvCard, 'firstName' | 'lastName'>) =>

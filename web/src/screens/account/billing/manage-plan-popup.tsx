@@ -1,7 +1,8 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan } from '@fourfold/contract/subscription/schema.ts';
 import { Button } from '@mantine/core';
-import { day, money } from '../../../lib/format.ts';
+import { day } from '../../../lib/format.ts';
 import { openPopup, type PopupContent } from '../../../lib/popup.ts';
 import { useSubscription } from '../../../slices/subscription/api/subscription.ts';
 import { choosePlan } from '../../../slices/subscription/flow/choose-plan.ts';

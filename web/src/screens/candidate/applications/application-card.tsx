@@ -1,7 +1,8 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { day, payRange } from '../../../lib/format.ts';
+import { day } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';

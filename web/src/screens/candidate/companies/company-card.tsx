@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { CardLink } from '../../../ui/link.tsx';
-import { plainText } from '../../../ui/prose.tsx';
+import { plainProse } from '@fourfold/contract/protocol/prose.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './company-card.module.css';
@@ -27,7 +27,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
           </Text>
         </Stack>
       </Row>
-      <Text lines={3}>{plainText(company.description)}</Text>
+      <Text lines={3}>{plainProse(company.description)}</Text>
       <div className={classes.foot}>
         <Text weight="bold">
           {company.jobCount === 0 ? 'No open jobs' : count(company.jobCount, 'open job')}

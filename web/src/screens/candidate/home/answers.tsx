@@ -1,6 +1,6 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { useLingering } from '../../../lib/use-lingering.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';

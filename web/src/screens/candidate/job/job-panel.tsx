@@ -1,5 +1,6 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { day, yearsWords } from '../../../lib/format.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';

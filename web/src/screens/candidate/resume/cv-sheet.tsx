@@ -1,8 +1,9 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { ReactNode } from 'react';
-import { payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { yearsWords } from '../../../lib/format.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';

@@ -1,8 +1,9 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { daysAgo, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { daysAgo, yearsWords } from '../../../lib/format.ts';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';

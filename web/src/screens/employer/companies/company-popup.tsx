@@ -1,8 +1,9 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import { Alert, Skeleton } from '@mantine/core';
-import { daysAgo, payRange } from '../../../lib/format.ts';
+import { daysAgo } from '../../../lib/format.ts';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
 import { CompanyAbout } from '../../../slices/company/components/company-about.tsx';
 import { companyName, CompanyTitle } from '../../../slices/company/components/company-title.tsx';

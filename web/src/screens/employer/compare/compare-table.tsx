@@ -1,10 +1,10 @@
+import { yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { fromHere } from '../../../lib/came-from.ts';
-import { yearlyPay } from '../../../lib/format.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,9 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
-import { day, payRange, yearlyPay, yearsWords } from '../../../lib/format.ts';
+import { day, yearsWords } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
 import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';

@@ -1,5 +1,5 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { call } from '../../../lib/api.ts';
-import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refresh } from '../../../refresh.ts';
 import type { BiteOffer } from '../components/bite-words.tsx';

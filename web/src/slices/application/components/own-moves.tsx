@@ -1,6 +1,6 @@
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { ApplicationAction, OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { payRange, yearlyPay } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';

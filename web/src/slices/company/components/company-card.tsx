@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
-import { plainText } from '../../../ui/prose.tsx';
+import { plainProse } from '@fourfold/contract/protocol/prose.ts';
 import { Grid, Row, Stack } from '../../../ui/stack.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-card.module.css';
@@ -68,7 +68,7 @@ const CompanyText = ({ caption, text }: { caption: string; text: string }) => (
   <section>
     <h3 className={classes.caption}>{caption}</h3>
     <p className={classes.text} data-empty={text === '' || undefined}>
-      {plainText(text) || 'Not given'}
+      {plainProse(text) || 'Not given'}
     </p>
   </section>
 );

@@ -1,3 +1,4 @@
+import { yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import {
   benefitTitles,
   longestRoleTexts,
@@ -7,7 +8,6 @@ import {
 import { workModeLabels, workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { NamedItem, StateItem } from '@fourfold/contract/reference/schema.ts';
 import { SegmentedControl, Switch, TextInput } from '@mantine/core';
-import { yearlyPay } from '../../../lib/format.ts';
 import { labeledInputs, type ZodForm } from '../../../lib/zod-form.ts';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';

@@ -1,8 +1,9 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cents, day, money } from '../../../lib/format.ts';
+import { cents, day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';

@@ -1,7 +1,8 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import type { Plan } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { day, money } from '../../../lib/format.ts';
+import { day } from '../../../lib/format.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { choosePlan } from '../flow/choose-plan.ts';

@@ -1,6 +1,7 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { CurrentPlan, Subscription } from '@fourfold/contract/subscription/schema.ts';
-import { count, day, money, timeLeft } from '../../../lib/format.ts';
+import { count, day, timeLeft } from '../../../lib/format.ts';
 
 interface Status {
   label: string;

@@ -1,8 +1,9 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import { keptJobs, plans } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { cents, count, day, money } from '../../../lib/format.ts';
+import { cents, count, day } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { LinesSkeleton } from '../../../ui/skeletons.tsx';

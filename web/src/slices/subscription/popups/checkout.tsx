@@ -1,8 +1,9 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import type { PlanId, Plan } from '@fourfold/contract/subscription/plans.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { count, money } from '../../../lib/format.ts';
+import { count } from '../../../lib/format.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { FormSkeleton } from '../../../ui/skeletons.tsx';

@@ -1,5 +1,6 @@
+import { money } from '@fourfold/contract/reference/pay-text.ts';
 import type { Subscription } from '@fourfold/contract/subscription/schema.ts';
-import { cents, day, money } from '../../../lib/format.ts';
+import { cents, day } from '../../../lib/format.ts';
 import { plans } from '@fourfold/contract/subscription/plans.ts';
 import type { PopupContent } from '../../../lib/popup.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
