@@ -64,8 +64,12 @@ export async function buildWeb(node) {
   console.log('Building the web …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const options = { cwd: join(root, 'web'), env: environment(node) };
-  const code = await run([node, vite, 'build', '--logLevel', 'warn'], options);
-  if (code !== 0) throw new Error(`The web could not be built (exit code ${code}).`);
+  // The app, then what the public pages load.
+  for (const config of ['vite.config.ts', 'open/vite.config.ts']) {
+    const command = [node, vite, 'build', '--config', config, '--logLevel', 'warn'];
+    const code = await run(command, options);
+    if (code !== 0) throw new Error(`The web could not be built (exit code ${code}).`);
+  }
   writeFileSync(stamp, wanted);
 }
 

@@ -12,6 +12,7 @@ export const SLICES = [
   'search',
   'messenger',
   'notification',
+  'open',
 ] as const;
 
 export type Slice = (typeof SLICES)[number];

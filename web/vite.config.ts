@@ -1,10 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { endpoints } from '@fourfold/contract/endpoints.ts';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedCopies } from './compressed-copies.ts';
 import { media } from './src/lib/media.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -43,23 +41,6 @@ const namedWidths = {
     },
   },
 };
-
-/** Lays a compressed copy beside every text, so that the server compresses nothing by itself. */
-function compressedCopies(): Plugin {
-  return {
-    name: 'compressed-copies',
-    apply: 'build',
-    async writeBundle({ dir = 'dist' }) {
-      const files = await readdir(dir, { recursive: true });
-      for (const file of files.filter((name) => /\.(?:js|css|html|svg|txt)$/.test(name))) {
-        const path = join(dir, file);
-        const text = await readFile(path);
-        await writeFile(`${path}.br`, brotliCompressSync(text));
-        await writeFile(`${path}.gz`, gzipSync(text, { level: 9 }));
-      }
-    },
-  };
-}
 
 /**
  * Leaves out how zod describes schemas as JSON, some 6 kB of every page: the server describes them

@@ -37,6 +37,7 @@ import { serveUnsubscribe } from './slices/account/unsubscribe-page.ts';
 import { servePictures } from './slices/file/file.routes.ts';
 import { matchSearch } from './slices/matching/memory/node/search.ts';
 import { messengerLive } from './slices/messenger/messenger.live.ts';
+import { serveOpen } from './slices/open/open.routes.ts';
 import { forgetCustomers } from './slices/subscription/subscription.commands.ts';
 import { settleDue, sweepDue } from './slices/subscription/subscription.jobs.ts';
 import { scheduledWork } from './schedule.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   });
   servePictures(http, parts.files);
   await serveUnsubscribe(http, parts);
+  await serveOpen(http, parts);
   kept?.serve(http);
   if (!config.production && !config.stripe) {
     const pages = sandboxPages(sandboxDb, clock, {

@@ -3,8 +3,12 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
 
 export interface Limiter {
-  /** Counts one or more; over the limit it refuses with 429 and the time to wait. */
-  consume(key: string, points?: number): Promise<void>;
+  /**
+   * Counts one or more; over the limit it refuses with 429 and the time to wait.
+   *
+   * @returns the milliseconds until the count begins again
+   */
+  consume(key: string, points?: number): Promise<number>;
 }
 
 export type MakeLimiter = (name: string, points: number, seconds: number) => Limiter;
@@ -29,7 +33,7 @@ export const limiters =
     return {
       async consume(key, taken = 1) {
         try {
-          await limiter.consume(key, taken);
+          return (await limiter.consume(key, taken)).msBeforeNext;
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
           const retryAfter = Math.ceil(error.msBeforeNext / 1000);
@@ -41,6 +45,28 @@ export const limiters =
       },
     };
   };
+
+const drawn = 10;
+
+/**
+ * A limit for what costs less than counting it: each node counts in memory and draws ten at a time,
+ * all used before the count begins again or lost. Never more than the limit passes.
+ */
+export function inTens(limiter: Limiter, now = () => performance.now()): Limiter {
+  const left = new Map<string, { points: number; until: number }>();
+  return {
+    async consume(key) {
+      const kept = left.get(key);
+      if (kept && kept.until > now() && kept.points > 0) kept.points -= 1;
+      else {
+        for (const [network, { until }] of left) if (until <= now()) left.delete(network);
+        const until = now() + (await limiter.consume(key, drawn));
+        left.set(key, { points: drawn - 1, until });
+      }
+      return (left.get(key)?.until ?? now()) - now();
+    },
+  };
+}
 
 /** A time to wait, rounded up: '45 seconds', '12 minutes', '5 hours'. */
 export function waitText(seconds: number): string {

@@ -19,7 +19,7 @@ export async function servePages(http: FastifyInstance): Promise<void> {
       wildcard: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        const lasting = path.startsWith(`${dist}assets/`);
+        const lasting = path.startsWith(`${dist}assets/`) || path.startsWith(`${dist}open/assets/`);
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
@@ -28,7 +28,7 @@ export async function servePages(http: FastifyInstance): Promise<void> {
     const isPage =
       built &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(v1|dev|picture|docs|assets)(\/|%2f|$)/i.test(request.url) &&
+      !/^\/(v1|dev|picture|docs|assets|open|sitemap[^/]*)(\/|%2f|$)/i.test(request.url) &&
       (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
     if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     const refusal = new Refusal('not-found', 'Page not found');

@@ -25,8 +25,8 @@ const newCode = ({ alphabet, length }: typeof shortCode): string =>
 
 /** Each limit counts the sending, or refuses it. */
 interface SendLimits {
-  fromNetwork(): Promise<void>;
-  toAddress(): Promise<void>;
+  fromNetwork(): Promise<unknown>;
+  toAddress(): Promise<unknown>;
 }
 
 /**

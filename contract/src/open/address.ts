@@ -1,0 +1,36 @@
+/*
+ * Addresses of the pages that anyone can read without an account. The id counts; the words behind it
+ * are decoration (RULES.md section 13).
+ */
+
+/** 'Senior Baker (Nights)' → 'senior-baker-nights'; '' where no letter of the Latin alphabet is left. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+
+const named = (id: number, name: string) => {
+  const slug = slugOf(name);
+  return slug === '' ? String(id) : `${id}-${slug}`;
+};
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+export const openJobPath = ({ id, name }: Named) => `/open/jobs/${named(id, name)}` as const;
+
+export const openCompanyPath = ({ id, name }: Named) =>
+  `/open/companies/${named(id, name)}` as const;
+
+/** The id of `123-some-words`, or null. */
+export const idOfSlug = (text: string): number | null => {
+  const digits = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(text)?.[1];
+  const id = Number(digits);
+  return digits === undefined || id > 2_147_483_647 ? null : id;
+};

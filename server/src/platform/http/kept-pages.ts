@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '../clock.ts';
+
+/** An answer that is the same for everybody. */
+export interface Page {
+  code: number;
+  type: string;
+  body: string;
+  /** Where a redirect leads. */
+  location?: string;
+}
+
+interface Kept {
+  code: number;
+  location: string | undefined;
+  type: string;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+}
+
+/** Together a minute: as long as something that is gone may still be read (RULES.md section 13). */
+const keptMs = 25_000;
+const cachedSeconds = 30;
+const mostPages = 1_000;
+const shrink = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Makes an answer once for all who ask within half a minute, compressed, with an ETag. */
+export function keptPages(clock: Clock) {
+  const pages = new Map<string, { until: number; page: Promise<Kept> }>();
+
+  function pageOf(key: string, make: () => Promise<Page>): Promise<Kept> {
+    const now = clock.now().getTime();
+    const known = pages.get(key);
+    if (known && known.until > now) return known.page;
+    pages.delete(key);
+    for (const [oldest, { until }] of pages) {
+      if (until > now && pages.size < mostPages) break;
+      pages.delete(oldest);
+    }
+    const page = make().then(toKept);
+    pages.set(key, { until: now + keptMs, page });
+    // The next one tries again.
+    page.catch(() => pages.delete(key));
+    return page;
+  }
+
+  /**
+   * Answers with the page of this key.
+   *
+   * @param make runs outside of any transaction; what it throws is this answer's error
+   */
+  return async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    make: () => Promise<Page>,
+  ): Promise<FastifyReply> {
+    const { code, location, type, etag, bodies } = await pageOf(key, make);
+    void reply
+      .header('cache-control', `public, max-age=${cachedSeconds}`)
+      .header('etag', etag)
+      .header('vary', 'accept-encoding');
+    if (location !== undefined) void reply.header('location', location);
+    const known = request.headers['if-none-match']?.replace(/^W\//, '');
+    if (code === 200 && known === etag) return await reply.code(304).send();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    if (coding) void reply.header('content-encoding', coding);
+    return await reply
+      .code(code)
+      .type(type)
+      .send(bodies[coding ?? 'identity']);
+  };
+}
+
+async function toKept({ code, type, body, location }: Page): Promise<Kept> {
+  const identity = Buffer.from(body);
+  const [br, gz] = await Promise.all([shrink.br(identity, quality), shrink.gzip(identity)]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return { code, location, type, etag, bodies: { identity, br, gzip: gz } };
+}

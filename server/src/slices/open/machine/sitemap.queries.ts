@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+
+/** A page of the sitemap holds what has these ids, so that it has its bound without counting. */
+export const idsInPart = 50_000;
+
+export type Listed = 'jobs' | 'companies';
+
+export interface Entry {
+  id: number;
+  name: string;
+  changedAt: Date;
+}
+
+/** A job's page shows its company too. */
+const entries: Record<Listed, ReturnType<typeof sql>> = {
+  jobs: sql`select job.id, job.name, greatest(job.updated_at, company.updated_at) as "changedAt"
+    from job join company on company.id = job.company_id
+    where job.status = 'published' and company.status = 'published'`,
+  companies: sql`select id, name, updated_at as "changedAt" from company where status = 'published'`,
+};
+
+/** What is open among the ids of a part, by id. */
+export const readPart = async (tx: Tx, what: Listed, part: number): Promise<Entry[]> => {
+  const from = part * idsInPart;
+  const { rows } = await sql<Entry>`
+    select * from (${entries[what]}) entry
+    where id >= ${from}::int and id < ${from + idsInPart}::int order by id`.execute(tx);
+  return rows;
+};
+
+/** The parts that hold anything, with the latest change of each. */
+export async function listParts(
+  tx: Tx,
+  what: Listed,
+): Promise<{ part: number; changedAt: Date }[]> {
+  const { rows } = await sql<{ part: number; changedAt: Date }>`
+    select id / ${idsInPart}::int as part, max("changedAt") as "changedAt"
+    from (${entries[what]}) entry group by 1 order by 1`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,116 @@
+import { idOfSlug, openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tx } from '../../database.ts';
+import type { Parts } from '../../parts.ts';
+import type { Page } from '../../platform/http/kept-pages.ts';
+import { pageUrl } from '../../platform/mail/due.ts';
+import { serveMachines } from './machine/machine.routes.ts';
+import { openAnswer, searchOf } from './open-answer.ts';
+import {
+  listOpenJobs,
+  readOpenCompany,
+  readOpenJob,
+  similarOpenJobs,
+  wasCompany,
+  wasJob,
+} from './open.queries.ts';
+import { builtStyle } from './page/built.ts';
+import type { PageParts } from './page/frame.ts';
+import { jobPage } from './page/job-page.ts';
+import { companyPage, gonePage, jobsOnPage, jobsPage } from './page/other-pages.ts';
+
+type Asked = FastifyRequest<{
+  Params: { name?: string };
+  Querystring: { page?: unknown; search?: unknown };
+}>;
+
+const similarShown = 5;
+/** An offset skips what it does not show. */
+const lastPage = 100;
+
+const webPage = (body: string, code = 200): Page => ({
+  code,
+  type: 'text/html; charset=utf-8',
+  body,
+});
+
+/** The pages that anyone can read: without a script, an account or a cookie. */
+export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<void> {
+  const answer = openAnswer(parts);
+  const style = await builtStyle();
+  const page: PageParts = { style, absolute: (path) => pageUrl(parts.config, path) };
+
+  const gone = async (tx: Tx, what: Gone, id: number): Promise<Page> => {
+    const was = what === 'job' ? await wasJob(tx, id) : await wasCompany(tx, id);
+    if (!was) return webPage(gonePage(page, { ...unknown[what], jobs: [] }), 404);
+    const jobs = what === 'job' ? await similarOpenJobs(tx, id, similarShown) : [];
+    return webPage(gonePage(page, { ...closed[what], jobs }), 410);
+  };
+  const schema = { hide: true };
+
+  http.get('/open', { schema }, (_request, reply) => reply.redirect('/open/jobs', 302));
+
+  http.get('/open/jobs', { schema }, async (request: Asked, reply) => {
+    const search = searchOf(request.query.search);
+    const at = pageAt(request.query.page);
+    return await answer(request, reply, `jobs ${at} ${search}`, async (tx) => {
+      const list = { limit: jobsOnPage, offset: (at - 1) * jobsOnPage, search };
+      return webPage(jobsPage(page, { ...(await listOpenJobs(tx, list)), page: at, search }));
+    });
+  });
+
+  http.get('/open/jobs/:name', { schema }, async (request: Asked, reply) => {
+    const { name = '' } = request.params;
+    const id = idOfSlug(name);
+    return await answer(request, reply, `job ${name}`, async (tx) => {
+      if (id === null) return webPage(gonePage(page, { ...unknown.job, jobs: [] }), 404);
+      const job = await readOpenJob(tx, id);
+      if (!job) return await gone(tx, 'job', id);
+      const path = openJobPath({ id, name: job.role.name });
+      if (!path.endsWith(`/${name}`)) return movedTo(path);
+      return webPage(jobPage(page, job, await similarOpenJobs(tx, id, similarShown)));
+    });
+  });
+
+  http.get('/open/companies/:name', { schema }, async (request: Asked, reply) => {
+    const { name = '' } = request.params;
+    const id = idOfSlug(name);
+    const at = pageAt(request.query.page);
+    return await answer(request, reply, `company ${name} ${at}`, async (tx) => {
+      if (id === null) return webPage(gonePage(page, { ...unknown.company, jobs: [] }), 404);
+      const company = await readOpenCompany(tx, id);
+      if (!company) return await gone(tx, 'company', id);
+      const path = openCompanyPath(company);
+      if (!path.endsWith(`/${name}`)) return movedTo(path);
+      const offset = (at - 1) * jobsOnPage;
+      const list = await listOpenJobs(tx, { limit: jobsOnPage, offset, search: '', companyId: id });
+      return webPage(companyPage(page, { company, ...list, page: at }));
+    });
+  });
+
+  serveMachines(http, answer, page.absolute);
+}
+
+type Gone = 'job' | 'company';
+
+const closed: Record<Gone, { title: string; text: string }> = {
+  job: { title: 'This job is closed', text: 'It takes no more applications.' },
+  company: { title: 'This company is not here', text: 'It has no page any more.' },
+};
+const unknown: typeof closed = {
+  job: { title: 'There is no such job', text: 'The link may have been cut off.' },
+  company: { title: 'There is no such company', text: 'The link may have been cut off.' },
+};
+
+/** The same page under its one address. */
+const movedTo = (path: string): Page => ({
+  code: 301,
+  type: 'text/plain; charset=utf-8',
+  body: '',
+  location: path,
+});
+
+const pageAt = (asked: unknown): number => {
+  const page = typeof asked === 'string' && /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+  return Math.min(page, lastPage);
+};

@@ -1,0 +1,99 @@
+import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import type { Job } from '@fourfold/contract/job/schema.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { employer, post, publishedOf, type Employer } from '../../../test/employers.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let boss: Employer;
+let job: Job;
+let networks = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  boss = await employer(app);
+  [job] = (await publishedOf(boss, 1)) as [Job];
+});
+
+/** A page, as a stranger of a new network reads it; later than what is kept. */
+async function read(url: string, headers: Record<string, string> = {}) {
+  app.clock.forward(26_000);
+  networks += 1;
+  return await app.http.inject({ url, headers, remoteAddress: `10.9.0.${networks}` });
+}
+
+describe('the page of a job', () => {
+  test('says all of it without a script and without a cookie @open-1', async () => {
+    const answer = await read(openJobPath(job));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('public, max-age=30');
+    expect(answer.body).toContain(`<h1>${job.name}</h1>`);
+    for (const { name } of job.skills) expect(answer.body).toContain(name);
+  });
+
+  test('has one address: other words in it lead there @open-2', async () => {
+    for (const url of [`/open/jobs/${job.id}`, `/open/jobs/${job.id}-x`]) {
+      const answer = await read(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, openJobPath(job)]);
+    }
+  });
+
+  test('is asked for again by its tag, and sent compressed @open-3', async () => {
+    const first = await read(openJobPath(job));
+    const again = await read(openJobPath(job), { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const small = await read(openJobPath(job), { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(first.rawPayload.length / 2);
+  });
+
+  test('is gone within a minute when the job closes, and back when it opens @open-4', async () => {
+    const other = (await publishedOf(boss, 1))[0] as Job;
+    expect((await read(openJobPath(other))).statusCode).toBe(200);
+    succeeded(await post(boss, other, 'close'));
+    const gone = await read(openJobPath(other));
+    expect(gone.statusCode).toBe(410);
+    expect(gone.body).not.toContain('JobPosting');
+    expect(gone.body).toContain('noindex');
+    expect(gone.body).toContain(openJobPath(job));
+    succeeded(await post(boss, other, 'publish'));
+    expect((await read(openJobPath(other))).statusCode).toBe(200);
+  });
+
+  test.each(['/open/jobs/999999', '/open/jobs/x', '/open/companies/999999', '/open/jobs/0-a'])(
+    '%s never was',
+    async (url) => {
+      expect((await read(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+test('a company has a page with its open jobs, and they are in the feeds and the sitemap @open-5', async () => {
+  const { company } = job;
+  const page = await read(openCompanyPath(company));
+  expect(page.statusCode).toBe(200);
+  for (const url of [
+    openCompanyPath(company),
+    '/open/jobs',
+    `/open/jobs.rss?search=${encodeURIComponent(job.name)}`,
+    `/open/companies/${company.id}/jobs.json`,
+    '/sitemap-jobs-0.xml',
+  ])
+    expect((await read(url)).body, url).toContain(openJobPath(job));
+  expect((await read('/sitemap.xml')).body).toContain('/sitemap-companies-0.xml');
+  expect((await read('/sitemap-companies-0.xml')).body).toContain(openCompanyPath(company));
+  expect((await read('/robots.txt')).body).toContain('Sitemap: http');
+  expect((await read('/sitemap-jobs-9.xml')).statusCode).toBe(404);
+});
+
+test('one network reads 120 pages a minute, then waits', async () => {
+  const from = { url: '/open/jobs', remoteAddress: '10.8.0.1' };
+  const codes: number[] = [];
+  for (let asked = 0; asked < 121; asked += 1) codes.push((await app.http.inject(from)).statusCode);
+  expect(codes.slice(0, 120).every((code) => code === 200)).toBe(true);
+  const last = await app.http.inject(from);
+  expect([codes.at(-1), last.statusCode]).toEqual([429, 429]);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,67 @@
+import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
+import type { JobPost } from '@fourfold/contract/job/schema.ts';
+import type { Picture } from '@fourfold/contract/file/schema.ts';
+import { openJobPath } from '@fourfold/contract/open/address.ts';
+import { html, type Html } from '../../../platform/http/html.ts';
+import { itemOf } from '../../reference/reference.rules.ts';
+
+interface Placed {
+  locationCity: string;
+  locationStateId: string | null;
+}
+
+/** 'Austin, Texas'; '' where nothing is known. */
+export const placeText = ({ locationCity, locationStateId }: Placed): string =>
+  [locationCity, itemOf('state', locationStateId)?.name].filter(Boolean).join(', ');
+
+/** `Mar 02, 2026`, in UTC: a page is the same for everybody. */
+export const dayText = (date: Date): string => dayFormat.format(date);
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A company's logo, or a square with its first letter. */
+export const logoHtml = ({ name, logo }: { name: string; logo: Picture | null }): Html =>
+  logo
+    ? html`<img class="logo" src="${logo.url}" alt="" width="56" height="56" />`
+    : html`<span class="logo" aria-hidden="true">${Array.from(name)[0] ?? ''}</span>`;
+
+/** Terms and what they are; those without a value are left out. */
+export const factList = (facts: readonly (readonly [string, string | Html])[]): Html =>
+  html`<dl class="facts">
+    ${facts.map(
+      ([term, value]) =>
+        value !== '' &&
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** Job posts as a list of links. */
+export const jobList = (posts: readonly JobPost[], withCompany: boolean): Html =>
+  html`<ul class="jobs">
+    ${posts.map((post) => jobItem(post, withCompany))}
+  </ul>`;
+
+function jobItem(post: JobPost, withCompany: boolean): Html {
+  const facts = [
+    withCompany ? post.company.name : '',
+    placeText(post),
+    post.workMode === null ? '' : workModeLabels[post.workMode],
+  ].filter((fact) => fact !== '');
+  const date = post.publishedDate;
+  return html`<li>
+    <a href="${openJobPath(post)}"
+      >${withCompany && logoHtml(post.company)}<span class="what"
+        ><b>${post.name}</b><span>${facts.join(' · ')}</span></span
+      ><span class="pay">${payRange(post)}</span
+      >${date !== null && html`<time datetime="${date}">${dayText(new Date(date))}</time>`}</a
+    >
+  </li>`;
+}

@@ -1,0 +1,143 @@
+import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
+import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
+import { plainProse } from '@fourfold/contract/protocol/prose.ts';
+import type { JobPost, JobSkill } from '@fourfold/contract/job/schema.ts';
+import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
+import { html, type Html } from '../../../platform/http/html.ts';
+import { itemOf } from '../../reference/reference.rules.ts';
+import type { OpenJob } from '../open.queries.ts';
+import { jobPosting } from '../posting.present.ts';
+import { dayText, factList, jobList, logoHtml, placeText } from './facts.ts';
+import { pageOf, type PageParts } from './frame.ts';
+import { proseHtml } from './prose.ts';
+
+/** The public page of an open job. */
+export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPost[]): string {
+  const { id, role, skills, company, publishedAt } = job;
+  const place = placeText(role);
+  const pay = payRange(role);
+  const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
+  const canonical = parts.absolute(openJobPath({ id, name: role.name }));
+  const type = itemOf('employmentType', role.employmentTypeId)?.name ?? '';
+  const title = `${role.name} at ${company.name}`;
+  const head = {
+    title: `${title} · Fourfold`,
+    description: summaryOf([
+      `${title}: ${[pay, place, mode].filter(Boolean).join(', ')}.`,
+      role.description,
+    ]),
+    canonical,
+    data: jobPosting(job, canonical, parts.absolute),
+  };
+  const main = html`<article class="page two">
+    <header class="hero">
+      <a class="company" href="${openCompanyPath(company)}"
+        >${logoHtml(company)}<span>${company.name}</span></a
+      >
+      <h1>${role.name}</h1>
+      <p class="line">${[place, mode, type].filter(Boolean).join(' · ')}</p>
+    </header>
+    <aside class="card terms" aria-label="Pay and how to apply">
+      <p class="money">${pay}</p>
+      ${yearlyPay(role) !== '' && html`<p class="faint">${yearlyPay(role)}</p>`}
+      <a class="button" href="${`/jobs/${id}`}">Apply with your skills</a>
+      <p class="faint">
+        A free Fourfold CV takes a few minutes: your skills with levels and how you like to work.
+        You see your match before you apply.
+      </p>
+      ${factList([
+        ['Experience', yearsText(role.yearsOfExperienceId)],
+        ['Industry', itemOf('industry', role.industryId)?.name ?? ''],
+        ['Visa sponsorship', role.sponsorship ? 'Yes' : 'No'],
+        [
+          'Published',
+          html`<time datetime="${publishedAt.toISOString()}">${dayText(publishedAt)}</time>`,
+        ],
+      ])}
+    </aside>
+    <div class="body">
+      ${
+        skills.length > 0 &&
+        html`<section aria-labelledby="skills">
+          <h2 id="skills">Skills this job asks for</h2>
+          ${skillList(skills)}
+        </section>`
+      }
+      ${
+        role.description !== '' &&
+        html`<section aria-labelledby="about">
+          <h2 id="about">About the job</h2>
+          <div class="prose">${proseHtml(role.description)}</div>
+        </section>`
+      }
+      ${benefits(job)}
+      <section aria-labelledby="company">
+        <h2 id="company">${`About ${company.name}`}</h2>
+        ${factList([
+          ['Industry', company.industry?.name ?? ''],
+          ['Size', company.companySize ? `${company.companySize.name} people` : ''],
+          ['Founded', company.founded === null ? '' : String(company.founded)],
+          [
+            'Headquarters',
+            placeText({
+              locationCity: company.locationCity,
+              locationStateId: company.locationState?.id ?? null,
+            }),
+          ],
+        ])}
+        <div class="prose">${proseHtml(company.description)}</div>
+        <p><a href="${openCompanyPath(company)}">${`All open jobs at ${company.name}`}</a></p>
+      </section>
+      ${
+        similar.length > 0 &&
+        html`<section aria-labelledby="similar">
+          <h2 id="similar">Similar jobs</h2>
+          ${jobList(similar, true)}
+        </section>`
+      }
+    </div>
+  </article>`;
+  return pageOf(parts, head, main);
+}
+
+const yearsText = (id: number | null) => {
+  const years = itemOf('yearsOfExperience', id)?.name;
+  if (years === undefined) return '';
+  return years.startsWith('Less') ? `${years} year` : `${years} years`;
+};
+
+/** Each skill with its level in words and as a bar of five; level 0 is a wish. */
+const skillList = (skills: readonly JobSkill[]): Html =>
+  html`<ul class="skills">
+    ${skills.map(
+      ({ name, level }) =>
+        html`<li>
+          <span>${name}</span
+          ><span class="level"
+            ><span class="dots" data-level="${level}" aria-hidden="true"
+              ><i></i><i></i><i></i><i></i><i></i></span
+            >${level > 0 ? `${level} ${skillLevelNames[level] ?? ''}` : 'Nice to have'}</span
+          >
+        </li>`,
+    )}
+  </ul>`;
+
+function benefits({ role }: OpenJob): Html | false {
+  const { insurance, retirementBenefits, pto } = role;
+  if (insurance.length + retirementBenefits.length + pto.length === 0) return false;
+  return html`<section aria-labelledby="benefits">
+    <h2 id="benefits">Benefits</h2>
+    ${factList([
+      ['Insurance', insurance.join(', ')],
+      ['Retirement', retirementBenefits.join(', ')],
+      ['Paid time off', pto.join(', ')],
+    ])}
+  </section>`;
+}
+
+/** Texts in one line of at most 200 characters, cut between words. */
+export function summaryOf(texts: readonly string[]): string {
+  const text = texts.map(plainProse).filter(Boolean).join(' ');
+  return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`;
+}
