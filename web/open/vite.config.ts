@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { compressedCopies } from '../compressed-copies.ts';
+import { englishFonts } from './fonts.ts';
 
 /**
  * Without a script nobody chooses a scheme, so the reader's system does: the dark colors of tokens.css
@@ -32,6 +33,7 @@ export default defineConfig({
   base: '/open/',
   publicDir: false,
   plugins: [compressedCopies()],
+  resolve: { alias: { '@fonts': await englishFonts() } },
   css: { postcss: { plugins: [darkBySystem] } },
   build: {
     outDir: '../dist/open',
