@@ -17,15 +17,21 @@ export type Answer = (
 const pagesAMinute = 120;
 const longestSearch = 100;
 
-/** Pages for everybody, counted by network and kept. */
-export function openAnswer({ clock, limiter, runUnit }: Parts): Answer {
-  const kept = keptPages(clock);
+/** Counts a request of this network. @throws a 429 over the limit */
+export type CountRequest = (request: FastifyRequest) => Promise<unknown>;
+
+export function countOpen({ limiter }: Parts): CountRequest {
   const limit = inTens(limiter('open-page', pagesAMinute, 60));
+  return (request) => limit.consume(networkOf(request.ip));
+}
+
+/** Pages for everybody, counted by network and kept. */
+export function openAnswer({ clock, runUnit }: Parts, count: CountRequest): Answer {
+  const kept = keptPages(clock);
   return async (request, reply, key, make) => {
-    const network = networkOf(request.ip);
-    await limit.consume(network);
+    await count(request);
     return await kept(request, reply, key, () =>
-      runUnit(({ tx }) => make(tx), 'read only', network),
+      runUnit(({ tx }) => make(tx), 'read only', networkOf(request.ip)),
     );
   };
 }

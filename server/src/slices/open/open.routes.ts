@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { serveMachines } from './machine/machine.routes.ts';
-import { openAnswer, searchOf } from './open-answer.ts';
+import { countOpen, openAnswer, searchOf } from './open-answer.ts';
 import {
   listOpenJobs,
   readOpenCompany,
@@ -18,6 +18,7 @@ import { builtStyle } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
 import { companyPage, gonePage, jobsOnPage, jobsPage } from './page/other-pages.ts';
+import { servePictureCards } from './picture/picture.routes.ts';
 
 type Asked = FastifyRequest<{
   Params: { name?: string };
@@ -36,7 +37,8 @@ const webPage = (body: string, code = 200): Page => ({
 
 /** The pages that anyone can read: without a script, an account or a cookie. */
 export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<void> {
-  const answer = openAnswer(parts);
+  const count = countOpen(parts);
+  const answer = openAnswer(parts, count);
   const style = await builtStyle();
   const page: PageParts = { style, absolute: (path) => pageUrl(parts.config, path) };
 
@@ -89,6 +91,7 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
   });
 
   serveMachines(http, answer, page.absolute);
+  servePictureCards(http, parts, count);
 }
 
 type Gone = 'job' | 'company';

@@ -1,5 +1,6 @@
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employer, post, publishedOf, type Employer } from '../../../test/employers.ts';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -86,6 +87,22 @@ test('a company has a page with its open jobs, and they are in the feeds and the
   expect((await read('/sitemap-companies-0.xml')).body).toContain(openCompanyPath(company));
   expect((await read('/robots.txt')).body).toContain('Sitemap: http');
   expect((await read('/sitemap-jobs-9.xml')).statusCode).toBe(404);
+});
+
+test('a job and a company have a picture for messengers @open-6', async () => {
+  const { company } = job;
+  for (const path of [`/open/jobs/${job.id}`, `/open/companies/${company.id}`]) {
+    const picture = await read(`${path}/picture.png`);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(picture.rawPayload).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    const again = await read(`${path}/picture.png`, {
+      'if-none-match': String(picture.headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
+  }
+  expect((await read(openJobPath(job))).body).toContain(`/open/jobs/${job.id}/picture.png"`);
+  expect((await read('/open/jobs/999999/picture.png')).statusCode).toBe(404);
 });
 
 test('one network reads 120 pages a minute, then waits', async () => {

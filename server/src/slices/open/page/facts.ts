@@ -1,5 +1,6 @@
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
+import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
@@ -14,6 +15,10 @@ interface Placed {
 /** 'Austin, Texas'; '' where nothing is known. */
 export const placeText = ({ locationCity, locationStateId }: Placed): string =>
   [locationCity, itemOf('state', locationStateId)?.name].filter(Boolean).join(', ');
+
+/** Where a company is; '' where nothing is known. */
+export const companyPlace = ({ locationCity, locationState }: CompanyView): string =>
+  placeText({ locationCity, locationStateId: locationState?.id ?? null });
 
 /** `Mar 02, 2026`, in UTC: a page is the same for everybody. */
 export const dayText = (date: Date): string => dayFormat.format(date);

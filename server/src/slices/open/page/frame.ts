@@ -1,4 +1,5 @@
 import { html, jsonInHtml, type Html } from '../../../platform/http/html.ts';
+import { pictureHeight, pictureWidth } from '../picture/picture-layout.ts';
 
 /** What a public page says of itself to browsers, search engines and messengers. */
 export interface PageHead {
@@ -7,6 +8,8 @@ export interface PageHead {
   description: string;
   /** The absolute address of the page under its one name; null keeps it out of search engines. */
   canonical: string | null;
+  /** The path of a picture of 1200 by 630 for messengers and networks. */
+  picture?: string;
   /** Structured data (schema.org). */
   data?: object;
   /** Feeds of what the page lists: title and address. */
@@ -28,7 +31,7 @@ const mark = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="t
 </svg>`;
 
 /** A whole public page: complete without a script, in the colors that the reader's system asks for. */
-export const pageOf = ({ style }: PageParts, head: PageHead, main: Html): string =>
+export const pageOf = ({ style, absolute }: PageParts, head: PageHead, main: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -41,7 +44,17 @@ export const pageOf = ({ style }: PageParts, head: PageHead, main: Html): string
         <meta property="og:site_name" content="Fourfold" />
         <meta property="og:title" content="${head.title}" />
         <meta property="og:description" content="${head.description}" />
-        <meta name="twitter:card" content="summary" />
+        <meta
+          name="twitter:card"
+          content="${head.picture === undefined ? 'summary' : 'summary_large_image'}"
+        />
+        ${
+          head.picture !== undefined &&
+          html`<meta property="og:image" content="${absolute(head.picture)}" />
+            <meta property="og:image:width" content="${pictureWidth}" />
+            <meta property="og:image:height" content="${pictureHeight}" />
+            <meta property="og:image:alt" content="${head.title}" />`
+        }
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#151411" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

@@ -8,7 +8,7 @@ import { html, type Html } from '../../../platform/http/html.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 import type { OpenJob } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
-import { dayText, factList, jobList, logoHtml, placeText } from './facts.ts';
+import { companyPlace, dayText, factList, jobList, logoHtml, placeText } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { proseHtml } from './prose.ts';
 
@@ -29,6 +29,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPos
     ]),
     canonical,
     data: jobPosting(job, canonical, parts.absolute),
+    picture: `/open/jobs/${id}/picture.png`,
   };
   const main = html`<article class="page two">
     <header class="hero">
@@ -78,13 +79,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPos
           ['Industry', company.industry?.name ?? ''],
           ['Size', company.companySize ? `${company.companySize.name} people` : ''],
           ['Founded', company.founded === null ? '' : String(company.founded)],
-          [
-            'Headquarters',
-            placeText({
-              locationCity: company.locationCity,
-              locationStateId: company.locationState?.id ?? null,
-            }),
-          ],
+          ['Headquarters', companyPlace(company)],
         ])}
         <div class="prose">${proseHtml(company.description)}</div>
         <p><a href="${openCompanyPath(company)}">${`All open jobs at ${company.name}`}</a></p>

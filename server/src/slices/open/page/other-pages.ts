@@ -3,7 +3,7 @@ import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { organizationOf } from '../posting.present.ts';
-import { factList, jobList, logoHtml, placeText } from './facts.ts';
+import { companyPlace, factList, jobList, logoHtml } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { summaryOf } from './job-page.ts';
 import { proseHtml } from './prose.ts';
@@ -22,23 +22,22 @@ export function companyPage(
   { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly JobPost[] },
 ): string {
   const path = openCompanyPath(company);
-  const place = placeText({
-    locationCity: company.locationCity,
-    locationStateId: company.locationState?.id ?? null,
-  });
   const counted = count === 1 ? '1 open job' : `${count} open jobs`;
   const head = {
     title: `Jobs at ${company.name} · Fourfold`,
     description: summaryOf([`${company.name}: ${counted}.`, company.description]),
     canonical: parts.absolute(page === 1 ? path : `${path}?page=${page}`),
     data: { '@context': 'https://schema.org/', ...organizationOf(company, parts.absolute) },
+    picture: `/open/companies/${company.id}/picture.png`,
     feeds: [{ title: `Jobs at ${company.name}`, href: `/open/companies/${company.id}/jobs.rss` }],
   };
   const main = html`<article class="page">
     <header class="hero">
       ${logoHtml(company)}
       <h1>${company.name}</h1>
-      <p class="line">${[company.industry?.name, place].filter(Boolean).join(' · ')}</p>
+      <p class="line">
+        ${[company.industry?.name, companyPlace(company)].filter(Boolean).join(' · ')}
+      </p>
     </header>
     <section aria-labelledby="jobs">
       <h2 id="jobs">${count === 0 ? 'No open jobs now' : counted}</h2>

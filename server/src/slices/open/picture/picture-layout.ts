@@ -1,0 +1,144 @@
+/** What a picture says; a list is of a job's skills or of a company's jobs. */
+export interface PictureFacts {
+  title: string;
+  /** Beside the logo. */
+  by: string;
+  /** Without a logo the first letter is drawn. */
+  logoUrl: string | null;
+  line: string;
+  pay: string;
+  skills: { name: string; level: number }[];
+}
+
+/** What the process of drawing.ts is sent; the logo is a WebP. */
+export interface PictureOrder {
+  facts: PictureFacts;
+  logo: Uint8Array | null;
+}
+
+/** A node of satori, which lays out boxes as browsers do. */
+export interface Box {
+  type: 'div' | 'img' | 'svg' | 'path';
+  props: Record<string, unknown>;
+}
+
+export const pictureWidth = 1200;
+export const pictureHeight = 630;
+
+const ink = '#1c1a16';
+const faint = '#59544a';
+
+type Style = Record<string, string | number>;
+type Child = Box | string | false;
+
+const box = (style: Style, ...children: Child[]): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: children.filter(Boolean) },
+});
+
+const text = (style: Style, words: string, lines = 1): Box => ({
+  type: 'div',
+  props: { style: { display: 'block', lineClamp: lines, ...style }, children: words },
+});
+
+/**
+ * A picture of 1200 by 630 for a link to a job or a company.
+ *
+ * @param logo a data address of the logo as PNG
+ */
+export function pictureLayout(facts: PictureFacts, logo: string | null): Box {
+  const { title, by, line, pay, skills } = facts;
+  const size = title.length > 70 ? 52 : title.length > 34 ? 64 : 80;
+  return box(
+    {
+      width: pictureWidth,
+      height: pictureHeight,
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '56px 64px 52px',
+      background: '#faf8f4',
+      color: ink,
+      fontFamily: 'Instrument Sans',
+    },
+    box(
+      { flexDirection: 'column', gap: 28 },
+      box({ alignItems: 'center', gap: 20 }, face(by, logo), text({ fontSize: 32 }, by)),
+      box(
+        { flexDirection: 'column', gap: 14 },
+        text({ fontFamily: 'Bricolage Grotesque', fontSize: size, lineHeight: 1.08 }, title, 2),
+        line !== '' && text({ fontSize: 30, color: faint }, line),
+      ),
+    ),
+    box(
+      { flexDirection: 'column', gap: 28 },
+      pay !== '' && text({ fontFamily: 'Bricolage Grotesque', fontSize: 46 }, pay),
+      box(
+        { alignItems: 'flex-end', justifyContent: 'space-between', gap: 32 },
+        box(
+          { flexWrap: 'wrap', gap: 14, maxWidth: 840, maxHeight: 132, overflow: 'hidden' },
+          ...skills.map(chip),
+        ),
+        box(
+          { alignItems: 'center', gap: 12, flexShrink: 0 },
+          mark,
+          text({ fontFamily: 'Bricolage Grotesque', fontSize: 34 }, 'Fourfold'),
+        ),
+      ),
+    ),
+  );
+}
+
+function face(by: string, logo: string | null): Box {
+  const square = { width: 72, height: 72, borderRadius: 16 };
+  if (logo !== null)
+    return { type: 'img', props: { src: logo, width: 72, height: 72, style: square } };
+  const letter = (Array.from(by)[0] ?? '').toUpperCase();
+  const middle = { alignItems: 'center', justifyContent: 'center' };
+  return box({ ...square, ...middle, background: '#ebe7de', fontSize: 36 }, letter);
+}
+
+/** A skill with as many of five dots as its level. */
+const chip = ({ name, level }: PictureFacts['skills'][number]): Box =>
+  box(
+    {
+      alignItems: 'center',
+      gap: 14,
+      padding: '10px 20px',
+      border: '2px solid #e6e1d6',
+      borderRadius: 30,
+      background: '#ffffff',
+      fontSize: 26,
+      maxWidth: 520,
+    },
+    text({}, name),
+    level > 0 &&
+      box(
+        { gap: 5, flexShrink: 0 },
+        ...[1, 2, 3, 4, 5].map((step) =>
+          box({
+            width: 13,
+            height: 13,
+            borderRadius: 7,
+            background: step <= level ? '#3468f0' : '#e6e1d6',
+          }),
+        ),
+      ),
+  );
+
+const quarter = (fill: string, d: string): Box => ({ type: 'path', props: { fill, d } });
+
+const mark: Box = {
+  type: 'svg',
+  props: {
+    width: 44,
+    height: 44,
+    viewBox: '0 0 32 32',
+    children: [
+      quarter('#f6b90f', 'M15 15V5A10 10 0 0 0 5 15Z'),
+      quarter('#3468f0', 'M17 15V1A14 14 0 0 1 31 15Z'),
+      quarter('#e8503f', 'M15 17H1A14 14 0 0 0 15 31Z'),
+      quarter('#1f9d61', 'M17 17V28A11 11 0 0 0 28 17Z'),
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../../database.ts';
+import type { Parts } from '../../../parts.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { CountRequest } from '../open-answer.ts';
+import { listOpenJobs, readOpenCompany, readOpenJob } from '../open.queries.ts';
+import { companyPlace, placeText } from '../page/facts.ts';
+import { pictureDrawing } from './drawing.ts';
+import type { PictureFacts } from './picture-layout.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+const skillsShown = 4;
+const jobsShown = 4;
+
+/** The pictures that a link to a job or a company is shown with elsewhere. */
+export function servePictureCards(
+  http: FastifyInstance,
+  { files, runUnit }: Parts,
+  count: CountRequest,
+): void {
+  const drawing = pictureDrawing();
+  http.addHook('onClose', drawing.end);
+
+  const serve = (path: string, read: (tx: Tx, id: number) => Promise<PictureFacts | undefined>) =>
+    http.get(
+      path,
+      { schema: { hide: true } },
+      async (request: Asked, reply): Promise<FastifyReply> => {
+        await count(request);
+        const id = Number(request.params.id);
+        const network = networkOf(request.ip);
+        const facts = await runUnit(({ tx }) => read(tx, id), 'read only', network);
+        if (!facts) throw notFound();
+        const { logoUrl } = facts;
+        const logo = logoUrl === null ? null : await files.read(logoUrl.replace(/^.*\//, ''));
+        const png = await drawing.draw(facts, logo);
+        const etag = `"${createHash('sha256').update(png).digest('base64url')}"`;
+        void reply.header('cache-control', 'public, max-age=30').header('etag', etag);
+        if (request.headers['if-none-match'] === etag) return await reply.code(304).send();
+        return await reply.type('image/png').send(png);
+      },
+    );
+
+  serve('/open/jobs/:id(^[1-9]\\d{0,8}$)/picture.png', readJob);
+  serve('/open/companies/:id(^[1-9]\\d{0,8}$)/picture.png', readCompany);
+}
+
+async function readJob(tx: Tx, id: number): Promise<PictureFacts | undefined> {
+  const job = await readOpenJob(tx, id);
+  if (!job) return undefined;
+  const { role, company, skills } = job;
+  const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
+  return {
+    title: role.name,
+    by: company.name,
+    logoUrl: company.logo?.url ?? null,
+    line: [placeText(role), mode].filter(Boolean).join(', '),
+    pay: payRange(role),
+    skills: skills
+      .toSorted((a, b) => b.level - a.level)
+      .slice(0, skillsShown)
+      .map(({ name, level }) => ({ name, level })),
+  };
+}
+
+async function readCompany(tx: Tx, id: number): Promise<PictureFacts | undefined> {
+  const company = await readOpenCompany(tx, id);
+  if (!company) return undefined;
+  const list = { limit: jobsShown, offset: 0, search: '', companyId: id };
+  const { jobs, count } = await listOpenJobs(tx, list);
+  return {
+    title: count === 1 ? '1 open job' : `${count} open jobs`,
+    by: company.name,
+    logoUrl: company.logo?.url ?? null,
+    line: [company.industry?.name, companyPlace(company)].filter(Boolean).join(', '),
+    pay: '',
+    skills: jobs.map(({ name }) => ({ name, level: 0 })),
+  };
+}
