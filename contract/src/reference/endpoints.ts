@@ -8,7 +8,7 @@ import {
   type ReferenceListName,
   type ReferenceLists,
 } from './lists.ts';
-import { skillItem } from './schema.ts';
+import { foundSkillItem, skillItem } from './schema.ts';
 
 const query = z.object({ ...referencePage, search: line(100).optional() });
 
@@ -46,7 +46,8 @@ const listEndpoints = Object.fromEntries(
 export const referenceEndpoints = endpointTable({
   skillList: {
     ...list('skill', 'skills with their weights, everybody’s and the caller’s own', skillItem),
-    /** skill: only these ids. */
+    /** skill: only these ids; of a merged one, what it became. */
+    data: listOf(foundSkillItem),
     query: query.extend({ skill: commaList(queryId, 2000).optional() }),
   },
   skillCommon: {

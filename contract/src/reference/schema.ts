@@ -44,6 +44,11 @@ export const skillItem = z.object({
   weight: skillWeight,
 });
 
+export const foundSkillItem = skillItem.extend({
+  /** Those of the ids asked for that were merged into it. */
+  former: z.array(z.int()).optional(),
+});
+
 export const behaviorItem = z.object({
   id: z.int(),
   variants: z.tuple([
@@ -55,6 +60,7 @@ export const behaviorItem = z.object({
 export type NamedItem = z.infer<typeof namedItem>;
 export type StateItem = z.infer<typeof stateItem>;
 export type SkillItem = z.infer<typeof skillItem>;
+export type FoundSkillItem = z.infer<typeof foundSkillItem>;
 export type BehaviorItem = z.infer<typeof behaviorItem>;
 
 /** The form in which a name is listed and searched: lower case, single spaces. */

@@ -1,5 +1,10 @@
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
-import { skillKey, skillSpelling, type SkillItem } from '@fourfold/contract/reference/schema.ts';
+import {
+  skillKey,
+  skillSpelling,
+  type FoundSkillItem,
+  type SkillItem,
+} from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
@@ -24,13 +29,13 @@ const likeEscaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /**
  * Skills whose name or alias contains the text, among shared names and those that the account uses
  * alone; those that begin with it come first. limit -1 returns all.
- * @param skill only these ids
+ * @param skill only these ids, and what those merged into others became
  */
 export async function listSkills(
   tx: Tx,
   accountId: number,
   { limit, offset, search, skill: ids }: Page & { skill?: readonly number[] | undefined },
-): Promise<{ list: SkillItem[]; count: number }> {
+): Promise<{ list: FoundSkillItem[]; count: number }> {
   const text = likeEscaped(skillKey(search ?? ''));
   const spelling = likeEscaped(skillSpelling(search ?? ''));
   // Two queries, so that no number of other people's names is scanned.
@@ -48,7 +53,8 @@ export async function listSkills(
     sql<boolean>`exists (
         select from skill_name where skill_id = seen.id and key like ${`%${text}%`})`,
   );
-  if (ids) found = found.where('id', '=', anyOf(ids));
+  const became = await mergedSkills(tx, ids ?? []);
+  if (ids) found = found.where('id', '=', anyOf([...ids, ...became.values()]));
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -58,7 +64,25 @@ export async function listSkills(
     .orderBy('name_key')
     .offset(offset);
   if (limit >= 0) items = items.limit(limit);
-  return { list: await items.execute(), count };
+  const former = Map.groupBy(became.keys(), (id) => became.get(id));
+  const list = (await items.execute()).map((item): FoundSkillItem => {
+    const ofItem = former.get(item.id);
+    return ofItem ? { ...item, former: ofItem } : item;
+  });
+  return { list, count };
+}
+
+/** What those of the skills that were merged into others became, by id. */
+export async function mergedSkills(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('skill')
+    .select(['id', 'merged_into'])
+    .where('id', '=', anyOf(ids))
+    .where('merged_into', 'is not', null)
+    .$narrowType<{ merged_into: number }>()
+    .execute();
+  return new Map(rows.map(({ id, merged_into }) => [id, merged_into]));
 }
 
 /** The skills that pages load: only those of the release or accepted, whatever people write. */

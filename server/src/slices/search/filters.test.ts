@@ -1,14 +1,17 @@
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
+import type { SkillItem } from '@fourfold/contract/reference/schema.ts';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace } from '../../../test/marketplace.ts';
 import {
   educationFields,
+  everybodysSkills,
   publishedCompany,
   publishedCv,
   publishedJob,
   succeeded,
 } from '../../../test/world.ts';
+import { mergeSkills } from '../reference/merge.commands.ts';
 
 /*
  * Every filter reaches the statement that ranks; what each means is held to the pure rules in
@@ -138,4 +141,36 @@ test('people by city, skills, degree and days, and never oneself @search-5', asy
   await app.send('PATCH', '/v1/user/profile', { token: own, body: { role: 'employer' } });
   await publishedCompany(app, own);
   expect(await find('', own)).toEqual([both.cvId, one.cvId]);
+});
+
+test('a skill that was merged away finds in an old address what it became @search-5', async () => {
+  const names = ['Lathwork', 'Lath and plaster'];
+  await everybodysSkills(app, names);
+  const [old = 0, current = 0] = await Promise.all(names.map(skillId));
+  const { id: jobId } = await publishedJob(app, employer, companyId, [
+    { name: 'Lath and plaster', level: 3 },
+  ]);
+  const { token, cvId } = await market.newPerson([{ name: 'Lath and plaster', level: 4 }]);
+  const people = (skill: string) =>
+    ask<CandidateResult>(employer, `/v1/employer/candidate?skill=${skill}`);
+  const jobs = (filter: string) => ask<JobResult>(token, `/v1/applicant/job?${filter}`);
+  expect(await people(`${old}:3`)).toEqual([]);
+  await app.parts.runUnit((unit) => mergeSkills(unit, old, current));
+
+  expect(await people(`${old}:3`)).toEqual([cvId]);
+  expect(await people(`${old}:5`)).toEqual([]);
+  // Both ids in one address are one skill; a level of 0 still requires nothing.
+  expect(await people(`${old}:2,${current}:5`)).toEqual([]);
+  expect(await people(`${old}:0,${current}:4`)).toEqual([cvId]);
+  expect(await jobs(`skill=${old}:3`)).toEqual([jobId]);
+  expect(await jobs(`skill=${old}:2`)).toEqual([]);
+  const named = succeeded(
+    await app.send<List<SkillItem & { former?: number[] }>>(
+      'GET',
+      `/v1/reference/skill?skill=${old}`,
+      { token },
+    ),
+  );
+  expect(named.list).toMatchObject([{ id: current, name: 'Lath and plaster', former: [old] }]);
+  expect(named.count).toBe(1);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
+import { mergedSkills } from '../reference/reference.queries.ts';
+import { currentLevels, type SkillFilters } from './merge.rules.ts';
 
 /** What a merge touched: those who had the skill, and those of them who had both. */
 export interface MergeFacts {
@@ -69,4 +71,20 @@ export async function mergeExamples(
     group by what, id, before, after
     order by jsonb_array_length(before) desc, what, id limit ${most}`.execute(tx);
   return rows;
+}
+
+/** A search with what the skills became that it knows from before they were merged. */
+export async function withCurrentSkills<Query extends SkillFilters>(
+  tx: Tx,
+  query: Query,
+): Promise<Query> {
+  const { skill, raise } = query;
+  const ids = [...(skill ?? []), ...(raise ?? [])].map(({ id }) => id);
+  const became = await mergedSkills(tx, ids);
+  if (became.size === 0) return query;
+  return {
+    ...query,
+    ...(skill && { skill: currentLevels(skill, became) }),
+    ...(raise && { raise: currentLevels(raise, became) }),
+  };
 }

@@ -17,11 +17,32 @@ export function withMerged(
 }
 
 function mergedText(text: string, from: number, to: number): string {
-  const levels = new Map<number, number>();
-  for (const part of text.split(',')) {
+  const levels = text.split(',').map((part) => {
     const [id = 0, level = 0] = part.split(':').map(Number);
-    const skill = id === from ? to : id;
+    return { id, level };
+  });
+  return currentLevels(levels, new Map([[from, to]]))
+    .map(({ id, level }) => `${id}:${level}`)
+    .join(',');
+}
+
+interface SkillLevel {
+  id: number;
+  level: number;
+}
+
+/** The filters of a search that name skills, read. */
+export type SkillFilters = { [Name in (typeof named)[number]]?: SkillLevel[] | undefined };
+
+/** Each skill once, as what it became, at the higher level. */
+export function currentLevels(
+  skills: readonly SkillLevel[],
+  became: ReadonlyMap<number, number>,
+): SkillLevel[] {
+  const levels = new Map<number, number>();
+  for (const { id, level } of skills) {
+    const skill = became.get(id) ?? id;
     levels.set(skill, Math.max(levels.get(skill) ?? 0, level));
   }
-  return [...levels].map(([id, level]) => `${id}:${level}`).join(',');
+  return [...levels].map(([id, level]) => ({ id, level }));
 }

@@ -22,6 +22,7 @@ import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
 import { markJob, markPerson, unmarkJob, unmarkPerson } from './mark.commands.ts';
 import { markOfJob, markOfPerson } from './mark.queries.ts';
+import { withCurrentSkills } from './merge.queries.ts';
 import { toCandidateView, toJobView } from './search.present.ts';
 import {
   applicationWith,
@@ -45,7 +46,8 @@ export const searchRoutes = ({
   marketSize: marketSizeOf(db, clock),
 
   async jobSearch({ unit, caller, query }) {
-    return await findJobs(readingOf(unit, caller, ranker), query);
+    const current = await withCurrentSkills(unit.tx, query);
+    return await findJobs(readingOf(unit, caller, ranker), current);
   },
 
   async jobView({ unit: { tx, now }, caller, params }) {
@@ -119,7 +121,8 @@ export const searchRoutes = ({
     const { jobId } = query;
     const job = jobId === undefined ? null : await ownJob(unit.tx, caller, jobId);
     await askToManage(unit, payments, caller.userId, 'search');
-    return await findPeople(readingOf(unit, caller, ranker), job, query);
+    const current = await withCurrentSkills(unit.tx, query);
+    return await findPeople(readingOf(unit, caller, ranker), job, current);
   },
 
   async candidateView({ unit: { tx, now }, caller, params, query }) {

@@ -2,14 +2,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { foundedYears } from '@fourfold/contract/company/schema.ts';
 import type { ReferenceItem, ReferenceListName } from '@fourfold/contract/reference/lists.ts';
-import { skillKey, type SkillItem } from '@fourfold/contract/reference/schema.ts';
+import {
+  skillKey,
+  type FoundSkillItem,
+  type SkillItem,
+} from '@fourfold/contract/reference/schema.ts';
 import { useMemo, useState } from 'react';
 import { listQuery } from './api/lists.ts';
 import { foundSkillsQuery, namedSkillsQuery, skillsQuery } from './api/skills.ts';
 
-const none: readonly SkillItem[] = [];
+const none: readonly FoundSkillItem[] = [];
 
-/** Skills by their ids; the common ones are not loaded for it, but used where they are there. */
+/**
+ * Skills by their ids; the common ones are not loaded for it, but used where they are there. A merged
+ * skill in an old address is named as what it became.
+ */
 export function useNamedSkills(ids: readonly number[]): readonly SkillItem[] {
   const { data: common = none } = useQuery({ ...skillsQuery, enabled: false });
   const lacking = ids.filter((id) => !common.some((skill) => skill.id === id));
@@ -18,7 +25,11 @@ export function useNamedSkills(ids: readonly number[]): readonly SkillItem[] {
     enabled: lacking.length > 0,
     placeholderData: keepPreviousData,
   });
-  return lacking.length > 0 ? [...common, ...named] : common;
+  if (lacking.length === 0) return common;
+  return [
+    ...common,
+    ...named.flatMap((skill) => [skill, ...(skill.former ?? []).map((id) => ({ ...skill, id }))]),
+  ];
 }
 
 /** The pause in typing before a request, in ms. */
