@@ -24,7 +24,7 @@ export interface OpenJob {
 }
 
 /** Both of them published; nothing else is public. */
-const openJobs = (tx: Tx) =>
+export const openJobs = (tx: Tx) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')

@@ -24,6 +24,10 @@ const employmentTypes: Record<string, string> = {
 
 const payUnits: Record<RevenueType, string> = { salary: 'YEAR', monthly: 'MONTH', hourly: 'HOUR' };
 
+/** A job's employment type in schema.org's words. */
+export const employmentCode = ({ employmentTypeId }: JobRole): string =>
+  employmentTypes[itemOf('employmentType', employmentTypeId)?.name ?? ''] ?? 'OTHER';
+
 /** The lowest number of a range of years, as '3-4' or 'More than 10', in months. */
 export const leastMonths = (years: string): number =>
   /^less/i.test(years) ? 0 : Number(/\d+/.exec(years)?.[0] ?? 0) * 12;
@@ -37,7 +41,6 @@ export function jobPosting(
   absolute: (path: string) => string,
 ): object {
   const years = itemOf('yearsOfExperience', role.yearsOfExperienceId)?.name;
-  const type = itemOf('employmentType', role.employmentTypeId)?.name ?? '';
   const benefits = [...role.insurance, ...role.retirementBenefits, ...role.pto];
   return {
     '@context': 'https://schema.org/',
@@ -49,7 +52,7 @@ export function jobPosting(
     directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Fourfold', value: String(id) },
     hiringOrganization: organizationOf(company, absolute),
-    employmentType: employmentTypes[type] ?? 'OTHER',
+    employmentType: employmentCode(role),
     industry: itemOf('industry', role.industryId)?.name,
     ...placeOf(role),
     ...payOf(role),

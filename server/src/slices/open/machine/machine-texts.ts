@@ -1,13 +1,13 @@
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
-import { html } from '../../../platform/http/html.ts';
+import { html, type Html } from '../../../platform/http/html.ts';
 import { placeText } from '../page/facts.ts';
 import type { Entry, Listed } from './sitemap.queries.ts';
 
 /* What programs read: each text is whole, and every value in it is escaped. */
 
-type Absolute = (path: string) => string;
+export type Absolute = (path: string) => string;
 
 /** The app's own addresses lead nobody anywhere without an account. */
 export const robotsText = (absolute: Absolute): string =>
@@ -22,23 +22,34 @@ export const robotsText = (absolute: Absolute): string =>
     '',
   ].join('\n');
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+// XML has no way to write these, not even by number.
+// oxlint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Any text as one that may stand in XML once it is escaped. */
+export const xmlText = (text: string): string => text.toWellFormed().replace(notInXml, '');
+
+export const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const documentOf = (root: Html): string => `${declaration}${xmlText(root.text)}\n`;
+/** Escapes as `html` does. */
+const xml = html;
+
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const located = (tag: 'url' | 'sitemap', address: string, changedAt: Date): Html => {
+  const said = xml`<loc>${address}</loc><lastmod>${changedAt.toISOString()}</lastmod>`;
+  return tag === 'url' ? xml`<url>${said}</url>\n` : xml`<sitemap>${said}</sitemap>\n`;
+};
 
 export const sitemapIndex = (
   parts: readonly { what: Listed; part: number; changedAt: Date }[],
   absolute: Absolute,
 ): string =>
-  declaration +
-  html`<sitemapindex xmlns="${namespace}"
-    >${parts.map(
-      ({ what, part, changedAt }) =>
-        html`<sitemap
-          ><loc>${absolute(`/sitemap-${what}-${part}.xml`)}</loc
-          ><lastmod>${changedAt.toISOString()}</lastmod></sitemap
-        >`,
-    )}</sitemapindex
-  > `.text;
+  documentOf(
+    xml`<sitemapindex xmlns="${namespace}">${parts.map(({ what, part, changedAt }) =>
+      located('sitemap', absolute(`/sitemap-${what}-${part}.xml`), changedAt),
+    )}</sitemapindex>`,
+  );
 
 export const sitemapPart = (
   what: Listed,
@@ -46,17 +57,10 @@ export const sitemapPart = (
   absolute: Absolute,
 ): string => {
   const path = what === 'jobs' ? openJobPath : openCompanyPath;
-  return (
-    declaration +
-    html`<urlset xmlns="${namespace}"
-      >${entries.map(
-        (entry) =>
-          html`<url
-            ><loc>${absolute(path(entry))}</loc
-            ><lastmod>${entry.changedAt.toISOString()}</lastmod></url
-          >`,
-      )}</urlset
-    > `.text
+  return documentOf(
+    xml`<urlset xmlns="${namespace}">${entries.map((entry) =>
+      located('url', absolute(path(entry)), entry.changedAt),
+    )}</urlset>`,
   );
 };
 
@@ -74,11 +78,14 @@ const sentenceOf = (job: JobPost) =>
 
 /** RSS 2.0. */
 export const rssFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute): string =>
-  declaration +
-  html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${title}</title><link>${absolute(page)}</link><description>${title}</description><language>en-us</language><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>${jobs.map(
-    (job) =>
-      html`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${sentenceOf(job)}</description>${job.publishedDate !== null && html`<pubDate>${new Date(job.publishedDate).toUTCString()}</pubDate>`}</item>`,
-  )}</channel></rss>\n`.text;
+  documentOf(
+    xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${title}</title><link>${absolute(page)}</link><description>${title}</description><language>en-us</language><atom:link href="${absolute(self)}" rel="self" type="application/rss+xml"/>
+${jobs.map((job) => rssItem(job, absolute))}</channel></rss>`,
+  );
+
+const rssItem = (job: JobPost, absolute: Absolute): Html =>
+  xml`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${sentenceOf(job)}</description>${job.publishedDate !== null && xml`<pubDate>${new Date(job.publishedDate).toUTCString()}</pubDate>`}</item>
+`;
 
 /** JSON Feed 1.1. */
 export const jsonFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute): string =>

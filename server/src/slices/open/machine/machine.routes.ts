@@ -22,7 +22,11 @@ type Asked = FastifyRequest<{
 const jobsInFeed = 100;
 const schema = { hide: true };
 
-const xml = (body: string): Page => ({ code: 200, type: 'application/xml; charset=utf-8', body });
+const xml = (body: string): Page => ({
+  code: 200,
+  type: 'application/xml; charset=utf-8',
+  body,
+});
 const nothing: Page = { code: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n' };
 
 /** Robots, sitemap and feeds. */

@@ -1,0 +1,44 @@
+import { role, type JobRole } from '@fourfold/contract/job/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database.ts';
+import { columnNames, fieldsOf } from '../../../platform/db/columns.ts';
+import { openJobs } from '../open.queries.ts';
+
+/** A job as other job boards take it. */
+export interface BoardJob {
+  id: number;
+  role: JobRole;
+  companyName: string;
+  website: string;
+  skills: string[];
+  publishedAt: Date;
+}
+
+/** Open jobs with ids above `after`, by id. One statement. */
+export async function boardJobs(tx: Tx, after: number, limit: number): Promise<BoardJob[]> {
+  const rows = await openJobs(tx)
+    .where('job.id', '>', after)
+    .where('job.published_at', 'is not', null)
+    .select([
+      'job.id',
+      'job.published_at',
+      'company.name as company_name',
+      'company.website',
+      ...columnNames(role, 'job'),
+      sql<
+        string[]
+      >`array(select skill.name from job_skill join skill on skill.id = job_skill.skill_id
+        where job_skill.job_id = job.id order by job_skill.level desc, skill.name)`.as('skills'),
+    ])
+    .orderBy('job.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    role: fieldsOf(role, row),
+    companyName: row.company_name,
+    website: row.website,
+    skills: row.skills,
+    publishedAt: row.published_at as Date,
+  }));
+}
