@@ -342,6 +342,7 @@ export const cases: Record<EndpointName, Case> = {
   jobRoleUpdate: { params: ofJob, body: () => roleFields },
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
   jobBehaviorsUpdate: { params: ofJob, body: () => ({ behaviors: everyAnswer() }) },
+  jobPublicPageUpdate: { params: ofJob, body: () => ({ publicPage: 'listed' }) },
   jobReviewUpdate: { params: ofJob, body: () => ({ blindReview: false }) },
   jobPublish: { params: ofJob, answer: 409 },
   jobApply: {

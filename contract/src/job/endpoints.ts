@@ -8,6 +8,7 @@ import {
   jobBehaviorsEdit,
   jobCard,
   jobCounts,
+  jobPublicPageInput,
   jobReviewInput,
   jobSkillsEdit,
   jobStatuses,
@@ -104,6 +105,15 @@ export const jobEndpoints = endpointTable({
     summary: 'Switch the blind review of its people on or off',
     params,
     body: jobReviewInput,
+    data: job,
+  },
+  jobPublicPageUpdate: {
+    method: 'PATCH',
+    path: '/v1/employer/job/:id/public-page',
+    actor: 'employer',
+    summary: 'Choose how the public page is found and whether it names the company',
+    params,
+    body: jobPublicPageInput,
     data: job,
   },
   jobPublish: {

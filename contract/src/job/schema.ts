@@ -101,6 +101,14 @@ export type JobPart = 'role' | 'skills' | 'behaviors';
 
 export const jobReviewInput = z.object({ blindReview: z.boolean(messages.selection) });
 
+/** How a published job's public page is found: by everybody, by its link alone, or without its company. */
+export const publicPages = ['listed', 'unlisted', 'unnamed'] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+export const jobPublicPageInput = z.object({
+  publicPage: z.enum(publicPages, messages.selection),
+});
+
 /** id: the skill's id in the reference list. */
 export const jobSkill = z.object({
   id: z.int(),
@@ -120,6 +128,8 @@ export const jobTerms = role.pick({
   revenueMin: true,
   revenueMax: true,
 });
+
+export type JobTerms = z.infer<typeof jobTerms>;
 
 /** What the owner may do with a job now. */
 export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
@@ -145,6 +155,7 @@ export const jobCard = z.object({
   newApplicants: z.int(),
   /** Name, picture, contacts and schools are withheld until the next steps. */
   blindReview: z.boolean(),
+  publicPage: z.enum(publicPages),
   terms: jobTerms,
   actions: z.array(z.enum(jobActions)),
 });

@@ -1,4 +1,8 @@
-import { role as roleForm, type RoleInput } from '@fourfold/contract/job/schema.ts';
+import {
+  role as roleForm,
+  type PublicPage,
+  type RoleInput,
+} from '@fourfold/contract/job/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
@@ -103,6 +107,10 @@ export async function replaceBehaviors(
 /** Switches blind review of a job, which withholds people until the next steps. */
 export const setBlindReview = (unit: UnitOfWork, job: OwnJob, blindReview: boolean) =>
   write(unit, job, { blind_review: blindReview });
+
+/** Chooses how a job's public page is found, once it is published. */
+export const setPublicPage = (unit: UnitOfWork, job: OwnJob, publicPage: PublicPage) =>
+  write(unit, job, { public_page: publicPage });
 
 /**
  * Publishes a draft, or reposts a closed job under a new date; both count as a post. Missing fields

@@ -45,6 +45,7 @@ export function toCard(row: JobWithCompany, counts: ApplicantCounts = none): Job
     nextSteps: counts.nextSteps,
     newApplicants: counts.unseen,
     blindReview: row.blind_review,
+    publicPage: row.public_page,
     terms: termsOf(row),
     actions: actionsOf[row.status],
   };

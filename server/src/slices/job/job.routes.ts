@@ -23,6 +23,7 @@ import {
   replaceBehaviors,
   replaceSkills,
   setBlindReview,
+  setPublicPage,
   updateRole,
 } from './job.commands.ts';
 import { toCard, toJob } from './job.present.ts';
@@ -128,6 +129,11 @@ export function jobRoutes(
     async jobReviewUpdate({ unit, caller, params, body }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
       await setBlindReview(unit, job, body.blindReview);
+      return await present(unit.tx, job.id);
+    },
+    async jobPublicPageUpdate({ unit, caller, params, body }) {
+      const { job } = await lockOwnJob(unit.tx, caller, params.id);
+      await setPublicPage(unit, job, body.publicPage);
       return await present(unit.tx, job.id);
     },
     async jobPublish({ unit, caller, params }) {

@@ -1,5 +1,5 @@
 import type { Editions } from '@fourfold/contract/protocol/edition.ts';
-import type { JobStatus } from '@fourfold/contract/job/schema.ts';
+import type { JobStatus, PublicPage } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType, WorkMode } from '@fourfold/contract/reference/pay.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -24,6 +24,7 @@ export interface JobTables {
     retirement_benefits: Generated<string[]>;
     sponsorship: Generated<boolean>;
     blind_review: Generated<boolean>;
+    public_page: Generated<PublicPage>;
     editions: Generated<Editions>;
     years_of_experience_id: number | null;
     employment_type_id: number | null;

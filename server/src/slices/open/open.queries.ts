@@ -1,41 +1,90 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
-import { role, type JobPost, type JobRole, type JobSkill } from '@fourfold/contract/job/schema.ts';
+import {
+  jobTerms,
+  role,
+  type JobRole,
+  type JobSkill,
+  type JobTerms,
+} from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { readPublishedCompany } from '../company/company.queries.ts';
+import { toPicture } from '../file/file.rules.ts';
 import { jobSkills } from '../job/job.queries.ts';
-import { jobPosts } from '../job/post.queries.ts';
 import { rankSimilar } from '../matching/similar.queries.ts';
+import { itemOf } from '../reference/reference.rules.ts';
 
 /*
  * What anyone may read: published jobs of published companies, and these companies (RULES.md section
  * 13). Nothing of a candidate, an applicant, a plan or an account.
  */
 
+/**
+ * A company as public pages know it. One that keeps its name off a job's page has no id and nothing
+ * that only it says of itself.
+ */
+export type OpenCompany = Omit<CompanyView, 'id' | 'jobCount'> & { id: number | null };
+
 /** A job as its public page has it. */
 export interface OpenJob {
   id: number;
   role: JobRole;
   skills: JobSkill[];
-  company: CompanyView;
+  company: OpenCompany;
+  publishedAt: Date;
+  /** Whether search engines and feeds may find it. */
+  listed: boolean;
+}
+
+/** A job in public lists. */
+export interface OpenPost extends JobTerms {
+  id: number;
+  name: string;
+  company: Pick<OpenCompany, 'name' | 'logo'>;
   publishedAt: Date;
 }
 
 /** Both of them published; nothing else is public. */
-export const openJobs = (tx: Tx) =>
+const openJobs = (tx: Tx) =>
   tx
     .selectFrom('job')
     .innerJoin('company', 'company.id', 'job.company_id')
     .where('job.status', '=', 'published')
-    .where('company.status', '=', 'published');
+    .where('company.status', '=', 'published')
+    .where('job.published_at', 'is not', null);
+
+/** Those that search engines and feeds may find. */
+export const listedJobs = (tx: Tx) => openJobs(tx).where('job.public_page', '<>', 'unlisted');
+
+/** The name of a company that keeps it off a job's page. */
+export const unnamed = (industryId: number | null): string => {
+  const industry = itemOf('industry', industryId)?.name;
+  return industry === undefined ? 'A company' : `A company in ${industry}`;
+};
+
+function withoutName({ industry, companySize }: CompanyView): OpenCompany {
+  const nothing = { website: '', description: '', specialties: '', locationCity: '' };
+  return {
+    ...nothing,
+    id: null,
+    name: unnamed(industry?.id ?? null),
+    logo: null,
+    founded: null,
+    locationState: null,
+    industry,
+    companySize,
+  };
+}
 
 /** A job that is open now, or undefined. Three statements, two at once. */
 export async function readOpenJob(tx: Tx, id: number): Promise<OpenJob | undefined> {
   const row = await openJobs(tx)
     .where('job.id', '=', id)
-    .select(['job.id', 'job.company_id', 'job.published_at', ...columnNames(role, 'job')])
+    .select(['job.id', 'job.company_id', 'job.published_at', 'job.public_page'])
+    .select(columnNames(role, 'job'))
     .executeTakeFirst();
   if (!row?.published_at) return undefined;
   const [skills, company] = await Promise.all([
@@ -44,12 +93,14 @@ export async function readOpenJob(tx: Tx, id: number): Promise<OpenJob | undefin
   ]);
   // A reader holds no lock, so the company may have been deleted since.
   if (!company) return undefined;
+  const view = toCompanyView(company, 0);
   return {
     id,
     role: fieldsOf(role, row),
     skills,
-    company: toCompanyView(company, 0),
+    company: row.public_page === 'unnamed' ? withoutName(view) : view,
     publishedAt: row.published_at,
+    listed: row.public_page !== 'unlisted',
   };
 }
 
@@ -67,17 +118,39 @@ async function wasGiven(tx: Tx, table: 'job' | 'company', id: number): Promise<b
 }
 
 /** Open jobs that ask for much the same as this one did; the newest where nothing is known of it. */
-export async function similarOpenJobs(tx: Tx, id: number, limit: number): Promise<JobPost[]> {
+export async function similarOpenJobs(tx: Tx, id: number, limit: number): Promise<OpenPost[]> {
   const skills = await jobSkills(tx, id);
   const { ids } = await rankSimilar(tx, { skills, without: [id], limit });
   if (ids.length > 0) return await postsOf(tx, ids);
   return (await listOpenJobs(tx, { limit, offset: 0, search: '' })).jobs;
 }
 
-/** These jobs in this order; what is not open any more is left out. */
-async function postsOf(tx: Tx, ids: readonly number[]): Promise<JobPost[]> {
-  const posts = await jobPosts(tx, ids);
-  return ids.map((id) => posts.get(id)).filter((post) => post !== undefined);
+/** These jobs in this order; what is not listed any more is left out. */
+async function postsOf(tx: Tx, ids: readonly number[]): Promise<OpenPost[]> {
+  if (ids.length === 0) return [];
+  const rows = await listedJobs(tx)
+    .leftJoin('picture', 'picture.id', 'company.logo_id')
+    .where('job.id', '=', anyOf(ids))
+    .select(['job.id', 'job.name', 'job.published_at', 'job.public_page'])
+    .select([
+      ...columnNames(jobTerms, 'job'),
+      'company.name as company_name',
+      'company.industry_id as company_industry_id',
+      'company.logo_id',
+      'picture.key as logo_key',
+    ])
+    .execute();
+  const posts = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...fieldsOf(jobTerms, row),
+    company:
+      row.public_page === 'unnamed'
+        ? { name: unnamed(row.company_industry_id), logo: null }
+        : { name: row.company_name, logo: toPicture(row.logo_id, row.logo_key) },
+    publishedAt: row.published_at as Date,
+  }));
+  return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** A published company, or undefined. */
@@ -89,20 +162,23 @@ export async function readOpenCompany(tx: Tx, id: number): Promise<CompanyView |
 interface OpenList {
   limit: number;
   offset: number;
-  /** Each of its words must occur in the job's title or its company's name. */
+  /** Each of its words must occur in the job's title or the name of a company that shows it. */
   search: string;
+  /** A company's jobs that name it. */
   companyId?: number;
 }
 
-/** Open jobs, the newest first, and how many there are. Three statements, two at once. */
+/** Listed jobs, the newest first, and how many there are. Three statements, two at once. */
 export async function listOpenJobs(
   tx: Tx,
   { limit, offset, search, companyId }: OpenList,
-): Promise<{ jobs: JobPost[]; count: number }> {
-  let found = openJobs(tx);
-  if (companyId !== undefined) found = found.where('job.company_id', '=', companyId);
+): Promise<{ jobs: OpenPost[]; count: number }> {
+  let found = listedJobs(tx);
+  if (companyId !== undefined)
+    found = found.where('job.company_id', '=', companyId).where('job.public_page', '=', 'listed');
   for (const word of new Set(search.split(/\s+/).filter(Boolean))) {
-    const text = sql`lower(concat_ws(' ', job.name, company.name))`;
+    const shown = sql`case when job.public_page = 'listed' then company.name end`;
+    const text = sql`lower(concat_ws(' ', job.name, ${shown}))`;
     found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
   }
   const [rows, { count }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
-import type { Job } from '@fourfold/contract/job/schema.ts';
+import type { Job, PublicPage } from '@fourfold/contract/job/schema.ts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { employer, post, publishedOf, type Employer } from '../../../test/employers.ts';
@@ -113,4 +114,52 @@ test('one network reads 120 pages a minute, then waits', async () => {
   const last = await app.http.inject(from);
   expect([codes.at(-1), last.statusCode]).toEqual([429, 429]);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('a job that its employer keeps off these pages', () => {
+  /** A new employer's only job: an access token does not outlive many pages. */
+  async function keptOff(publicPage: PublicPage): Promise<Job> {
+    const owner = await employer(app);
+    const [{ id }] = (await publishedOf(owner, 1)) as [Job];
+    await sql`update company set name = 'Quillfeather' where id = ${owner.companyId}`.execute(
+      app.parts.db,
+    );
+    const url = `/v1/employer/job/${id}/public-page`;
+    return succeeded(await app.send('PATCH', url, { token: owner.token, body: { publicPage } }));
+  }
+  const lists = [
+    '/open/jobs',
+    '/open/jobs.rss',
+    '/open/jobs.json',
+    '/sitemap-jobs-0.xml',
+    '/open/jobs.indeed.xml',
+    '/open/jobs.linkedin.xml',
+  ];
+  const ofCompany = ({ company }: Job) => [
+    openCompanyPath(company),
+    `/open/companies/${company.id}/jobs.rss`,
+    `/open/jobs?search=${encodeURIComponent(company.name)}`,
+  ];
+
+  test('unlisted, is read by its link and found nowhere @open-11', async () => {
+    const other = await keptOff('unlisted');
+    expect(other.publicPage).toBe('unlisted');
+    const page = await read(openJobPath(other));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('content="noindex"');
+    expect(page.body).not.toContain('JobPosting');
+    for (const url of [...lists, ...ofCompany(other), openJobPath(job)])
+      expect((await read(url)).body, url).not.toContain(openJobPath(other));
+  });
+
+  test('unnamed, is found, and nothing on it names the company @open-12', async () => {
+    const other = await keptOff('unnamed');
+    for (const url of lists) expect((await read(url)).body, url).toContain(openJobPath(other));
+    for (const url of ofCompany(other))
+      expect((await read(url)).body, url).not.toContain(openJobPath(other));
+    const { body } = await read(openJobPath(other));
+    expect(body).toContain('"hiringOrganization":"confidential"');
+    expect(body).not.toMatch(new RegExp(`Quillfeather|/open/companies/${other.company.id}\\b`));
+    for (const url of lists) expect((await read(url)).body, url).not.toContain('Quillfeather');
+  });
 });

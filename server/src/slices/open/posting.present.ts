@@ -1,9 +1,8 @@
-import type { CompanyView } from '@fourfold/contract/company/schema.ts';
 import type { JobRole } from '@fourfold/contract/job/schema.ts';
 import type { RevenueType } from '@fourfold/contract/reference/pay.ts';
 import { Html } from '../../platform/http/html.ts';
 import { itemOf } from '../reference/reference.rules.ts';
-import type { OpenJob } from './open.queries.ts';
+import type { OpenCompany, OpenJob } from './open.queries.ts';
 import { proseHtml } from './page/prose.ts';
 
 /*
@@ -51,7 +50,8 @@ export function jobPosting(
     url,
     directApply: true,
     identifier: { '@type': 'PropertyValue', name: 'Fourfold', value: String(id) },
-    hiringOrganization: organizationOf(company, absolute),
+    // Google's word for a company that keeps its name off a job.
+    hiringOrganization: company.id === null ? 'confidential' : organizationOf(company, absolute),
     employmentType: employmentCode(role),
     industry: itemOf('industry', role.industryId)?.name,
     ...placeOf(role),
@@ -64,7 +64,7 @@ export function jobPosting(
 
 /** A company as schema.org's Organization. */
 export const organizationOf = (
-  { name, website, logo }: CompanyView,
+  { name, website, logo }: OpenCompany,
   absolute: (path: string) => string,
 ) => ({
   '@type': 'Organization',

@@ -33,6 +33,7 @@ const jobs = (
   nextSteps: 0,
   newApplicants: 0,
   blindReview: false,
+  publicPage: 'listed',
   terms: {
     locationCity: '',
     locationStateId: null,

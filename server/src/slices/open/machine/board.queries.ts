@@ -2,28 +2,27 @@ import { role, type JobRole } from '@fourfold/contract/job/schema.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database.ts';
 import { columnNames, fieldsOf } from '../../../platform/db/columns.ts';
-import { openJobs } from '../open.queries.ts';
+import { listedJobs, unnamed } from '../open.queries.ts';
 
 /** A job as other job boards take it. */
 export interface BoardJob {
   id: number;
   role: JobRole;
   companyName: string;
-  website: string;
   skills: string[];
   publishedAt: Date;
 }
 
 /** Open jobs with ids above `after`, by id. One statement. */
 export async function boardJobs(tx: Tx, after: number, limit: number): Promise<BoardJob[]> {
-  const rows = await openJobs(tx)
+  const rows = await listedJobs(tx)
     .where('job.id', '>', after)
-    .where('job.published_at', 'is not', null)
     .select([
       'job.id',
       'job.published_at',
       'company.name as company_name',
-      'company.website',
+      'company.industry_id as company_industry_id',
+      'job.public_page',
       ...columnNames(role, 'job'),
       sql<
         string[]
@@ -36,8 +35,8 @@ export async function boardJobs(tx: Tx, after: number, limit: number): Promise<B
   return rows.map((row) => ({
     id: row.id,
     role: fieldsOf(role, row),
-    companyName: row.company_name,
-    website: row.website,
+    companyName:
+      row.public_page === 'unnamed' ? unnamed(row.company_industry_id) : row.company_name,
     skills: row.skills,
     publishedAt: row.published_at as Date,
   }));

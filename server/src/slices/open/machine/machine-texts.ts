@@ -1,7 +1,7 @@
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
-import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
+import type { OpenPost } from '../open.queries.ts';
 import { placeText } from '../page/facts.ts';
 import type { Entry, Listed } from './sitemap.queries.ts';
 
@@ -70,10 +70,10 @@ export interface Feed {
   page: string;
   /** The feed's own address. */
   self: string;
-  jobs: readonly JobPost[];
+  jobs: readonly OpenPost[];
 }
 
-const sentenceOf = (job: JobPost) =>
+const sentenceOf = (job: OpenPost) =>
   [job.company.name, placeText(job), payRange(job)].filter(Boolean).join(', ');
 
 /** RSS 2.0. */
@@ -83,8 +83,8 @@ export const rssFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute): 
 ${jobs.map((job) => rssItem(job, absolute))}</channel></rss>`,
   );
 
-const rssItem = (job: JobPost, absolute: Absolute): Html =>
-  xml`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${sentenceOf(job)}</description>${job.publishedDate !== null && xml`<pubDate>${new Date(job.publishedDate).toUTCString()}</pubDate>`}</item>
+const rssItem = (job: OpenPost, absolute: Absolute): Html =>
+  xml`<item><title>${job.name}</title><link>${absolute(openJobPath(job))}</link><guid isPermaLink="false">${absolute(`/open/jobs/${job.id}`)}</guid><description>${sentenceOf(job)}</description><pubDate>${job.publishedAt.toUTCString()}</pubDate></item>
 `;
 
 /** JSON Feed 1.1. */
@@ -100,6 +100,6 @@ export const jsonFeed = ({ title, page, self, jobs }: Feed, absolute: Absolute):
       url: absolute(openJobPath(job)),
       title: job.name,
       content_text: sentenceOf(job),
-      ...(job.publishedDate === null ? {} : { date_published: job.publishedDate }),
+      date_published: job.publishedAt.toISOString(),
     })),
   });

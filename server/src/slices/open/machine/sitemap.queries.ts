@@ -16,7 +16,8 @@ export interface Entry {
 const entries: Record<Listed, ReturnType<typeof sql>> = {
   jobs: sql`select job.id, job.name, greatest(job.updated_at, company.updated_at) as "changedAt"
     from job join company on company.id = job.company_id
-    where job.status = 'published' and company.status = 'published'`,
+    where job.status = 'published' and company.status = 'published'
+      and job.public_page <> 'unlisted'`,
   companies: sql`select id, name, updated_at as "changedAt" from company where status = 'published'`,
 };
 

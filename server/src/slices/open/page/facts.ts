@@ -1,10 +1,9 @@
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange } from '@fourfold/contract/reference/pay-text.ts';
-import type { CompanyView } from '@fourfold/contract/company/schema.ts';
-import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import type { Picture } from '@fourfold/contract/file/schema.ts';
 import { openJobPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
+import type { OpenCompany, OpenPost } from '../open.queries.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
 
 interface Placed {
@@ -17,7 +16,10 @@ export const placeText = ({ locationCity, locationStateId }: Placed): string =>
   [locationCity, itemOf('state', locationStateId)?.name].filter(Boolean).join(', ');
 
 /** Where a company is; '' where nothing is known. */
-export const companyPlace = ({ locationCity, locationState }: CompanyView): string =>
+export const companyPlace = ({
+  locationCity,
+  locationState,
+}: Pick<OpenCompany, 'locationCity' | 'locationState'>): string =>
   placeText({ locationCity, locationStateId: locationState?.id ?? null });
 
 /** `Mar 02, 2026`, in UTC: a page is the same for everybody. */
@@ -49,24 +51,23 @@ export const factList = (facts: readonly (readonly [string, string | Html])[]): 
   </dl>`;
 
 /** Job posts as a list of links. */
-export const jobList = (posts: readonly JobPost[], withCompany: boolean): Html =>
+export const jobList = (posts: readonly OpenPost[], withCompany: boolean): Html =>
   html`<ul class="jobs">
     ${posts.map((post) => jobItem(post, withCompany))}
   </ul>`;
 
-function jobItem(post: JobPost, withCompany: boolean): Html {
+function jobItem(post: OpenPost, withCompany: boolean): Html {
   const facts = [
     withCompany ? post.company.name : '',
     placeText(post),
     post.workMode === null ? '' : workModeLabels[post.workMode],
   ].filter((fact) => fact !== '');
-  const date = post.publishedDate;
   return html`<li>
     <a href="${openJobPath(post)}"
       >${withCompany && logoHtml(post.company)}<span class="what"
         ><b>${post.name}</b><span>${facts.join(' · ')}</span></span
       ><span class="pay">${payRange(post)}</span
-      >${date !== null && html`<time datetime="${date}">${dayText(new Date(date))}</time>`}</a
+      ><time datetime="${post.publishedAt.toISOString()}">${dayText(post.publishedAt)}</time></a
     >
   </li>`;
 }

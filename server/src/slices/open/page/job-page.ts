@@ -2,40 +2,40 @@ import { skillLevelNames } from '@fourfold/contract/reference/schema.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { plainProse } from '@fourfold/contract/protocol/prose.ts';
-import type { JobPost, JobSkill } from '@fourfold/contract/job/schema.ts';
+import type { JobSkill } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath, openJobPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import { itemOf } from '../../reference/reference.rules.ts';
-import type { OpenJob } from '../open.queries.ts';
+import type { OpenCompany, OpenJob, OpenPost } from '../open.queries.ts';
 import { jobPosting } from '../posting.present.ts';
 import { companyPlace, dayText, factList, jobList, logoHtml, placeText } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { proseHtml } from './prose.ts';
 
 /** The public page of an open job. */
-export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPost[]): string {
+export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPost[]): string {
   const { id, role, skills, company, publishedAt } = job;
   const place = placeText(role);
   const pay = payRange(role);
   const mode = role.workMode === null ? '' : workModeLabels[role.workMode];
   const canonical = parts.absolute(openJobPath({ id, name: role.name }));
   const type = itemOf('employmentType', role.employmentTypeId)?.name ?? '';
-  const title = `${role.name} at ${company.name}`;
+  const by = company.id === null ? company.name.replace(/^A/, 'a') : company.name;
+  const title = `${role.name} at ${by}`;
   const head = {
     title: `${title} · Fourfold`,
     description: summaryOf([
       `${title}: ${[pay, place, mode].filter(Boolean).join(', ')}.`,
       role.description,
     ]),
-    canonical,
-    data: jobPosting(job, canonical, parts.absolute),
+    ...(job.listed
+      ? { canonical, data: jobPosting(job, canonical, parts.absolute) }
+      : { canonical: null }),
     picture: `/open/jobs/${id}/picture.png`,
   };
   const main = html`<article class="page two">
     <header class="hero">
-      <a class="company" href="${openCompanyPath(company)}"
-        >${logoHtml(company)}<span>${company.name}</span></a
-      >
+      ${companyLine(company)}
       <h1>${role.name}</h1>
       <p class="line">${[place, mode, type].filter(Boolean).join(' · ')}</p>
     </header>
@@ -74,7 +74,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPos
       }
       ${benefits(job)}
       <section aria-labelledby="company">
-        <h2 id="company">${`About ${company.name}`}</h2>
+        <h2 id="company">${`About ${company.id === null ? 'the company' : company.name}`}</h2>
         ${factList([
           ['Industry', company.industry?.name ?? ''],
           ['Size', company.companySize ? `${company.companySize.name} people` : ''],
@@ -82,7 +82,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPos
           ['Headquarters', companyPlace(company)],
         ])}
         <div class="prose">${proseHtml(company.description)}</div>
-        <p><a href="${openCompanyPath(company)}">${`All open jobs at ${company.name}`}</a></p>
+        ${isNamed(company) && html`<p><a href="${openCompanyPath(company)}">${`All open jobs at ${company.name}`}</a></p>`}
       </section>
       ${
         similar.length > 0 &&
@@ -95,6 +95,16 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly JobPos
   </article>`;
   return pageOf(parts, head, main);
 }
+
+const isNamed = (company: OpenCompany): company is OpenCompany & { id: number } =>
+  company.id !== null;
+
+const companyLine = (company: OpenCompany): Html => {
+  const line = html`${logoHtml(company)}<span>${company.name}</span>`;
+  return isNamed(company)
+    ? html`<a class="company" href="${openCompanyPath(company)}">${line}</a>`
+    : html`<div class="company">${line}</div>`;
+};
 
 const yearsText = (id: number | null) => {
   const years = itemOf('yearsOfExperience', id)?.name;

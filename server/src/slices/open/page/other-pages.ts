@@ -1,7 +1,7 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
-import type { JobPost } from '@fourfold/contract/job/schema.ts';
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
+import type { OpenPost } from '../open.queries.ts';
 import { organizationOf } from '../posting.present.ts';
 import { companyPlace, factList, jobList, logoHtml } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
@@ -19,7 +19,7 @@ interface Paged {
 /** The public page of a company with its open jobs. */
 export function companyPage(
   parts: PageParts,
-  { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly JobPost[] },
+  { company, jobs, count, page }: Paged & { company: CompanyView; jobs: readonly OpenPost[] },
 ): string {
   const path = openCompanyPath(company);
   const counted = count === 1 ? '1 open job' : `${count} open jobs`;
@@ -65,7 +65,7 @@ const websiteHtml = (website: string) =>
 /** All open jobs, the newest first. */
 export function jobsPage(
   parts: PageParts,
-  { jobs, count, page, search }: Paged & { jobs: readonly JobPost[]; search: string },
+  { jobs, count, page, search }: Paged & { jobs: readonly OpenPost[]; search: string },
 ): string {
   const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
   const head = {
@@ -103,7 +103,7 @@ const countText = (count: number, search: string) => {
 /** What answers at the address of something that is not open: never what it was. */
 export const gonePage = (
   parts: PageParts,
-  { title, text, jobs }: { title: string; text: string; jobs: readonly JobPost[] },
+  { title, text, jobs }: { title: string; text: string; jobs: readonly OpenPost[] },
 ): string =>
   pageOf(
     parts,

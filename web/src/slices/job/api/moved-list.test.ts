@@ -16,6 +16,7 @@ const card = (id: number, status: JobStatus): JobCard => ({
   nextSteps: 0,
   newApplicants: 0,
   blindReview: false,
+  publicPage: 'listed',
   terms: {
     locationCity: '',
     locationStateId: null,
