@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { apply, cardOf, namesIn, newPerson } from './hiring-people.ts';
+import { apply, cardOf, namesIn, newPerson, notice } from './hiring-people.ts';
 import { clickThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
@@ -169,4 +169,65 @@ test('the board: three taps move one person, a key on a focused card always acts
     await employer.keyboard.press('Enter');
   }
   await expect(waiting).toHaveCount(0);
+});
+
+/** How many applicants of the first post have a status. */
+const counted = async (status: string) => {
+  const path = `/v1/employer/job/${posts[0]?.id}/application?limit=100&status=${status}`;
+  return (await ask<{ count: number }>(employer, 'GET', path)).count;
+};
+
+test('the table: three clicks move one person, whose row stays and is undone there @hiring-30', async () => {
+  await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}&view=table&status=nextSteps`);
+  const rows = employer.getByRole('row').filter({ hasText: 'Lind' });
+  await expect(rows).toHaveCount(6);
+  const name = await rows.first().getByRole('link').innerText();
+  const next = (await rows.nth(1).boundingBox())?.y ?? 0;
+  await employer.getByRole('button', { name: `Moves of ${name}` }).click();
+  await clickThrice(employer, employer.getByRole('menuitem', { name: 'Offer' }));
+  await expect.poll(() => counted('offer')).toBe(1);
+  await expect(rows).toHaveCount(6);
+  const undo = employer.getByRole('button', { name: `Undo: ${name}` });
+  await expect(undo).toBeVisible();
+  expect(Math.abs(((await rows.nth(1).boundingBox())?.y ?? 0) - next)).toBeLessThan(4);
+  await expect(employer).toHaveURL(/view=table/);
+  // Then it makes room.
+  await expect(rows).toHaveCount(5);
+  expect(await counted('nextSteps')).toBe(5);
+});
+
+test('notices: three clicks on an undo undo one move @hiring-30', async () => {
+  await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}`);
+  await expect(namesIn(employer, 'Next steps')).toHaveCount(5);
+  const names = await namesIn(employer, 'Next steps').allInnerTexts();
+  for (const name of names.slice(0, 2)) {
+    await cardOf(employer, name).getByRole('link').focus();
+    await employer.keyboard.press('o');
+    await expect(notice(employer, name)).toBeVisible();
+  }
+  const before = await counted('offer');
+  await clickThrice(
+    employer,
+    employer.getByRole('alert').getByRole('button', { name: 'Undo' }).last(),
+  );
+  await expect.poll(() => counted('offer')).toBe(before - 1);
+});
+
+test('the board by key: Enter three times on a button moves one person, and opens nobody @hiring-30', async () => {
+  await employer.goto(`/management/${companyId}?jobId=${posts[0]?.id}`);
+  await expect(namesIn(employer, 'Next steps').first()).toBeVisible();
+  const before = await counted('offer');
+  const name = await namesIn(employer, 'Next steps').first().innerText();
+  await cardOf(employer, name).getByRole('link').focus();
+  await cardOf(employer, name)
+    .getByRole('button', { name: /^Offer ?: / })
+    .focus();
+  for (const press of [1, 2, 3]) {
+    await employer.keyboard.press('Enter');
+    if (press < 3) await employer.waitForTimeout(450);
+  }
+  await expect.poll(() => counted('offer')).toBe(before + 1);
+  await expect(employer).toHaveURL(/\/management\//);
+  // The next one has the focus, and a key acts on it once it has been seen.
+  await expect(employer.locator('[data-application] :focus')).toHaveCount(1);
 });

@@ -4,8 +4,8 @@
  * impatient user would hit the wrong card.
  */
 
-/** Elements that appear and disappear: cards, rows and notices. */
-const coming = 'li, article, tr, [role="alert"]';
+/** Elements that appear and disappear: cards, rows, notices and popups. */
+const coming = 'li, article, tr, [role="alert"], [role="dialog"]';
 const controls = 'a, button, input, label, summary, select, [role="button"]';
 
 /** Time to see what is there now. */
@@ -76,9 +76,29 @@ function release(): void {
   });
 }
 
+/** The focus has moved on to this by itself, because its last place is gone. */
+let focused: { element: Element; at: number } | null = null;
+
+/** Somebody who presses the key again means what had the focus before. */
+function holdsKey(event: MouseEvent): void {
+  if (event.target !== focused?.element || event.timeStamp - focused.at >= settledMs) return;
+  focused.at = performance.now();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Focused by the page, not by the user: for half a second, Enter does nothing on it. */
+export function holdKey(element: Element): void {
+  focused = { element, at: performance.now() };
+}
+
 function click(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
   // A key, or a screen reader.
-  if (event.detail === 0 || !(event.target instanceof Element)) return;
+  if (event.detail === 0) {
+    holdsKey(event);
+    return;
+  }
   look();
   const control = event.target.closest(controls);
   if (!control?.closest(coming)) return;

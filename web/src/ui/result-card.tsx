@@ -1,7 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
+import type { Handled } from './handled.ts';
+import { HandledLine } from './handled-line.tsx';
 import classes from './result-card.module.css';
+import { useMakingRoom } from './use-making-room.ts';
 
 interface ResultListProps {
   /** The next page is on its way. */
@@ -11,7 +14,12 @@ interface ResultListProps {
 
 /** Results below each other; their parts stand in common columns where there is room. */
 export const ResultList = ({ fading, children }: ResultListProps) => (
-  <ul className={classes.list} data-fading={fading} aria-busy={fading}>
+  <ul
+    ref={useMakingRoom<HTMLUListElement>()}
+    className={classes.list}
+    data-fading={fading}
+    aria-busy={fading}
+  >
     {children}
   </ul>
 );
@@ -39,6 +47,8 @@ interface ResultCardProps {
   facts: readonly Fact[];
   verdict: ReactNode;
   actions?: ReactNode;
+  /** What was done with it, in place of the facts and the actions, until it leaves the list. */
+  handled?: (Handled & { name: string }) | undefined;
 }
 
 /** A person or a job among others: who, the facts, how they match, and what can be done. */
@@ -52,8 +62,15 @@ export const ResultCard = ({
   facts,
   verdict,
   actions,
+  handled,
 }: ResultCardProps) => (
-  <Card as="li" interactive padding="none" className={classes.card}>
+  <Card
+    as="li"
+    interactive={!handled}
+    padding="none"
+    className={classes.card}
+    data-done={handled && true}
+  >
     <div className={classes.picture}>{picture}</div>
     <div className={classes.words}>
       <div className={classes.head}>
@@ -62,16 +79,20 @@ export const ResultCard = ({
         {status}
         {when && <span className={classes.when}>{when}</span>}
       </div>
-      <p className={classes.facts}>
-        {facts
-          .filter(({ text, apart }) => text || apart)
-          .map(({ text, apart }, index) => (
-            <span key={text || apart}>
-              {index > 0 && <span className={classes.dot}> · </span>}
-              <FactText text={text} apart={apart} />
-            </span>
-          ))}
-      </p>
+      {handled ? (
+        <HandledLine {...handled} />
+      ) : (
+        <p className={classes.facts}>
+          {facts
+            .filter(({ text, apart }) => text || apart)
+            .map(({ text, apart }, index) => (
+              <span key={text || apart}>
+                {index > 0 && <span className={classes.dot}> · </span>}
+                <FactText text={text} apart={apart} />
+              </span>
+            ))}
+        </p>
+      )}
       {found}
     </div>
     <div className={classes.verdict}>{verdict}</div>

@@ -1,13 +1,16 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLingering } from '../../lib/use-lingering.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import {
   useOwnApplications,
   type Direction,
 } from '../../slices/application/api/own-applications.ts';
-import { hasEnded, waitsForCandidate } from '../../slices/application/components/moves.ts';
+import {
+  hasEnded,
+  subjectOf,
+  waitsForCandidate,
+} from '../../slices/application/components/moves.ts';
 import { AddressTabs, useTab } from '../../ui/address-tabs.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,6 +18,8 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import { useMakingRoom } from '../../ui/use-making-room.ts';
+import { useStaying } from '../../ui/use-staying.ts';
 import { ApplicationCard } from './applications/application-card.tsx';
 import classes from './applications/applications.module.css';
 
@@ -108,12 +113,13 @@ interface CardsProps {
 
 /** The applications of a filter; an answered one stays for a moment, with its undo. */
 function Cards({ list, has, nothing }: CardsProps) {
-  const shown = useLingering(list, has);
+  const shown = useStaying(list, { about: subjectOf, belongs: has });
+  const cards = useMakingRoom<HTMLUListElement>();
   if (shown.length === 0) return nothing;
   return (
-    <Stack as="ul" gap="4">
-      {shown.map(({ item }) => (
-        <ApplicationCard key={item.id} application={item} />
+    <Stack as="ul" gap="4" ref={cards}>
+      {shown.map(({ item, handled }) => (
+        <ApplicationCard key={item.id} application={item} handled={handled} />
       ))}
     </Stack>
   );

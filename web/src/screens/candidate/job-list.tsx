@@ -8,12 +8,14 @@ import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { Verdict } from '../../slices/matching/components/verdict.tsx';
 import { nameOf, placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { JobMarkIcons } from '../../slices/search/components/job-mark-buttons.tsx';
+import { jobSubject } from '../../slices/search/components/job-marks.ts';
 import { FoundTexts } from '../../slices/search/components/found-texts.tsx';
 import { apartOf } from '../../slices/search/components/unmet.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { ResultCard, ResultList } from '../../ui/result-card.tsx';
+import { useStaying } from '../../ui/use-staying.ts';
 import { JobReasons } from './job-why.ts';
 
 interface JobListProps {
@@ -33,9 +35,10 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
   // Without skills every score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   const Heading = `h${level}` as const;
+  const shown = useStaying(jobs, { about: ({ id }) => jobSubject(id) });
   return (
     <ResultList fading={fading}>
-      {jobs.map((job) => {
+      {shown.map(({ item: job, handled }) => {
         const apart = apartOf(job.unmet, 'candidate');
         return (
           <ResultCard
@@ -77,6 +80,7 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
               />
             }
             actions={<JobMarkIcons job={job} />}
+            handled={handled && { name: job.name, ...handled }}
           />
         );
       })}

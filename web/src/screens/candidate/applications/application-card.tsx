@@ -19,6 +19,8 @@ import { placeOf, useReferenceList } from '../../../slices/reference/reference.t
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import type { Handled } from '../../../ui/handled.ts';
+import { HandledLine } from '../../../ui/handled-line.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -27,8 +29,14 @@ import { TakeBackTime } from '../take-back-time.tsx';
 import { ApplicationEnd } from './application-end.tsx';
 import classes from './applications.module.css';
 
+interface ApplicationCardProps {
+  application: OwnApplication;
+  /** Set while it stays although it no longer belongs here. */
+  handled: Handled | undefined;
+}
+
 /** An application: the job, its status, the history and the moves. */
-export function ApplicationCard({ application }: { application: OwnApplication }) {
+export function ApplicationCard({ application, handled }: ApplicationCardProps) {
   const states = useReferenceList('state');
   const { job, post, events, status } = application;
   const last = events.at(-1);
@@ -96,7 +104,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <ApplicationEnd application={application} />
         </div>
         <div className={classes.moves}>
-          <OwnMoves application={application} />
+          {handled && !handled.undo ? (
+            <HandledLine name={job.name} {...handled} />
+          ) : (
+            <OwnMoves application={application} />
+          )}
           <ChatLink application={application} />
         </div>
       </div>

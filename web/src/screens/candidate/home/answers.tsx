@@ -1,12 +1,12 @@
 import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeFact } from '@fourfold/contract/reference/pay.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { useLingering } from '../../../lib/use-lingering.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
   eventWords,
   ownWaitingWords,
+  subjectOf,
   waitsForCandidate,
 } from '../../../slices/application/components/moves.ts';
 import { OwnMoves } from '../../../slices/application/components/own-moves.tsx';
@@ -20,6 +20,8 @@ import { Section } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useMakingRoom } from '../../../ui/use-making-room.ts';
+import { useStaying } from '../../../ui/use-staying.ts';
 import classes from './answers.module.css';
 import { Followed } from './followed.tsx';
 
@@ -33,7 +35,8 @@ export const Answers = () => (
 );
 
 function AnswerList({ applications }: { applications: readonly OwnApplication[] }) {
-  const shown = useLingering(applications, waitsForCandidate);
+  const shown = useStaying(applications, { about: subjectOf, belongs: waitsForCandidate });
+  const list = useMakingRoom<HTMLUListElement>();
   if (shown.length === 0) {
     return (
       <Text dimmed>
@@ -43,9 +46,9 @@ function AnswerList({ applications }: { applications: readonly OwnApplication[] 
     );
   }
   return (
-    <Stack as="ul" gap="3">
+    <Stack as="ul" gap="3" ref={list}>
       {shown.map(({ item, handled }) => (
-        <Answer key={item.id} application={item} handled={handled} />
+        <Answer key={item.id} application={item} handled={handled !== undefined} />
       ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconUserMinus } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { waitingWords } from '../../../slices/application/components/moves.ts';
@@ -20,7 +20,8 @@ import tick from './tick.module.css';
 
 /** The board's functions for a card. */
 export interface CardActions {
-  act: (people: readonly Applicant[], action: ApplicationAction) => void;
+  /** @param from the row whose card was pressed */
+  act: (people: readonly Applicant[], action: ApplicationAction, from?: number) => void;
   open: (person: Applicant) => void;
   toggle: (person: Applicant, range: boolean) => void;
 }
@@ -28,6 +29,8 @@ export interface CardActions {
 interface ApplicantCardProps {
   person: Applicant;
   place: number;
+  /** Its row in a column, where handled people still have theirs. */
+  row?: number;
   jobId: number;
   selected: boolean;
   /** Shows the status in a column with several. */
@@ -44,6 +47,7 @@ const touched = matchMedia('(hover: none)').matches;
 export const ApplicantCard = memo(function ApplicantCard({
   person,
   place,
+  row,
   jobId,
   selected,
   showStatus,
@@ -78,6 +82,7 @@ export const ApplicantCard = memo(function ApplicantCard({
       data-application={application.id}
       data-place={place}
       data-selected={selected || undefined}
+      data-moves={application.actions.length > 0 || undefined}
       data-drags={(drags && application.actions.length > 0) || undefined}
     >
       <div className={classes.face}>
@@ -131,7 +136,7 @@ export const ApplicantCard = memo(function ApplicantCard({
               key={action}
               type="button"
               className={classes.move}
-              onClick={() => cardActions.act([person], action)}
+              onClick={() => cardActions.act([person], action, row)}
             >
               {employerMove(action)?.short ?? buttonOf(action, 'employer')}
               <span className="ff-hidden">: {name}</span>
@@ -144,7 +149,7 @@ export const ApplicantCard = memo(function ApplicantCard({
                 className={classes.icon}
                 title="Undo"
                 aria-label={`Undo the last move of ${name}`}
-                onClick={() => cardActions.act([person], 'undo')}
+                onClick={() => cardActions.act([person], 'undo', row)}
               >
                 <IconArrowBackUp size={17} aria-hidden />
               </button>
@@ -152,12 +157,12 @@ export const ApplicantCard = memo(function ApplicantCard({
             {application.actions.includes('employerDeclined') && (
               <button
                 type="button"
-                className={classes.icon}
+                className={`${classes.icon} ${classes.decline}`}
                 title="Decline"
                 aria-label={`Decline ${name}`}
-                onClick={() => cardActions.act([person], 'employerDeclined')}
+                onClick={() => cardActions.act([person], 'employerDeclined', row)}
               >
-                <IconX size={17} aria-hidden />
+                <IconUserMinus size={17} aria-hidden />
               </button>
             )}
           </span>

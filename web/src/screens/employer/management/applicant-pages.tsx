@@ -9,12 +9,14 @@ import { amongIn } from '../../../lib/address-list.ts';
 import { fromHere } from '../../../lib/came-from.ts';
 import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { useApplicants } from '../../../slices/application/api/applicants.ts';
+import { subjectOf } from '../../../slices/application/components/moves.ts';
 import { employerStatuses } from '../../../slices/application/components/status-words.ts';
 import { ContinuedPager } from '../../../ui/continued-pager.tsx';
 import { SearchMultiSelect } from '../../../ui/search-select.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../../ui/state.tsx';
+import { useStaying } from '../../../ui/use-staying.ts';
 import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-pages.module.css';
 import { ApplicantCards } from './applicant-cards.tsx';
@@ -50,6 +52,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const List = wide ? ApplicantTable : ApplicantCards;
   const people = applicants.data?.list ?? [];
+  const staying = useStaying(people, { about: ({ application }) => subjectOf(application) });
   const cardActions: CardActions = {
     act: (some, action) => void act(some, action),
     open: (person: Applicant) => {
@@ -81,12 +84,12 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
         {tools}
       </Row>
       <Loaded query={applicants} skeleton={<ListSkeleton />}>
-        {({ list, count, after }) =>
-          list.length > 0 ? (
+        {({ count, after }) =>
+          staying.length > 0 ? (
             <>
               <Stack gap="0" fading={applicants.isPlaceholderData}>
                 <List
-                  people={list}
+                  people={staying}
                   jobId={jobId}
                   offset={offset}
                   selection={selection.people}

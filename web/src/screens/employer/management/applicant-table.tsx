@@ -8,8 +8,11 @@ import { buttonOf, isDecline } from '../../../slices/application/components/stat
 import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { HandledLine } from '../../../ui/handled-line.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useMakingRoom } from '../../../ui/use-making-room.ts';
+import type { Staying } from '../../../ui/use-staying.ts';
 import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
@@ -19,7 +22,7 @@ import classes from './applicant-table.module.css';
 import tick from './tick.module.css';
 
 export interface ApplicantListProps {
-  people: readonly Applicant[];
+  people: readonly Staying<Applicant>[];
   jobId: number;
   /** Number of people on earlier pages. */
   offset: number;
@@ -30,6 +33,7 @@ export interface ApplicantListProps {
 /** Applicants as a table; the name opens the person with the job. */
 export function ApplicantTable({ people, jobId, selection, cardActions }: ApplicantListProps) {
   const factsOf = usePersonFacts();
+  const rows = useMakingRoom<HTMLTableSectionElement>();
   return (
     <Card padding="none" className={classes.card}>
       <Table verticalSpacing="sm" horizontalSpacing="sm" className={classes.table}>
@@ -49,8 +53,8 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
-          {people.map((person) => {
+        <Table.Tbody ref={rows}>
+          {people.map(({ item: person, handled }) => {
             const { place, years, pay } = factsOf(person);
             const { application } = person;
             const name = fullName(person);
@@ -60,6 +64,7 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                 key={application.id}
                 className={classes.row}
                 data-selected={selected || undefined}
+                data-done={handled && true}
               >
                 <Table.Td className={classes.tick}>
                   <input
@@ -107,10 +112,16 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                   )}
                 </Table.Td>
                 <Table.Td>
-                  <EmployerStatus status={application.status} />
-                  <Text dimmed size="s">
-                    {waitingWords(application.waiting, 'employer')}
-                  </Text>
+                  {handled ? (
+                    <HandledLine name={name} {...handled} />
+                  ) : (
+                    <>
+                      <EmployerStatus status={application.status} />
+                      <Text dimmed size="s">
+                        {waitingWords(application.waiting, 'employer')}
+                      </Text>
+                    </>
+                  )}
                 </Table.Td>
                 <Table.Td className={classes.whole}>
                   {person.gone === null && (
@@ -124,7 +135,7 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                 </Table.Td>
                 <Table.Td className={classes.whole}>{daysAgo(application.createdDate)}</Table.Td>
                 <Table.Td className={classes.moves}>
-                  {application.actions.length > 0 && (
+                  {!handled && application.actions.length > 0 && (
                     <RowMenu person={person} cardActions={cardActions} />
                   )}
                 </Table.Td>

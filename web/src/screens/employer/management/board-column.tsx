@@ -1,11 +1,9 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { Anchor } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { holdKey } from '../../../lib/pointer.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { pageRows } from '../../../slices/application/api/column-pages.ts';
 import { useColumn, type ColumnScope } from '../../../slices/application/api/columns.ts';
@@ -14,14 +12,19 @@ import { Text } from '../../../ui/text.tsx';
 import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import type { BoardColumn } from './board-columns.ts';
 import classes from './board-column.module.css';
+import { useCardHeight, useResizedRows } from './card-height.ts';
+import { useDropTarget } from './drop-target.ts';
+import { FoldedColumn } from './folded-column.tsx';
+import { LeftSlot } from './left-slot.tsx';
 import tick from './tick.module.css';
+import { useSlots } from './use-slots.ts';
 
 /** The board's props for a column. */
 export interface ColumnHandle {
   count: () => number;
   at: (place: number) => Applicant | undefined;
-  /** Scrolls to a card and focuses it. */
-  focus: (place: number) => void;
+  /** Scrolls to a card and focuses it. @param onItsOwn not because the user asked for it */
+  focus: (place: number, onItsOwn?: boolean) => void;
 }
 
 interface ColumnProps {
@@ -43,8 +46,6 @@ interface ColumnProps {
 }
 
 const gap = 8;
-/** As in applicant-card.module.css. */
-const heights = { mouse: 120, touch: 164 };
 /** Each column's scroll position, restored after returning from a person. */
 const offsets = new Map<string, number>();
 
@@ -63,21 +64,21 @@ export function Column({
   onShown,
   handle,
 }: ColumnProps) {
-  const target = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly number[]>([0]);
-  const [over, setOver] = useState(false);
-  const touch = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
+  const heightOf = useCardHeight();
   const people = useColumn(jobId, scope, pages);
   const count = people.count ?? 0;
+  const slots = useSlots(people);
   const folded =
     fold ?? (column.key === 'ended' || (people.count ?? Number(column.expected)) === 0);
+  const heightAt = (row: number) => heightOf(people.at(slots.placeOf(row))) + gap;
   const place = `${jobId} ${column.key} ${scope.sort}`;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({
-    count: folded ? 0 : count,
+    count: folded ? 0 : slots.count,
     getScrollElement: () => list.current,
-    estimateSize: () => (touch ? heights.touch : heights.mouse) + gap,
+    estimateSize: heightAt,
     useFlushSync: false,
     overscan: 6,
     initialOffset: offsets.get(place) ?? 0,
@@ -86,72 +87,54 @@ export function Column({
     },
   });
   const shown = rows.getVirtualItems();
+  useResizedRows(rows, heightAt);
   const first = Math.floor((shown[0]?.index ?? 0) / pageRows);
   const last = Math.floor((shown.at(-1)?.index ?? 0) / pageRows);
   useEffect(() => {
     setPages(Array.from({ length: last - first + 1 }, (_, index) => first + index));
   }, [first, last]);
 
+  const { press } = slots;
+  const fromHere = useMemo<CardActions>(
+    () => ({
+      ...cardActions,
+      act: (some, action, from) => {
+        if (some[0] && from !== undefined) press(some[0], from);
+        cardActions.act(some, action, from);
+      },
+    }),
+    [cardActions, press],
+  );
+
   useImperativeHandle(handle, () => ({
     count: () => (folded ? 0 : count),
     at: people.at,
-    focus: (index) => {
-      rows.scrollToIndex(index, { align: 'auto' });
-      requestAnimationFrame(() =>
-        list.current
-          ?.querySelector<HTMLElement>(`[data-place="${index}"] [data-name]`)
-          ?.focus({ preventScroll: true }),
-      );
+    focus: (index, onItsOwn = false) => {
+      rows.scrollToIndex(slots.rowOf(index), { align: 'auto' });
+      requestAnimationFrame(() => {
+        const name = list.current?.querySelector<HTMLElement>(
+          `[data-place="${index}"] [data-name]`,
+        );
+        name?.focus({ preventScroll: true });
+        if (name && onItsOwn) holdKey(name);
+      });
     },
   }));
 
   useEffect(onShown);
 
-  const { move } = column;
-  useEffect(() => {
-    const element = target.current;
-    if (!element || !move) return undefined;
-    return dropTargetForElements({
-      element,
-      canDrop: ({ source }) => {
-        const person = source.data['person'] as Applicant | undefined;
-        return person?.application.actions.includes(move) ?? false;
-      },
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        onDrop(source.data['person'] as Applicant, move);
-      },
-    });
-  }, [move, onDrop, folded]);
-
-  const drop =
-    droppable === null ? undefined : over ? 'over' : droppable ? 'possible' : 'impossible';
+  const [target, drop] = useDropTarget({ move: column.move, droppable, onDrop });
   const counted = people.count === undefined ? '' : count.toLocaleString('en-US');
 
   if (folded) {
     return (
-      <section
-        ref={target}
-        className={classes.strip}
-        data-column={column.key}
-        data-drop={drop}
-        aria-label={column.label}
-      >
-        <button
-          type="button"
-          className={classes.unfold}
-          aria-expanded={false}
-          onClick={() => onFold(false)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-          <Text as="span" dimmed size="s" weight="medium" digits>
-            {counted}
-          </Text>
-          <span className={classes.label}>{column.label}</span>
-        </button>
-      </section>
+      <FoldedColumn
+        column={column}
+        count={people.count}
+        droppable={droppable}
+        onDrop={onDrop}
+        onUnfold={() => onFold(false)}
+      />
     );
   }
   const chosen = [...selection.values()].filter((person) =>
@@ -212,25 +195,33 @@ export function Column({
         )}
         <ul className={classes.cards} style={{ height: rows.getTotalSize() }}>
           {shown.map((row) => {
-            const person = people.at(row.index);
+            const slot = slots.slotAt(row.index);
+            const at = slots.placeOf(row.index);
+            const person = slot ? undefined : people.at(at);
             return (
               <li
                 // A person's card keeps its identity wherever it moves in the column.
-                key={person?.application.id ?? `at ${row.index}`}
+                key={
+                  slot
+                    ? `left ${slot.person.application.id}`
+                    : (person?.application.id ?? `at ${at}`)
+                }
                 className={classes.row}
-                style={{ transform: `translateY(${row.start}px)` }}
-                aria-setsize={count}
-                aria-posinset={row.index + 1}
+                style={{ height: row.size - gap, transform: `translateY(${row.start}px)` }}
+                {...(slot ? {} : { 'aria-setsize': count, 'aria-posinset': at + 1 })}
               >
-                {person ? (
+                {slot ? (
+                  <LeftSlot {...slot} />
+                ) : person ? (
                   <ApplicantCard
                     person={person}
-                    place={row.index}
+                    place={at}
+                    row={row.index}
                     jobId={jobId}
                     selected={selection.has(person.application.id)}
                     showStatus={column.status.length > 1}
                     drags
-                    cardActions={cardActions}
+                    cardActions={fromHere}
                   />
                 ) : (
                   <div className={classes.ghost} />

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -10,8 +9,11 @@ import { Row, Stack } from '../../../ui/stack.tsx';
 import { ApplicantCard, type CardActions } from './applicant-card.tsx';
 import type { BoardProps } from './board.tsx';
 import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
+import { useCardHeight, useResizedRows } from './card-height.ts';
+import { LeftSlot } from './left-slot.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import classes from './phone-board.module.css';
+import { useSlots } from './use-slots.ts';
 
 interface PhoneBoardProps extends Omit<BoardProps, 'undoLast'> {
   /** Shown after the columns, with the panels they open below. */
@@ -61,8 +63,15 @@ interface ColumnPart {
 function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: boolean }) {
   const { count } = useColumn(jobId, scope, [0]);
   const { set } = useSearchParams();
+  const chip = useRef<HTMLButtonElement>(null);
+  const known = count !== undefined;
+  // Counts that arrive push the chosen one away.
+  useEffect(() => {
+    if (current && known) chip.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current, known]);
   return (
     <button
+      ref={chip}
       type="button"
       className={classes.chip}
       aria-current={current ? 'true' : undefined}
@@ -74,8 +83,6 @@ function ColumnChip({ column, jobId, scope, current }: ColumnPart & { current: b
 }
 
 const gap = 10;
-/** As in applicant-card.module.css. */
-const heights = { mouse: 120, touch: 164 };
 
 function People({
   column,
@@ -86,21 +93,23 @@ function People({
 }: ColumnPart & Pick<PhoneBoardProps, 'selection' | 'act'>) {
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
-  const touch = useMediaQuery('(hover: none)', false, { getInitialValueInEffect: false });
+  const heightOf = useCardHeight();
   const [pages, setPages] = useState<readonly number[]>([0]);
   const [margin, setMargin] = useState(0);
   const people = useColumn(jobId, scope, pages);
   const count = people.count ?? 0;
-  const height = touch ? heights.touch : heights.mouse;
+  const slots = useSlots(people);
+  const heightAt = (row: number) => heightOf(people.at(slots.placeOf(row))) + gap;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useWindowVirtualizer({
-    count,
-    estimateSize: () => height + gap,
+    count: slots.count,
+    estimateSize: heightAt,
     useFlushSync: false,
     overscan: 8,
     scrollMargin: margin,
   });
   const shown = rows.getVirtualItems();
+  useResizedRows(rows, heightAt);
   const first = Math.floor((shown[0]?.index ?? 0) / pageRows);
   const last = Math.floor((shown.at(-1)?.index ?? 0) / pageRows);
   useEffect(() => {
@@ -112,7 +121,10 @@ function People({
 
   const { toggle, several } = selection;
   const cardActions: CardActions = {
-    act: (some, action) => void act(some, action),
+    act: (some, action, from) => {
+      if (some[0] && from !== undefined) slots.press(some[0], from);
+      void act(some, action);
+    },
     open: (person) => {
       const handle = { count: () => count, at: people.at, focus: () => undefined };
       openFromBoard({ navigate, jobId, person, handles: new Map([[column.key, handle]]) });
@@ -132,7 +144,8 @@ function People({
     [],
   );
 
-  if (people.count === 0) return <p className="ff-dimmed">Nobody is here now.</p>;
+  if (people.count === 0 && slots.count === 0)
+    return <p className="ff-dimmed">Nobody is here now.</p>;
   return (
     <ul
       ref={list}
@@ -141,26 +154,32 @@ function People({
       aria-label={column.label}
     >
       {shown.map((row) => {
-        const person = people.at(row.index);
+        const slot = slots.slotAt(row.index);
+        const at = slots.placeOf(row.index);
+        const person = slot ? undefined : people.at(at);
         return (
           <li
-            key={person?.application.id ?? `at ${row.index}`}
+            key={
+              slot ? `left ${slot.person.application.id}` : (person?.application.id ?? `at ${at}`)
+            }
             className={classes.row}
-            style={{ transform: `translateY(${row.start - margin}px)` }}
-            aria-setsize={count}
-            aria-posinset={row.index + 1}
+            style={{ height: row.size - gap, transform: `translateY(${row.start - margin}px)` }}
+            {...(slot ? {} : { 'aria-setsize': count, 'aria-posinset': at + 1 })}
           >
-            {person ? (
+            {slot ? (
+              <LeftSlot {...slot} />
+            ) : person ? (
               <ApplicantCard
                 person={person}
-                place={row.index}
+                place={at}
+                row={row.index}
                 jobId={jobId}
                 selected={selection.people.has(person.application.id)}
                 showStatus={column.status.length > 1}
                 cardActions={steady}
               />
             ) : (
-              <Skeleton height={height} radius="md" />
+              <Skeleton height="100%" radius="md" />
             )}
           </li>
         );

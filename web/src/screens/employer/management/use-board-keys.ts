@@ -59,10 +59,10 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
   }, [handles]);
 
   const focus = useCallback(
-    ({ column, place }: Place) => {
+    ({ column, place }: Place, onItsOwn = false) => {
       const handle = handles.current.get(column);
       const count = handle?.count() ?? 0;
-      if (handle && count > 0) handle.focus(Math.max(0, Math.min(place, count - 1)));
+      if (handle && count > 0) handle.focus(Math.max(0, Math.min(place, count - 1)), onItsOwn);
       return count > 0;
     },
     [handles],
@@ -80,7 +80,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
 
   /** Restores the focus that a card took along, once the columns have updated. */
   const follow = useCallback(() => {
-    if (here.current && document.activeElement === document.body) focus(here.current);
+    if (here.current && document.activeElement === document.body) focus(here.current, true);
   }, [focus]);
 
   /** A popup focuses the page's title if its opener is gone. */
@@ -88,7 +88,7 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
     setTimeout(() => {
       const active = document.activeElement;
       const lost = active === document.body || active?.tagName === 'H1';
-      if (left.current && lost && here.current) focus(here.current);
+      if (left.current && lost && here.current) focus(here.current, true);
       left.current = false;
     }, 260);
   }, [focus]);
@@ -150,6 +150,8 @@ export function useBoardKeys({ frame, handles, act, undoLast, selection, jobId }
       Escape: selection.clear,
     };
     const move = moves[event.key];
+    // A key that is held down moves nobody else.
+    if (move && event.repeat) return;
     const action = move ? () => void makeMove(move) : run[event.key];
     // Arrows scroll the page as well, but on a card they move between cards.
     if (!action || (event.key.startsWith('Arrow') && !current())) return;

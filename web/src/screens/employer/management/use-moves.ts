@@ -19,7 +19,9 @@ import {
   type ManyMoved,
   type MoveWords,
 } from '../../../slices/application/api/move-applicants.ts';
+import { subjectOf } from '../../../slices/application/components/moves.ts';
 import type { DeclineWords } from '../../../slices/application/popups/decline-application.tsx';
+import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { withMail } from '../mailed-later.ts';
 import { fullName } from '../person-facts.ts';
 import { offerToClose } from './offer-to-close.ts';
@@ -39,7 +41,7 @@ const wordsOf = ({ reason, note }: DeclineWords): MoveWords => {
 };
 
 const aboutOf = (people: readonly Applicant[]) =>
-  people.map(({ application }) => `application ${application.id}`).join();
+  people.map(({ application }) => subjectOf(application)).join();
 
 const done = (person: Applicant, to: ApplicationStatus) =>
   to === 'employerDeclined'
@@ -73,6 +75,7 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
   const undo = useCallback(
     async (person: Applicant, to?: ApplicationStatus) => {
       last.current = null;
+      markHandled(subjectOf(person.application), { done: 'Undone' });
       const back = await undoMove(jobId, person, to);
       void notify({
         about: aboutOf([person]),
@@ -135,10 +138,19 @@ export function useMoves(jobId: number, onProgress: (progress: Progress | null) 
 
   const moveOne = useCallback(
     async (person: Applicant, to: ApplicationStatus, words: MoveWords = {}) => {
-      const after = await moveApplicant(jobId, person, to, words);
+      const about = subjectOf(person.application);
+      // Short, since it stands where the card was.
+      const shortly = labelOf(to);
+      // The card leaves its column before the answer arrives.
+      markHandled(about, { done: shortly });
+      const after = await moveApplicant(jobId, person, to, words).catch((error: unknown) => {
+        unmarkHandled(about);
+        throw error;
+      });
       const back = after?.application.actions.includes('undo')
         ? () => undo(after, person.application.status)
         : null;
+      if (back) markHandled(about, { done: shortly, undo: back });
       tell([person], await withMail(done(person, to)), back);
       if (to === 'hired') afterHiring(`${fullName(person)} is hired.`);
     },

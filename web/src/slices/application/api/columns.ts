@@ -95,6 +95,8 @@ export interface Column {
   counts: ColumnPage['counts'] | undefined;
   /** The person at an index; undefined until the page has loaded. */
   at: (place: number) => Applicant | undefined;
+  /** Whether an application is among the loaded people. */
+  has: (applicationId: number) => boolean;
   error: Error | null;
   retry: () => void;
 }
@@ -126,6 +128,8 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
           const index = asked.indexOf(Math.floor(place / pageRows));
           return answers[index]?.data?.people[place % pageRows] ?? undefined;
         },
+        has: (id: number) =>
+          answers.some(({ data }) => data?.people.some((person) => person?.application.id === id)),
         error: answers.find(({ data, error }) => error && !data)?.error ?? null,
         retry: () => answers.forEach((answer) => void answer.refetch()),
       };

@@ -10,6 +10,7 @@ import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
 import { Breakable } from '../../../ui/breakable.tsx';
+import { markHandled } from '../../../ui/handled.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -24,6 +25,7 @@ import {
 import classes from './interview-panel.module.css';
 import { InterviewTime } from './interview-time.tsx';
 import { interviewDay, interviewHours, ownTimeZone, zoneName } from './interview-times.ts';
+import { subjectOf } from './moves.ts';
 
 type Slot = (Interview | ReceivedInterview)['slots'][number];
 
@@ -114,6 +116,7 @@ function Times({ id, interview, choose }: TimesProps) {
   const [first] = slots;
   const own = ownTimeZone();
   const accept = async (slot: Slot) => {
+    markHandled(subjectOf({ id }), { done: 'Booked.' });
     await acceptInterview(id, slot.id);
     const when = `${interviewDay(slot, own)}, ${interviewHours(slot, own)}`;
     void notify(`It is agreed: ${when}. The calendar file is in your mail too.`);
@@ -201,7 +204,10 @@ async function askForOthers(id: number, other: string): Promise<void> {
     lead: `Tell ${other} what would suit you better.`,
     required: true,
     confirm: 'Ask for other times',
-    send: (note) => declineInterview(id, note ?? ''),
+    send: (note) => {
+      markHandled(subjectOf({ id }), { done: 'Asked for other times.' });
+      return declineInterview(id, note ?? '');
+    },
   });
   if (done) void notify(`${other} will see what you asked for.`);
 }

@@ -70,3 +70,6 @@ export const isOnItsWay = ({
 
 export const hasEnded = ({ status }: Pick<OwnApplication, 'status'>): boolean =>
   statusMeanings[status].ends;
+
+/** What notices and lists call an application by, so that a later one replaces an earlier one. */
+export const subjectOf = ({ id }: { id: number }) => `application ${id}`;

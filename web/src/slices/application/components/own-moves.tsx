@@ -4,9 +4,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { notify } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { AsyncButton } from '../../../ui/async-button.tsx';
+import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { answerApplication, archiveApplication, undoAnswer } from '../api/own-applications.ts';
 import type { DeclineWords } from '../popups/decline-application.tsx';
-import { isOnItsWay } from './moves.ts';
+import { isOnItsWay, subjectOf } from './moves.ts';
 import { buttonOf, candidateMove, isDecline } from './status-words.ts';
 import classes from './own-moves.module.css';
 
@@ -27,10 +28,21 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
   const { id, job, post, actions } = application;
   const onItsWay = isOnItsWay(application);
   const group = useRef<HTMLFieldSetElement>(null);
-  const about = `application ${id}`;
+  const about = subjectOf(application);
   const undo = { run: () => undoAnswer(id) };
+  /** Noted before the answer arrives, with which the card leaves its list. */
+  const answer = async (action: ApplicationAction, words?: Words) => {
+    markHandled(about, { done: candidateMove(action)?.done ?? 'Done.', undo: undo.run });
+    try {
+      await answerApplication(id, action, words);
+    } catch (error) {
+      unmarkHandled(about);
+      throw error;
+    }
+  };
   const run = async (action: ApplicationAction) => {
     if (action === 'undo') {
+      markHandled(about, { done: 'Undone.' });
       await undoAnswer(id);
       return notify({
         about,
@@ -38,7 +50,11 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
       });
     }
     if (action === 'archive') {
-      await archiveApplication(id);
+      markHandled(about, { done: 'Archived.' });
+      await archiveApplication(id).catch((error: unknown) => {
+        unmarkHandled(about);
+        throw error;
+      });
       return notify({ about, message: 'Archived.' });
     }
     if (action === 'offerAccepted' && post) {
@@ -49,12 +65,12 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
           pay: payRange(post),
           yearly: yearlyPay(post),
         },
-        accept: () => answerApplication(id, action),
+        accept: () => answer(action),
       });
       if (!accepted) return undefined;
-    } else if (!isDecline(action)) await answerApplication(id, action);
+    } else if (!isDecline(action)) await answer(action);
     else {
-      const decline = (words: DeclineWords) => answerApplication(id, action, words as Words);
+      const decline = (words: DeclineWords) => answer(action, words as Words);
       const declined = await openPopup('declineApplication', {
         question: candidateMove(action)?.question ?? 'Decline?',
         side: 'candidate',

@@ -2,6 +2,7 @@ import type { Mark } from '@fourfold/contract/search/mark.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { openPopup } from '../../../lib/popup.ts';
+import { markHandled, unmarkHandled } from '../../../ui/handled.ts';
 import { markJob, type Hiding } from '../api/job-mark.ts';
 
 /** A job whose mark is changed. */
@@ -22,15 +23,23 @@ const said = (to: Mark | null, from: Mark | null) =>
         ? 'No longer saved.'
         : 'Shown again.';
 
+/** What notices and lists call a job by. */
+export const jobSubject = (id: number) => `job ${id}`;
+
 /** Marks a job and shows a notice with an undo. */
 async function mark({ id, mark: from }: MarkedJob, to: Mark | null, hiding?: Hiding) {
+  const about = jobSubject(id);
+  const message = said(to, from);
+  const undo = async () => {
+    markHandled(about, { done: said(from, to) });
+    await markJob(id, to, from);
+  };
   try {
+    markHandled(about, { done: message, undo });
     await markJob(id, from, to, hiding);
-    void notify({
-      message: said(to, from),
-      undo: { run: () => markJob(id, to, from) },
-    });
+    void notify({ message, about, undo: { run: undo } });
   } catch (error) {
+    unmarkHandled(about);
     tell(error);
   }
 }
