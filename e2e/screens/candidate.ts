@@ -68,6 +68,7 @@ export const candidateScenes: Scene[] = [
       { route: '/companies', title: 'Companies' },
       { route: '/companies', query: 'search=zzzz', title: 'Companies' },
       { route: '/companies/$id', title: /./ },
+      { route: '/companies/$id', title: /./, act: press('Share'), dialog: 'Share this company' },
       { route: '/chat', title: 'Messages' },
       { route: '/applications', title: 'Applications' },
       {

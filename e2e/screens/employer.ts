@@ -174,6 +174,12 @@ export const employerScenes: Scene[] = [
       {
         route: '/companies/$id/posts',
         title: 'Job posts',
+        act: fromMenu('Share', 'article'),
+        dialog: 'Share this job',
+      },
+      {
+        route: '/companies/$id/posts',
+        title: 'Job posts',
         act: fromMenu('Close job', 'article'),
         dialog: 'Close this job?',
       },

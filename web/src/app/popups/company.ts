@@ -2,7 +2,7 @@ import { DeleteCompanyPopup } from '../../slices/company/popups/delete-company.t
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
-export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
+export const companyPopups: PopupEntries<'company' | 'shareCompany' | 'deleteCompany'> = {
   company: {
     title: 'As candidates see it',
     alone: true,
@@ -34,6 +34,15 @@ export const companyPopups: PopupEntries<'company' | 'deleteCompany'> = {
         validationResult: null,
       },
     },
+  },
+  shareCompany: {
+    title: 'Share this company',
+    Content: lazyContent(() =>
+      import('../../slices/company/popups/share-company.tsx').then(
+        (popup) => popup.ShareCompanyPopup,
+      ),
+    ),
+    sample: { company: { id: 1, name: 'Harbor Bakery' } },
   },
   deleteCompany: {
     title: 'Confirm deleting company and all job posts.',

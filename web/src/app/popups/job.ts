@@ -5,7 +5,7 @@ import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
 export const jobPopups: PopupEntries<
-  'removeJobSkillDuplicates' | 'addBenefit' | 'closePost' | 'deleteJob' | 'deletePost'
+  'removeJobSkillDuplicates' | 'addBenefit' | 'shareJob' | 'closePost' | 'deleteJob' | 'deletePost'
 > = {
   removeJobSkillDuplicates: {
     title: 'Remove duplicate skills',
@@ -19,6 +19,20 @@ export const jobPopups: PopupEntries<
       import('../../slices/job/popups/add-benefit.tsx').then((popup) => popup.AddBenefitPopup),
     ),
     sample: { taken: ['Health'] },
+  },
+  shareJob: {
+    title: 'Share this job',
+    Content: lazyContent(() =>
+      import('../../slices/job/popups/share-job.tsx').then((popup) => popup.ShareJobPopup),
+    ),
+    sample: {
+      job: {
+        id: 1,
+        name: 'Lift mechanic',
+        company: { name: 'Northwind Lifts' },
+        publicPage: 'listed',
+      },
+    },
   },
   closePost: {
     title: 'Close this job?',

@@ -1,5 +1,8 @@
 import type { CompanyView } from '@fourfold/contract/company/schema.ts';
+import { Button } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { openPopup } from '../../lib/popup.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { usePublishedCompany } from '../../slices/company/api/companies.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
@@ -28,7 +31,20 @@ export function CompanyViewScreen() {
 }
 
 const Shown = ({ company }: { company: CompanyView }) => (
-  <Page title={<CompanyTitle company={company} />} documentTitle={company.name} back={back}>
+  <Page
+    title={<CompanyTitle company={company} />}
+    documentTitle={company.name}
+    back={back}
+    actions={
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} aria-hidden />}
+        onClick={() => void openPopup('shareCompany', { company })}
+      >
+        Share
+      </Button>
+    }
+  >
     <Card padding="large">
       <CompanyAbout company={company} />
     </Card>

@@ -37,7 +37,10 @@ export function JobPanel({ job }: { job: JobView }) {
       </div>
       <div className={classes.actions}>
         <ApplyArea job={job} />
-        <JobMarkButtons job={{ id: job.id, name: role.name, mark: job.mark }} />
+        <JobMarkButtons
+          job={{ id: job.id, name: role.name, mark: job.mark }}
+          {...(job.status === 'published' && { company: job.company })}
+        />
       </div>
       <DataList
         inline

@@ -6,7 +6,7 @@ import { openPopup } from '../../../lib/popup.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 
 interface CompanyMenuProps {
-  company: Pick<Company, 'id' | 'name'>;
+  company: Pick<Company, 'id' | 'name' | 'status'>;
   /** Whether the company's own page is open. */
   onDeleted?: () => Promise<void>;
 }
@@ -36,6 +36,9 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
         <LinkMenuItem to="/companies/$id" params={{ id: company.id }} search={{ mode: 'edit' }}>
           Edit
         </LinkMenuItem>
+        {company.status === 'published' && (
+          <Menu.Item onClick={() => void openPopup('shareCompany', { company })}>Share</Menu.Item>
+        )}
         <Menu.Item color="red" onClick={() => void remove()}>
           Delete
         </Menu.Item>

@@ -1,4 +1,4 @@
-import type { Job, RoleInput } from '@fourfold/contract/job/schema.ts';
+import type { Job, PublicPage, RoleInput } from '@fourfold/contract/job/schema.ts';
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -65,6 +65,13 @@ export async function setBlindReview(id: number, blindReview: boolean) {
   const job = showJob(await call('jobReviewUpdate', { params: { id }, body: { blindReview } }));
   await refresh('job');
   return job;
+}
+
+/** Chooses how the public page is found; every list refetches. */
+export async function setPublicPage(id: number, publicPage: PublicPage) {
+  const params = { id };
+  cacheJob(await call('jobPublicPageUpdate', { params, body: { publicPage } }));
+  await refresh('job');
 }
 
 /** Publishes a draft or a closed job. */

@@ -9,7 +9,7 @@ import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
 import { closeJob, deleteJob } from '../api/own-job.ts';
 
 interface JobMenuProps {
-  job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions'>;
+  job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions' | 'publicPage'>;
   /** In the wizard there is nothing to open, and deleting the job leaves the page. */
   within?: 'card' | 'wizard';
 }
@@ -71,6 +71,9 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
           <LinkMenuItem to="/companies/$id/job/$jobId" params={path}>
             {status === 'closed' ? 'Edit and repost' : 'Edit job post'}
           </LinkMenuItem>
+        )}
+        {status === 'published' && (
+          <Menu.Item onClick={() => void openPopup('shareJob', { job })}>Share</Menu.Item>
         )}
         {may('close') && (
           <>

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconHeart, IconHeartFilled, IconShare2 } from '@tabler/icons-react';
 import { hideJob, showAgain, toggleSaved, type MarkedJob } from './job-marks.ts';
+import { openPopup } from '../../../lib/popup.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import classes from './job-mark-buttons.module.css';
@@ -45,8 +46,14 @@ export function JobMarkIcons({ job }: { job: MarkedJob }) {
   );
 }
 
+interface JobMarkButtonsProps {
+  job: MarkedJob;
+  /** Of a job that is open, so that it can be shared. */
+  company?: { name: string };
+}
+
 /** The same with labels, for the job's page. */
-export function JobMarkButtons({ job }: { job: MarkedJob }) {
+export function JobMarkButtons({ job, company }: JobMarkButtonsProps) {
   if (job.mark === 'hidden') {
     return (
       <Stack gap="3">
@@ -82,6 +89,17 @@ export function JobMarkButtons({ job }: { job: MarkedJob }) {
       >
         Hide
       </Button>
+      {company && (
+        <Button
+          variant="default"
+          leftSection={<IconShare2 size={18} aria-hidden />}
+          onClick={() =>
+            void openPopup('shareJob', { job: { id: job.id, name: job.name, company } })
+          }
+        >
+          Share
+        </Button>
+      )}
     </div>
   );
 }

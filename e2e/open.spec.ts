@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { newCompany, newPost } from './job-posts.ts';
+import { joinAs, newAddress } from './people.ts';
+
+/* What anyone can read, and how an owner passes it on. */
+
+test('a stranger without scripts reads a job and its company, and gets no cookie @open-13', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/open/jobs');
+  const first = page.locator('ul.jobs a').first();
+  const title = await first.locator('b').innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Skills this job asks for' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply with your skills' })).toBeVisible();
+  await page.locator('a.company').click();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('the owner of a job copies its link and takes it off the lists @open-14', async ({
+  page,
+  browser,
+}) => {
+  await joinAs(page, newAddress('share'), 'hire');
+  const companyId = await newCompany(page, 'Quarry Lane Bread');
+  const job = await newPost(page, companyId, 'Stone oven baker');
+  await page.goto(`/companies/${companyId}/posts`);
+  await page.getByRole('button', { name: `More about ${job.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this job' });
+  const link = `/open/jobs/${job.id}-stone-oven-baker`;
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`${link}$`));
+  const drawn = dialog.getByRole('img', { name: /Stone oven baker/ });
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/public-page'));
+  await dialog.getByRole('radio', { name: /Only people with the link/ }).check();
+  expect((await saved).status()).toBe(200);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
+  await stranger.goto(`/open/jobs?search=${encodeURIComponent(job.name)}`);
+  await expect(stranger.getByText('Nothing fits these words')).toBeVisible();
+  await stranger.close();
+});

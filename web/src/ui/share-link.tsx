@@ -1,0 +1,75 @@
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Row, Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+import classes from './share-link.module.css';
+
+interface ShareLinkProps {
+  /** The path of the public page. */
+  path: string;
+  /** The path of its picture. */
+  picture: string;
+  /** What is written above the link in a message. */
+  text: string;
+}
+
+const Copy = ({ value, label }: { value: string; label: string }) => (
+  <CopyButton value={value} timeout={2000}>
+    {({ copied, copy }) => (
+      <Button variant="default" onClick={copy}>
+        <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      </Button>
+    )}
+  </CopyButton>
+);
+
+/** A public page's link, a message with it and its picture, to copy or to hand to another app. */
+export function ShareLink({ path, picture, text }: ShareLinkProps) {
+  const [drawn, setDrawn] = useState(true);
+  const url = new URL(path, window.location.href).href;
+  return (
+    <Stack gap="4">
+      <Text dimmed>Anyone can read this page, without an account.</Text>
+      <Row gap="2" align="end" wrap>
+        <TextInput
+          className={classes.link}
+          label="Link"
+          value={url}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Copy value={url} label="Copy link" />
+      </Row>
+      <Row gap="2" wrap>
+        <Copy value={`${text}\n${url}`} label="Copy as a message" />
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            onClick={() => void navigator.share({ title: text, url }).catch(() => undefined)}
+          >
+            Share in another app
+          </Button>
+        )}
+      </Row>
+      {drawn && (
+        <Stack gap="2">
+          <Text dimmed size="m">
+            Messengers and networks show the link with this picture.{' '}
+            <a href={picture} download>
+              Download it
+            </a>
+          </Text>
+          <img
+            className={classes.picture}
+            src={picture}
+            width={1200}
+            height={630}
+            alt={text}
+            onError={() => setDrawn(false)}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
