@@ -366,6 +366,7 @@ export const cases: Record<EndpointName, Case> = {
       }),
   },
   interviewComing: {},
+  applicantPace: { query: '?jobId=1' },
   interviewOffer: {
     params: ofReceived,
     body: () => ({

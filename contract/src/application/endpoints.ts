@@ -3,7 +3,7 @@ import { cvCard } from '../cv/schema.ts';
 import { bands, matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
-import { id, timestamp } from '../protocol/field.ts';
+import { id, queryId, timestamp } from '../protocol/field.ts';
 import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
 import {
   calendarFile,
@@ -13,6 +13,7 @@ import {
   interviewEnd,
   interviewOffer,
 } from './interview.ts';
+import { applicantPace } from './pace.ts';
 import {
   applicationStatuses,
   applicationSummary,
@@ -28,7 +29,15 @@ const status = commaList(z.enum(applicationStatuses)).optional();
 /** The candidate's applications, newest first. */
 const following = z.object({ ...page, status, archived: flag.default(false) });
 
-export const applicantOrders = ['match', 'waiting'] as const;
+/** Orders of the board, and of the table: by any of its columns. */
+export const applicantOrders = [
+  'match',
+  'waiting',
+  'name',
+  'status',
+  'experience',
+  'applied',
+] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
 /** One applicant in the employer's ranked list. */
@@ -145,13 +154,26 @@ export const applicationEndpoints = endpointTable({
       after,
       status,
       band: commaList(z.enum(bands)).optional(),
-      /** By match, or longest wait for the employer first. */
+      /**
+       * Best match, longest wait for the employer, first name, hiring order, most years, or latest
+       * application first.
+       */
       sort: z.enum(applicantOrders).default('match'),
+      reverse: flag.default(false),
     }),
     data: continuedListOf(applicant).extend({
       /** Counts all delivered applications that were not withdrawn, whatever the filter. */
       counts: z.object({ exceed: z.int(), meet: z.int(), doNotMeet: z.int() }),
     }),
+  },
+  applicantPace: {
+    method: 'GET',
+    path: '/v1/employer/applicant/pace',
+    actor: 'employer',
+    summary: "How own jobs' applicants come and move on",
+    /** Of a page of jobs; others than the caller's own are left out. */
+    query: z.object({ jobId: commaList(queryId) }),
+    data: z.object({ list: z.array(applicantPace) }),
   },
   interviewComing: {
     method: 'GET',

@@ -11,5 +11,6 @@ export const media = {
   fromLaptop: '(min-width: 52.125em)',
   belowDesk: '(max-width: 69.99em)',
   fromDesk: '(min-width: 70em)',
+  belowWide: '(max-width: 89.99em)',
   fromWide: '(min-width: 90em)',
 } as const;

@@ -12,6 +12,7 @@ import { listApplicants, listFollowed } from './list.queries.ts';
 import { archive, move, takeBack } from './move.commands.ts';
 import { toSummary } from './application.present.ts';
 import { countApplicants, ownApplication, receivedApplication } from './application.queries.ts';
+import { applicantPaces } from './pace.queries.ts';
 import { isAnswering, isDecline } from './application.rules.ts';
 
 export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndpoints> {
@@ -108,6 +109,10 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
           doNotMeet: counts?.doNotMeet ?? 0,
         },
       };
+    },
+
+    async applicantPace({ unit, caller, query }) {
+      return { list: await applicantPaces(unit, caller.userId, query.jobId) };
     },
   };
 }

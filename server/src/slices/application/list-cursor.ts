@@ -3,6 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { column, momentOf, cursorOf } from '../../platform/http/cursor.ts';
 import { waitingOnEmployer } from './application.rules.ts';
 
+/** Orders with an index: any page of them costs as much as the first. */
+export type IndexedOrder = Extract<ApplicantOrder, 'match' | 'waiting'>;
+export const isIndexed = (sort: ApplicantOrder): sort is IndexedOrder =>
+  sort === 'match' || sort === 'waiting';
+
 /** An applicant's position among those of a job. */
 export interface ApplicantCursor {
   /**
@@ -38,11 +43,11 @@ const places = {
   waiting: cursorOf({ ...byMatch, due: column.orNone(column.moment) }),
 };
 
-export const writeCursor = (place: ApplicantCursor, sort: ApplicantOrder): string =>
+export const writeCursor = (place: ApplicantCursor, sort: IndexedOrder): string =>
   places[sort].writeCursor(place);
 
 /** Throws if the cursor is not ours, or belongs to the other order. */
-export const readCursor = (text: string, sort: ApplicantOrder): ApplicantCursor => ({
+export const readCursor = (text: string, sort: IndexedOrder): ApplicantCursor => ({
   due: null,
   ...places[sort].readCursor(text),
 });
@@ -53,7 +58,7 @@ const unscored = sql<boolean>`application.match_rank is null`;
  * The rest after a cursor, as consecutive pieces that are each one range of an index: by match,
  * rows with a rank, then those without; by waiting, those who wait, then the others by match.
  */
-export function piecesAfter(place: ApplicantCursor, sort: ApplicantOrder): RawBuilder<boolean>[] {
+export function piecesAfter(place: ApplicantCursor, sort: IndexedOrder): RawBuilder<boolean>[] {
   if (place.personId === null) return [];
   const ranked = piecesByMatch(place);
   if (sort === 'match') return ranked;

@@ -16,8 +16,10 @@ import { factsBetween } from '../matching/matching.present.ts';
 import { cvSides, jobSides } from '../matching/side.queries.ts';
 import { toSummary } from './application.present.ts';
 import { ownReader, type ReadContext } from './application.queries.ts';
+import { sortedApplications } from './sorted.queries.ts';
 import {
   dueSince,
+  isIndexed,
   piecesAfter,
   readCursor,
   writeCursor,
@@ -62,6 +64,7 @@ const microseconds = (moment: RawBuilder<unknown>) =>
 interface ApplicantPage extends Page {
   band?: Band[] | undefined;
   sort: ApplicantOrder;
+  reverse: boolean;
   after?: string | undefined;
 }
 
@@ -71,7 +74,8 @@ type Listed = ApplicationRow & { active: number | null; due: number | null };
 /**
  * All applicants and bitten people of a job that the caller owns. By waiting: those who wait for
  * the employer first, longest first, then all others by match; deleted accounts last. A page may
- * start after the last row of the page before, at the same cost anywhere in the list.
+ * start after the last row of the page before, at the same cost anywhere in the list. The other
+ * orders, and those in reverse, are in sorted.queries.ts.
  */
 export async function listApplicants(
   { tx, now }: ReadContext,
@@ -84,23 +88,32 @@ export async function listApplicants(
     .where(isDelivered('application.status'));
   if (page.status?.length) found = found.where('application.status', 'in', page.status);
   if (page.band?.length) found = found.where('application.band', 'in', page.band);
+  const { sort } = page;
+  if (!isIndexed(sort) || page.reverse) {
+    const [{ count }, sorted] = await Promise.all([
+      found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      sortedApplications(tx, jobId, sql`${found.select('application.id')}`, page),
+    ]);
+    const list = await toApplicants({ tx, now }, jobId, sorted.rows);
+    return { list, count, after: sorted.after };
+  }
   let people = found
     .innerJoin('cv', (join) => join.on('cv.id', '=', shownCvId('application.cv_id')))
     .selectAll('application')
     .select(microseconds(sql`cv.active_at`).as('active'))
     .select(microseconds(dueSince).as('due'));
-  if (page.sort === 'waiting') people = people.orderBy(dueSince);
+  if (sort === 'waiting') people = people.orderBy(dueSince);
   people = people
     .orderBy('application.match_rank', (order) => order.desc().nullsLast())
     .orderBy('cv.active_at', 'desc')
     .orderBy('application.cv_id')
     .orderBy('application.id', 'desc');
-  const begin = page.after === undefined ? null : readCursor(page.after, page.sort);
+  const begin = page.after === undefined ? null : readCursor(page.after, sort);
   // One extra row tells whether there is a next page.
   const wanted = page.limit + 1;
   const readPeople = async () => {
     let rows: Listed[] = begin ? [] : await people.limit(wanted).offset(page.offset).execute();
-    for (const piece of begin ? piecesAfter(begin, page.sort) : [])
+    for (const piece of begin ? piecesAfter(begin, sort) : [])
       if (rows.length < wanted)
         rows = [
           ...rows,
@@ -132,7 +145,7 @@ export async function listApplicants(
   const rows = wider.slice(0, page.limit);
   const last = rows.at(-1);
   const list = await toApplicants({ tx, now }, jobId, rows);
-  const after = wider.length > page.limit && last ? writeCursor(placeOf(last), page.sort) : null;
+  const after = wider.length > page.limit && last ? writeCursor(placeOf(last), sort) : null;
   return { list, count, after };
 }
 

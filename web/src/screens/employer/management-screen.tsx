@@ -84,7 +84,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
   }
   return (
     <Page
-      title={job.name}
+      title={jobs.length > 1 ? <JobSwitcher jobs={jobs} job={job} onChange={goTo} /> : job.name}
       documentTitle={`Applicants for ${job.name}`}
       width="wide"
       lead={
@@ -95,9 +95,6 @@ function Chosen({ jobs, companyId }: ChosenProps) {
       }
       actions={
         <>
-          {jobs.length > 1 && (
-            <JobSwitcher jobs={jobs} jobId={job.id} label="Job" onChange={goTo} />
-          )}
           <LinkButton
             to="/companies/$id/job/$jobId"
             params={{ id: job.company.id, jobId: job.id }}
@@ -110,6 +107,7 @@ function Chosen({ jobs, companyId }: ChosenProps) {
             <LinkButton
               to="/candidates"
               search={{ jobId: String(job.id) }}
+              variant="default"
               leftSection={<IconUsers size={18} aria-hidden />}
             >
               Find people

@@ -1,4 +1,4 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { applicantOrders, type Applicant } from '@fourfold/contract/application/endpoints.ts';
 import { statusMeanings } from '@fourfold/contract/application/status.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -31,6 +31,9 @@ const statusItems = employerStatuses.map((id) => ({
 /** A table shows more than a list of cards. */
 const size = 50;
 
+const orderIn = (text: string | undefined) =>
+  applicantOrders.find((order) => order === text) ?? 'match';
+
 interface ApplicantPagesProps extends Omit<BoardProps, 'named' | 'undoLast'> {
   /** Shown after the statuses, with the panels they open below. */
   tools: ReactNode;
@@ -43,9 +46,13 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
   const status = amongIn(params['status'], employerStatuses);
   const offset = (page - 1) * size;
   const scope = { status: status.length > 0 ? status : employerStatuses, band, sort };
+  const order = orderIn(params['sort']);
+  const reverse = params['reverse'] === '1';
   const applicants = useApplicants({
     jobId,
     ...scope,
+    sort: order,
+    reverse,
     limit: size,
     ...(begin === undefined ? { offset } : { after: begin }),
   });
@@ -89,6 +96,8 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
             <>
               <Stack gap="0" fading={applicants.isPlaceholderData}>
                 <List
+                  order={order}
+                  reverse={reverse}
                   people={staying}
                   jobId={jobId}
                   offset={offset}

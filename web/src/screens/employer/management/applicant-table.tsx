@@ -1,15 +1,13 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
-import { Menu, Table, ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
+import { Table } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { daysAgo } from '../../../lib/format.ts';
+import { useSearchParams } from '../../../lib/use-search-params.ts';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
-import { waitingWords } from '../../../slices/application/components/moves.ts';
-import { buttonOf, isDecline } from '../../../slices/application/components/status-words.ts';
+import { turnWords } from '../../../slices/application/components/moves.ts';
 import { Verdict } from '../../../slices/matching/components/verdict.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Facts } from '../../../ui/facts.tsx';
 import { HandledLine } from '../../../ui/handled-line.tsx';
-import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useMakingRoom } from '../../../ui/use-making-room.ts';
 import type { Staying } from '../../../ui/use-staying.ts';
@@ -17,11 +15,28 @@ import { fullName, usePersonFacts } from '../person-facts.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { PersonReasons } from '../person-why.ts';
 import { PersonName } from './person-name.tsx';
+import { RowMenu } from './row-menu.tsx';
 import type { CardActions } from './applicant-card.tsx';
 import classes from './applicant-table.module.css';
 import tick from './tick.module.css';
 
+/** The columns with the order that each sorts by. */
+const columns = [
+  { label: 'Person', sort: 'name', className: classes.person },
+  { label: 'Match', sort: 'match', className: classes.match },
+  { label: 'Status', sort: 'status', className: classes.status },
+  { label: 'Waiting', sort: 'waiting', className: classes.waiting },
+  { label: 'Experience and pay', sort: 'experience', className: classes.experience },
+  { label: 'Applied', sort: 'applied', className: classes.applied },
+] as const;
+
+/** Whether the largest or latest comes first unless reversed. */
+const falls = (sort: ApplicantOrder) =>
+  sort === 'match' || sort === 'waiting' || sort === 'experience' || sort === 'applied';
+
 export interface ApplicantListProps {
+  order: ApplicantOrder;
+  reverse: boolean;
   people: readonly Staying<Applicant>[];
   jobId: number;
   /** Number of people on earlier pages. */
@@ -31,24 +46,56 @@ export interface ApplicantListProps {
 }
 
 /** Applicants as a table; the name opens the person with the job. */
-export function ApplicantTable({ people, jobId, selection, cardActions }: ApplicantListProps) {
+export function ApplicantTable({
+  people,
+  jobId,
+  selection,
+  cardActions,
+  order,
+  reverse,
+}: ApplicantListProps) {
+  const { set } = useSearchParams();
   const factsOf = usePersonFacts();
   const rows = useMakingRoom<HTMLTableSectionElement>();
   return (
     <Card padding="none" className={classes.card}>
-      <Table verticalSpacing="sm" horizontalSpacing="sm" className={classes.table}>
+      <Table verticalSpacing={6} horizontalSpacing="sm" className={classes.table}>
         <caption className="ff-hidden">Applicants</caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">
+            <Table.Th scope="col" className={classes.tick}>
               <span className="ff-hidden">Selected</span>
             </Table.Th>
-            <Table.Th scope="col">Person</Table.Th>
-            <Table.Th scope="col">Match</Table.Th>
-            <Table.Th scope="col">Status</Table.Th>
-            <Table.Th scope="col">Experience and pay</Table.Th>
-            <Table.Th scope="col">Applied</Table.Th>
-            <Table.Th scope="col">
+            {columns.map(({ label, sort, className }) => (
+              <Table.Th
+                key={sort}
+                scope="col"
+                className={className}
+                aria-sort={
+                  sort === order ? (reverse === falls(sort) ? 'ascending' : 'descending') : 'none'
+                }
+              >
+                <button
+                  type="button"
+                  className={classes.sort}
+                  onClick={() =>
+                    set({
+                      sort: sort === 'match' ? undefined : sort,
+                      reverse: sort === order && !reverse ? '1' : undefined,
+                    })
+                  }
+                >
+                  {label}
+                  {sort === order &&
+                    (reverse === falls(sort) ? (
+                      <IconArrowUp size={14} aria-hidden />
+                    ) : (
+                      <IconArrowDown size={14} aria-hidden />
+                    ))}
+                </button>
+              </Table.Th>
+            ))}
+            <Table.Th scope="col" className={classes.moves}>
               <span className="ff-hidden">Moves</span>
             </Table.Th>
           </Table.Tr>
@@ -76,12 +123,12 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                     onChange={() => undefined}
                   />
                 </Table.Td>
-                <Table.Td>
-                  <Row gap="3">
+                <Table.Td className={classes.person}>
+                  <div className={classes.who}>
                     <PersonAvatar
                       person={person}
                       blind={person.blind || person.gone !== null}
-                      size={40}
+                      size={36}
                     />
                     <div className={classes.words}>
                       <strong>
@@ -93,14 +140,12 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                         />
                       </strong>
                       <Text as="div" dimmed size="s">
-                        {person.gone === 'hidden' ? (
-                          'This CV is hidden'
-                        ) : (
-                          <Facts items={[person.position, place]} />
-                        )}
+                        {person.gone === 'hidden'
+                          ? 'This CV is hidden'
+                          : [person.position, place].filter(Boolean).join(' · ')}
                       </Text>
                     </div>
-                  </Row>
+                  </div>
                 </Table.Td>
                 <Table.Td className={classes.match}>
                   {person.gone === null && (
@@ -111,19 +156,17 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                     />
                   )}
                 </Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.status}>
                   {handled ? (
                     <HandledLine name={name} {...handled} />
                   ) : (
-                    <>
-                      <EmployerStatus status={application.status} />
-                      <Text dimmed size="s">
-                        {waitingWords(application.waiting, 'employer')}
-                      </Text>
-                    </>
+                    <EmployerStatus status={application.status} />
                   )}
                 </Table.Td>
-                <Table.Td className={classes.whole}>
+                <Table.Td className={classes.waiting}>
+                  {handled ? '' : turnWords(application.waiting)}
+                </Table.Td>
+                <Table.Td className={classes.experience}>
                   {person.gone === null && (
                     <>
                       {years}
@@ -133,7 +176,7 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
                     </>
                   )}
                 </Table.Td>
-                <Table.Td className={classes.whole}>{daysAgo(application.createdDate)}</Table.Td>
+                <Table.Td className={classes.applied}>{daysAgo(application.createdDate)}</Table.Td>
                 <Table.Td className={classes.moves}>
                   {!handled && application.actions.length > 0 && (
                     <RowMenu person={person} cardActions={cardActions} />
@@ -147,25 +190,3 @@ export function ApplicantTable({ people, jobId, selection, cardActions }: Applic
     </Card>
   );
 }
-
-/** The actions for one row. */
-const RowMenu = ({ person, cardActions }: { person: Applicant; cardActions: CardActions }) => (
-  <Menu>
-    <Menu.Target>
-      <ActionIcon variant="subtle" size={36} aria-label={`Moves of ${fullName(person)}`}>
-        <IconDots size={20} aria-hidden />
-      </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {person.application.actions.map((action) => (
-        <Menu.Item
-          key={action}
-          {...(isDecline(action) ? { color: 'red' } : {})}
-          onClick={() => cardActions.act([person], action)}
-        >
-          {buttonOf(action, 'employer')}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);

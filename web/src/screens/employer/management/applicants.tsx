@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { Board } from './board.tsx';
+import { Pipeline } from './pipeline.tsx';
 import { FoldedToolbar, Toolbar } from './toolbar.tsx';
 import { useMoves, type Progress } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
@@ -60,6 +61,7 @@ export function Applicants({ job }: { job: JobCard }) {
   const tools = phone ? <FoldedToolbar {...toolbar} /> : null;
   return (
     <>
+      {!phone && <Pipeline jobId={job.id} />}
       {!phone && <Toolbar {...toolbar} />}
       {view === 'table' ? (
         <Suspense fallback={<ListSkeleton />}>

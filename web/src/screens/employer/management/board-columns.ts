@@ -1,3 +1,4 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type {
   ApplicationAction,
   ApplicationStatus,
@@ -52,3 +53,7 @@ export const boardColumns: readonly BoardColumn[] = keys.map((key) => {
  */
 export const columnNamed = (text: string | undefined) =>
   boardColumns.find(({ key, status }) => key === text || status.some((each) => each === text));
+
+/** Whether a person may be moved to a column. */
+export const canMove = ({ application }: Applicant, { move }: BoardColumn): boolean =>
+  move !== null && application.actions.includes(move);

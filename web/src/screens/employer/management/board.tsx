@@ -4,11 +4,12 @@ import type { ApplicationAction } from '@fourfold/contract/application/schema.ts
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ApplicantSort } from '../../../slices/application/api/columns.ts';
+import { useColumnCounts, type ApplicantSort } from '../../../slices/application/api/columns.ts';
 import type { CardActions } from './applicant-card.tsx';
 import { Column, type ColumnHandle } from './board-column.tsx';
-import { boardColumns, columnNamed, type BoardColumn } from './board-columns.ts';
+import { boardColumns, canMove, columnNamed, type BoardColumn } from './board-columns.ts';
 import classes from './board.module.css';
+import { EmptyColumns } from './empty-columns.tsx';
 import { openFromBoard } from './open-from-board.ts';
 import type { Selection } from './use-selection.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -33,10 +34,18 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
   const handles = useRef(new Map<Key, ColumnHandle>());
   const [folds, setFolds] = useState<ReadonlyMap<Key, boolean>>(new Map());
   const [dragged, setDragged] = useState<Applicant | null>(null);
+  const [shown, setShown] = useState(false);
   const scopes = useMemo(
-    () => new Map(boardColumns.map(({ key, status }) => [key, { status, band, sort }])),
+    () => boardColumns.map(({ status }) => ({ status, band, sort })),
     [band, sort],
   );
+  const counts = useColumnCounts(jobId, scopes);
+  const empty = boardColumns.filter(
+    (column, index) =>
+      counts[index] === 0 && !folds.has(column.key) && columnNamed(named) !== column,
+  );
+  // A single one says more by itself.
+  const emptyShown = shown || empty.length === 1;
   const { latest, toggle, several, selectAll } = selection;
   const keys = useBoardKeys({ frame, handles, act, undoLast, selection, jobId });
 
@@ -59,7 +68,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
       open,
       toggle: (person, range) => {
         const column = columnNamed(person.application.status);
-        const scope = column && scopes.get(column.key);
+        const scope = column && scopes[boardColumns.indexOf(column)];
         if (range && scope) void several(jobId, scope, person);
         else toggle(person);
       },
@@ -97,9 +106,9 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
 
   return (
     <section ref={frame} className={classes.board} aria-label="Board">
-      {boardColumns.map((column) => {
-        const scope = scopes.get(column.key);
-        if (!scope) return null;
+      {boardColumns.map((column, index) => {
+        const scope = scopes[index];
+        if (!scope || (empty.includes(column) && !emptyShown)) return null;
         return (
           <Column
             key={column.key}
@@ -108,9 +117,7 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
             scope={scope}
             fold={folds.get(column.key) ?? (columnNamed(named) === column ? false : undefined)}
             onFold={(folded) => setFolds((before) => new Map(before).set(column.key, folded))}
-            droppable={
-              dragged && column.move !== null && dragged.application.actions.includes(column.move)
-            }
+            droppable={dragged && canMove(dragged, column)}
             selection={selection.people}
             cardActions={cardActions}
             onDrop={onDrop}
@@ -123,6 +130,14 @@ export function Board({ jobId, band, sort, named, selection, act, undoLast }: Bo
           />
         );
       })}
+      {empty.length > 0 && !emptyShown && (
+        <EmptyColumns
+          columns={empty}
+          dragged={dragged}
+          onDrop={onDrop}
+          onShow={() => setShown(true)}
+        />
+      )}
     </section>
   );
 }

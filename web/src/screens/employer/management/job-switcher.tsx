@@ -1,67 +1,87 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { Select } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { Text } from '../../../ui/text.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import classes from './job-switcher.module.css';
 
 interface JobSwitcherProps {
   jobs: readonly JobCard[];
-  jobId: number | null;
-  label: string;
+  job: JobCard;
   onChange: (job: JobCard) => void;
 }
 
 const stateWords = { draft: 'Draft', published: '', paused: 'Paused', closed: 'Closed' };
+/** More are found by their name. */
+const most = 60;
 
-/** Switches between own jobs; each with its company and number of people. */
-export function JobSwitcher({ jobs, jobId, label, onChange }: JobSwitcherProps) {
-  const byId = new Map(jobs.map((job) => [String(job.id), job]));
-  const groups = Map.groupBy(jobs, (job) => job.company.id);
-  const data = [...groups.values()].map((group) => ({
-    group: group[0]?.company.name ?? '',
-    items: group.map((job) => ({
-      value: String(job.id),
-      label: job.name || 'Job without a title',
-    })),
-  }));
+/** The title of the page, which opens the list of own jobs. */
+export function JobSwitcher({ jobs, job, onChange }: JobSwitcherProps) {
+  const [search, setSearch] = useState('');
+  const list = useCombobox({
+    onDropdownClose: () => {
+      list.resetSelectedOption();
+      list.focusTarget();
+      setSearch('');
+    },
+    onDropdownOpen: () => list.focusSearchInput(),
+  });
+  const wanted = search.trim().toLowerCase();
+  const found = jobs
+    .filter(({ name, company }) => `${name} ${company.name}`.toLowerCase().includes(wanted))
+    .slice(0, most);
+  const groups = Map.groupBy(found, ({ company }) => company.id);
   return (
-    <div className={`${classes.switcher} ff-unlabeled`}>
-      <Select
-        label={label}
-        placeholder="Choose a job"
-        data={data}
-        value={jobId === null ? null : String(jobId)}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage="Nothing found"
-        limit={60}
-        renderOption={({ option }) => {
-          const job = byId.get(option.value);
-          return (
-            <Stack as="span" gap="0">
-              <Text as="span" tight>
-                {option.label}
-              </Text>
-              {job && (
-                <Text as="span" dimmed tight size="xs">
-                  {[
-                    stateWords[job.status],
-                    count(job.totalApplicants, 'applicant'),
-                    job.newApplicants > 0 && `${job.newApplicants.toLocaleString('en-US')} new`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Text>
-              )}
-            </Stack>
-          );
-        }}
-        onChange={(value) => {
-          const job = byId.get(value ?? '');
-          if (job) onChange(job);
-        }}
-      />
-    </div>
+    <Combobox
+      store={list}
+      width={360}
+      position="bottom-start"
+      onOptionSubmit={(id) => {
+        const chosen = jobs.find((one) => String(one.id) === id);
+        list.closeDropdown();
+        if (chosen && chosen !== job) onChange(chosen);
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <button type="button" className={classes.title} onClick={() => list.toggleDropdown()}>
+          {job.name}
+          <IconChevronDown className={classes.arrow} aria-hidden />
+          <span className="ff-hidden">, switch to another job</span>
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            list.updateSelectedOptionIndex();
+          }}
+          placeholder="Search your jobs"
+          aria-label="Search your jobs"
+        />
+        <Combobox.Options className={classes.options ?? ''} aria-label="Jobs">
+          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {[...groups.values()].map((group) => (
+            <Combobox.Group key={group[0]?.company.id} label={group[0]?.company.name}>
+              {group.map((one) => (
+                <Combobox.Option key={one.id} value={String(one.id)} active={one === job}>
+                  <span className={classes.name}>{one.name || 'Job without a title'}</span>
+                  <span className={classes.facts}>{factsOf(one)}</span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }
+
+const factsOf = ({ status, totalApplicants, newApplicants }: JobCard) =>
+  [
+    stateWords[status],
+    count(totalApplicants, 'applicant'),
+    newApplicants > 0 && `${newApplicants.toLocaleString('en-US')} new`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,6 +1,7 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
 import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
 import { ActionIcon, Select, Switch } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { media } from '../../../lib/media.ts';
 import { notify } from '../../../lib/notify.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
@@ -70,6 +72,7 @@ export function FoldedToolbar(props: ToolbarProps) {
 /** Board or table, bands, order, blind review. */
 export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProps) {
   const { set } = useSearchParams();
+  const wide = useMediaQuery(media.fromDesk, undefined, { getInitialValueInEffect: false });
   const toggle = (one: Band) =>
     set({
       band: (band.includes(one) ? band.filter((other) => other !== one) : [...band, one]).join(','),
@@ -96,15 +99,20 @@ export function Toolbar({ job, view, band, sort, counts, withKeys }: ToolbarProp
       </fieldset>
       <div className={classes.end}>
         <BlindSwitch job={job} />
-        <Select
-          className={classes.sort ?? ''}
-          aria-label="Sort by"
-          leftSection={<IconArrowsSort size={18} aria-hidden />}
-          data={sorts}
-          value={sort}
-          allowDeselect={false}
-          onChange={(value) => set({ sort: value === 'match' ? undefined : (value ?? undefined) })}
-        />
+        {/* The heads of a table's columns sort it. */}
+        {!(view === 'table' && wide) && (
+          <Select
+            className={classes.sort ?? ''}
+            aria-label="Sort by"
+            leftSection={<IconArrowsSort size={18} aria-hidden />}
+            data={sorts}
+            value={sort}
+            allowDeselect={false}
+            onChange={(value) =>
+              set({ sort: value === 'match' ? undefined : (value ?? undefined) })
+            }
+          />
+        )}
         {withKeys && <KeysHelp />}
       </div>
     </Row>

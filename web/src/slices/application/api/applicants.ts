@@ -1,15 +1,16 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Band } from '@fourfold/contract/matching/schema.ts';
 import { skipToken, useQuery, useQueries, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import type { ApplicantSort } from './columns.ts';
 
 interface Applicants {
   jobId: number | null;
   status: readonly ApplicationStatus[];
   band: readonly Band[];
-  sort: ApplicantSort;
+  sort: ApplicantOrder;
+  reverse?: boolean;
   limit: number;
   offset?: number;
   /** The cursor from the page before; replaces `offset`. */
@@ -17,9 +18,9 @@ interface Applicants {
 }
 
 /** A page of a job's applicants; asks for nothing while no job is chosen. */
-export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
+export const useApplicants = ({ jobId, status, band, reverse = false, ...page }: Applicants) =>
   useQuery({
-    queryKey: ['applicant', jobId, { status, band, ...page }],
+    queryKey: ['applicant', jobId, { status, band, reverse, ...page }],
     queryFn:
       jobId === null
         ? skipToken
@@ -28,6 +29,7 @@ export const useApplicants = ({ jobId, status, band, ...page }: Applicants) =>
               params: { id: jobId },
               query: {
                 ...page,
+                reverse: reverse ? 'true' : undefined,
                 status: status.join(',') || undefined,
                 band: band.join(',') || undefined,
               },
@@ -104,6 +106,22 @@ export const useWaitingApplicants = (jobIds: readonly number[]): WaitingApplican
     })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   });
+
+/** How the applicants of these jobs come and move on; empty until it has loaded. */
+export const usePaces = (jobIds: readonly number[]): readonly ApplicantPace[] => {
+  const jobId = jobIds.toSorted((a, b) => a - b).join(',');
+  const paces = useQuery({
+    queryKey: ['applicant', 'pace', jobId],
+    queryFn:
+      jobId === ''
+        ? skipToken
+        : ({ signal }) => call('applicantPace', { query: { jobId }, signal }),
+    // It is beside what the page is for.
+    throwOnError: false,
+  });
+  return paces.data?.list ?? none;
+};
+const none: readonly ApplicantPace[] = [];
 
 export const receivedQuery = (id: number | null) =>
   queryOptions({

@@ -88,6 +88,18 @@ function withoutLeaving(page: ColumnPage, { status }: ColumnScope): ColumnPage {
   return { ...page, people, count: page.count - (page.people.length - people.length) };
 }
 
+const pageQuery = (jobId: number, scope: ColumnScope, page: number) => ({
+  queryKey: columnKey(jobId, scope, page),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ColumnPage> => {
+    const at = { limit: pageRows, offset: page * pageRows };
+    const { list, count, counts } = await fetchPage(jobId, scope, at, signal);
+    noteStanding(jobId, list);
+    return withoutLeaving({ people: list, count, counts }, scope);
+  },
+  // Scrolling up and down a long column fetches nothing twice.
+  gcTime: 60_000,
+});
+
 export interface Column {
   /** The number of people; undefined until it has loaded. */
   count: number | undefined;
@@ -108,17 +120,7 @@ export interface Column {
 export function useColumn(jobId: number, scope: ColumnScope, pages: readonly number[]): Column {
   const asked = [...new Set([0, ...pages])];
   return useQueries({
-    queries: asked.map((page) => ({
-      queryKey: columnKey(jobId, scope, page),
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ColumnPage> => {
-        const at = { limit: pageRows, offset: page * pageRows };
-        const { list, count, counts } = await fetchPage(jobId, scope, at, signal);
-        noteStanding(jobId, list);
-        return withoutLeaving({ people: list, count, counts }, scope);
-      },
-      // Scrolling up and down a long column fetches nothing twice.
-      gcTime: 60_000,
-    })),
+    queries: asked.map((page) => pageQuery(jobId, scope, page)),
     combine: (answers) => {
       const [first] = answers;
       return {
@@ -136,6 +138,16 @@ export function useColumn(jobId: number, scope: ColumnScope, pages: readonly num
     },
   });
 }
+
+/** How many people each scope has; undefined until it is known. */
+export const useColumnCounts = (
+  jobId: number,
+  scopes: readonly ColumnScope[],
+): readonly (number | undefined)[] =>
+  useQueries({
+    queries: scopes.map((scope) => pageQuery(jobId, scope, 0)),
+    combine: (answers) => answers.map(({ data }) => data?.count),
+  });
 
 /** The server's page size. */
 const largest = 1000;

@@ -26,6 +26,13 @@ export function waitingWords(waiting: Waiting | null, reader: Party): string {
   return workingDays === 0 ? '' : `No reply for ${days}`;
 }
 
+/** The same for the employer in a table: `You · 1 day`. */
+export function turnWords(waiting: Waiting | null): string {
+  if (!waiting) return '';
+  const who = waiting.on === 'employer' ? 'You' : 'Them';
+  return waiting.workingDays === 0 ? who : `${who} · ${count(waiting.workingDays, 'day')}`;
+}
+
 /** Whether the candidate's answer is due: to a bite, an offer, or interview times. */
 export const waitsForCandidate = ({
   waiting,

@@ -1,0 +1,101 @@
+import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
+import {
+  boardColumns,
+  statusMeanings,
+  type BoardColumn,
+} from '@fourfold/contract/application/status.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../platform/db/any-of.ts';
+import type { ReadContext } from './application.queries.ts';
+import { isApplicant } from './application.queries.ts';
+import { isDelivered } from './sent.queries.ts';
+
+const daysBack = 14;
+const dayMs = 24 * 3_600_000;
+
+/**
+ * How applicants of the account's own jobs come and move on: applications of the last fourteen
+ * times 24 hours, people per column, and the median stay there of those who moved on. A move that
+ * was undone is no stay.
+ */
+export async function applicantPaces(
+  { tx, now }: ReadContext,
+  accountId: number,
+  jobIds: readonly number[],
+): Promise<ApplicantPace[]> {
+  const jobs = await tx
+    .selectFrom('job')
+    .innerJoin('company', 'company.id', 'job.company_id')
+    .select('job.id')
+    .where('job.id', '=', anyOf(jobIds))
+    .where('company.account_id', '=', accountId)
+    .execute();
+  if (jobs.length === 0) return [];
+  const own = anyOf(jobs.map(({ id }) => id));
+  const since = new Date(now.getTime() - daysBack * dayMs);
+  const [standing, arrived, stays] = await Promise.all([
+    tx
+      .selectFrom('application')
+      .select(['job_id', 'status', sql<number>`count(*)::int`.as('count')])
+      .where('job_id', '=', own)
+      .where(isDelivered('application.status'))
+      .groupBy(['job_id', 'status'])
+      .execute(),
+    tx
+      .selectFrom('application')
+      .select([
+        'job_id',
+        sql<number>`floor(extract(epoch from ${now}::timestamptz - created_at) / 86400)::int`.as(
+          'ago',
+        ),
+        sql<number>`count(*)::int`.as('count'),
+      ])
+      .where('job_id', '=', own)
+      .where('created_at', '>', since)
+      .where('created_at', '<=', now)
+      .where(isApplicant)
+      .groupBy(['job_id', 'ago'])
+      .execute(),
+    tx
+      .with('step', (db) =>
+        db
+          .selectFrom('application_event as event')
+          .innerJoin('application', 'application.id', 'event.application_id')
+          .where('application.job_id', '=', own)
+          .select(['application.job_id', 'event.to_status', 'event.undo'])
+          .select(
+            sql<number>`extract(epoch from lead(event.created_at) over steps - event.created_at)`.as(
+              'seconds',
+            ),
+          )
+          .select(sql<boolean>`lead(event.undo) over steps`.as('undone'))
+          .modifyEnd(sql`window steps as (partition by event.application_id order by event.id)`),
+      )
+      .selectFrom('step')
+      .select(['job_id', 'to_status'])
+      .select(sql<number>`percentile_cont(0.5) within group (order by seconds) / 86400`.as('days'))
+      .where('seconds', 'is not', null)
+      .where('undone', '=', false)
+      .groupBy(['job_id', 'to_status'])
+      .execute(),
+  ]);
+  return jobs.map(({ id }) => {
+    const days = Array.from({ length: daysBack }, () => 0);
+    for (const { job_id, ago, count } of arrived)
+      if (job_id === id && ago < daysBack) days[daysBack - 1 - ago] = count;
+    const columns = boardColumns.map((column) => {
+      const here = standing.filter((row) => row.job_id === id && columnOf(row.status) === column);
+      // Only the last column has several statuses, and nobody moves on from there.
+      const stay = stays.find((row) => row.job_id === id && columnOf(row.to_status) === column);
+      return {
+        column,
+        count: here.reduce((sum, { count }) => sum + count, 0),
+        medianDays: stay && column !== 'ended' ? Math.round(stay.days * 10) / 10 : null,
+      };
+    });
+    return { jobId: id, days, columns };
+  });
+}
+
+const columnOf = (status: keyof typeof statusMeanings): BoardColumn | undefined =>
+  statusMeanings[status].employer?.column;

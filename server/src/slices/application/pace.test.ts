@@ -1,0 +1,139 @@
+import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { marketplace } from '../../../test/marketplace.ts';
+import { publishedJob, succeeded } from '../../../test/world.ts';
+
+let app: TestApp;
+let market: ReturnType<typeof marketplace>;
+let employer: { token: string; companyId: number };
+
+beforeAll(async () => {
+  app = await testApp();
+  market = marketplace(app);
+  employer = await market.newEmployer();
+});
+
+const newJob = async () =>
+  (await publishedJob(app, employer.token, employer.companyId, [{ name: 'Welding', level: 4 }])).id;
+
+const send = async <Data>(method: 'GET' | 'PATCH' | 'POST', url: string, body?: object) =>
+  succeeded(await app.send<Data>(method, url, { token: employer.token, ...(body && { body }) }));
+
+const paceOf = async (jobId: number) => {
+  const { list } = await send<{ list: ApplicantPace[] }>(
+    'GET',
+    `/v1/employer/applicant/pace?jobId=${jobId}`,
+  );
+  return list[0];
+};
+
+/** As if somebody had applied so many days ago. */
+async function putBack(id: number, days: number): Promise<void> {
+  const created_at = new Date(app.clock.now().getTime() - days * 24 * 3_600_000);
+  const { db } = app.parts;
+  await db.updateTable('application').set({ created_at }).where('id', '=', id).execute();
+  await db
+    .updateTable('application_event')
+    .set({ created_at })
+    .where('application_id', '=', id)
+    .execute();
+}
+
+const column = (pace: ApplicantPace | undefined, name: string) =>
+  pace?.columns.find((one) => one.column === name);
+
+test('a job’s applicants by day and column, and the median stay of those who moved on @hiring-31', async () => {
+  const jobId = await newJob();
+  const ids: number[] = [];
+  for (const days of [4, 2, 2]) {
+    const id = await market.apply(await market.newPerson(), jobId);
+    await putBack(id, days);
+    ids.push(id);
+  }
+  // Four days as new and two: in the middle, three.
+  const [first, second] = ids;
+  await send('PATCH', `/v1/employer/application/${first}`, { status: 'nextSteps' });
+  await send('PATCH', `/v1/employer/application/${second}`, { status: 'nextSteps' });
+  // What is undone was no stay.
+  await send('POST', `/v1/employer/application/${second}/undo`);
+
+  const pace = await paceOf(jobId);
+  expect(pace?.days).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 2, 0, 0]);
+  expect(column(pace, 'new')).toEqual({ column: 'new', count: 2, medianDays: 3 });
+  expect(column(pace, 'nextSteps')).toEqual({ column: 'nextSteps', count: 1, medianDays: null });
+  expect(column(pace, 'hired')).toEqual({ column: 'hired', count: 0, medianDays: null });
+
+  // Nothing of another employer's jobs.
+  const other = await market.newEmployer();
+  const answer = succeeded(
+    await app.send<{ list: ApplicantPace[] }>('GET', `/v1/employer/applicant/pace?jobId=${jobId}`, {
+      token: other.token,
+    }),
+  );
+  expect(answer.list).toEqual([]);
+});
+
+const sorted = async (jobId: number, query: string) =>
+  await send<{ list: Applicant[]; after: string | null; count: number }>(
+    'GET',
+    `/v1/employer/job/${jobId}/application?${query}`,
+  );
+
+test('the table sorts by each column, both ways, page by page @hiring-32', async () => {
+  const jobId = await newJob();
+  const ids: number[] = [];
+  for (const [name, years, days] of [
+    ['Bela', 2, 3],
+    ['Ada', 4, 2],
+    ['Cleo', 1, 1],
+  ] as const) {
+    const person = await market.newPerson();
+    await app.parts.db
+      .updateTable('cv')
+      .set({ first_name: name, years_of_experience_id: years })
+      .where('id', '=', person.cvId)
+      .execute();
+    const id = await market.apply(person, jobId);
+    await putBack(id, days);
+    ids.push(id);
+  }
+  const [bela, ada] = ids;
+  await send('PATCH', `/v1/employer/application/${ada}`, { status: 'nextSteps' });
+  await send('GET', `/v1/employer/application/${bela}`);
+  const names = async (query: string) =>
+    (await sorted(jobId, `limit=100&${query}`)).list.map(({ firstName }) => firstName);
+  expect(await names('sort=name')).toEqual(['Ada', 'Bela', 'Cleo']);
+  expect(await names('sort=name&reverse=true')).toEqual(['Cleo', 'Bela', 'Ada']);
+  expect(await names('sort=status')).toEqual(['Cleo', 'Bela', 'Ada']);
+  expect(await names('sort=experience')).toEqual(['Ada', 'Bela', 'Cleo']);
+  expect(await names('sort=applied')).toEqual(['Cleo', 'Ada', 'Bela']);
+  expect(await names('sort=applied&reverse=true')).toEqual(['Bela', 'Ada', 'Cleo']);
+  expect(await names('sort=match&reverse=true')).toHaveLength(3);
+
+  const page = await sorted(jobId, 'limit=2&sort=name');
+  expect([page.count, page.list.map(({ firstName }) => firstName)]).toEqual([3, ['Ada', 'Bela']]);
+  const next = await sorted(jobId, `limit=2&sort=name&after=${page.after}`);
+  expect([next.list.map(({ firstName }) => firstName), next.after]).toEqual([['Cleo'], null]);
+});
+
+test('in a blind review the order by name says nothing about names @Z6.2', async () => {
+  const jobId = await newJob();
+  const ids: number[] = [];
+  for (const name of ['Zoe', 'Anna', 'Mia']) {
+    const person = await market.newPerson();
+    await app.parts.db
+      .updateTable('cv')
+      .set({ first_name: name })
+      .where('id', '=', person.cvId)
+      .execute();
+    ids.push(await market.apply(person, jobId));
+  }
+  await send('PATCH', `/v1/employer/job/${jobId}/review`, { blindReview: true });
+  const order = async (query: string) =>
+    (await sorted(jobId, `limit=100&${query}`)).list.map(({ application }) => application.id);
+  // Equal matches: the latest application first, either way.
+  expect(await order('sort=name')).toEqual(ids.toReversed());
+  expect(await order('sort=name&reverse=true')).toEqual(ids.toReversed());
+});

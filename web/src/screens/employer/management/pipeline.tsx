@@ -1,0 +1,33 @@
+import { usePaces } from '../../../slices/application/api/applicants.ts';
+import { count } from '../../../lib/format.ts';
+import { boardColumns } from './board-columns.ts';
+import classes from './pipeline.module.css';
+
+/** The steps of a hiring, with or without somebody there. */
+const always = ['new', 'viewed', 'nextSteps', 'offer', 'hired'];
+
+/** How many people are at each step, and how long one stays there in the middle. */
+export function Pipeline({ jobId }: { jobId: number }) {
+  const [pace] = usePaces([jobId]);
+  const steps = (pace?.columns ?? []).filter(
+    (step) => always.includes(step.column) || (step.count > 0 && step.column !== 'ended'),
+  );
+  return (
+    <ol className={classes.line} aria-label="Pipeline">
+      {steps.map(({ column, count: people, medianDays }) => (
+        <li key={column} className={classes.step} data-empty={people === 0 || undefined}>
+          {boardColumns.find(({ key }) => key === column)?.label}{' '}
+          <strong>{people.toLocaleString('en-US')}</strong>
+          {medianDays !== null && (
+            <span className={classes.days} title={`Half move on within ${daysOf(medianDays)}`}>
+              {daysOf(medianDays)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const daysOf = (days: number) =>
+  days < 1 ? 'under a day' : count(days < 10 ? days : Math.round(days), 'day');
