@@ -280,7 +280,11 @@ test('a card says what the server counts, and its next steps lead to the people 
     year: 'numeric',
   });
   await expect(card).toContainText(`Posted ${posted}`);
-  const bands = [job.exceed, job.meet, job.doNotMeet].map((share) => `${share}%`);
+  // Fewer than twenty are people, not percentages.
+  const few = job.totalApplicants < 20;
+  const bands = [job.exceed, job.meet, job.doNotMeet].map((share) =>
+    few ? String(Math.round((share * job.totalApplicants) / 100)) : `${share}%`,
+  );
   await expect(card.getByRole('definition')).toHaveText(bands);
   await expect(card.getByRole('term')).toHaveText(['Exceed', 'Meet', 'Do not meet']);
   await card.getByRole('link', { name: `${job.nextSteps} Next Steps` }).click();

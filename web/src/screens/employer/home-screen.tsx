@@ -1,5 +1,6 @@
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
 import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
+import { usePaces } from '../../slices/application/api/applicants.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobCard } from '../../slices/job/components/job-card.tsx';
@@ -49,6 +50,7 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
   const { paging } = useSearchParams();
   const unreadOf = useUnreadOf('employer');
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
+  const paces = usePaces((jobs.data?.list ?? []).map(({ id }) => id));
   return (
     <Loaded query={jobs} skeleton={<GridSkeleton cards={3} />}>
       {({ list, count }) => {
@@ -78,6 +80,7 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
                         mode="post"
                         showCompany={showCompany}
                         unread={unreadOf('job', job.id)}
+                        trend={paces.find(({ jobId }) => jobId === job.id)?.days}
                       />
                     ))}
                   </CardGrid>

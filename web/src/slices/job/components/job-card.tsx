@@ -5,6 +5,7 @@ import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink, LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TrendLine } from '../../../ui/trend-line.tsx';
 import classes from './job-card.module.css';
 import { JobMenu } from './job-menu.tsx';
 import { JobStatusBadge } from './job-status.tsx';
@@ -20,6 +21,8 @@ interface JobCardProps {
   level?: 2 | 3;
   /** Unread messages about it. */
   unread?: number;
+  /** Applications of each of the last days. */
+  trend?: readonly number[] | undefined;
   /** A button that reopens a paused job. */
   whenPaused?: ReactNode;
 }
@@ -32,6 +35,7 @@ export function JobCard({
   showStatus = true,
   level = 3,
   unread = 0,
+  trend,
   whenPaused,
 }: JobCardProps) {
   const Heading = `h${level}` as const;
@@ -50,7 +54,10 @@ export function JobCard({
             <JobStatusBadge status={job.status} />
           </li>
         )}
-        <li>{count(job.totalApplicants, 'applicant')}</li>
+        <li>
+          {count(job.totalApplicants, 'applicant')}
+          {job.newApplicants > 0 && `, ${job.newApplicants.toLocaleString('en-US')} new`}
+        </li>
         <li>Posted {day(job.publishedDate)}</li>
         {unread > 0 && (
           <li>
@@ -65,7 +72,10 @@ export function JobCard({
           </li>
         )}
       </ul>
-      <BandBar exceed={job.exceed} meet={job.meet} doNotMeet={job.doNotMeet} />
+      {trend && (
+        <TrendLine values={trend} words={`${count(sum(trend), 'application')} in 14 days`} />
+      )}
+      <Bands job={job} />
       {(post || showCompany) && (
         <footer className={classes.foot}>
           <div className={classes.words}>
@@ -92,6 +102,28 @@ export function JobCard({
         </footer>
       )}
     </Card>
+  );
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+/** Fewer are people, not percentages. */
+const few = 20;
+
+/** How well the applicants meet the job. */
+function Bands({ job }: { job: JobCardData }) {
+  const { exceed, meet, doNotMeet, totalApplicants } = job;
+  if (totalApplicants >= few) return <BandBar exceed={exceed} meet={meet} doNotMeet={doNotMeet} />;
+  // Of so few, the rounded percentages give the numbers back exactly.
+  const people = (share: number) => Math.round((share * totalApplicants) / 100);
+  return (
+    <BandBar
+      exceed={people(exceed)}
+      meet={people(meet)}
+      doNotMeet={people(doNotMeet)}
+      unit=""
+      dots
+    />
   );
 }
 
