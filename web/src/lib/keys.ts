@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 export type Keys = readonly (readonly [key: string, what: string])[];
 
@@ -27,3 +27,24 @@ export function usePageKeys(title: string, keys: Keys): void {
 }
 
 export const pageKeys = (): PageKeys | null => current;
+
+/**
+ * Calls `actionOf` with each key that is pressed on the page and runs its answer: not while typing,
+ * not behind a popup, and not together with a modifier.
+ */
+export function useKeys(actionOf: (key: string) => (() => void) | undefined): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector('[role=dialog]')) return;
+    const action = actionOf(event.key);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  // Together with what is shown: the next key may follow at once.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

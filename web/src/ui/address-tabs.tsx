@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { fromThere } from '../lib/came-from.ts';
 import { firstPage, useSearchParams, type SearchParams } from '../lib/use-search-params.ts';
 import classes from './address-tabs.module.css';
 
@@ -36,7 +37,10 @@ function bringIntoSight(tab: HTMLElement | null): void {
   if (right > strip.scrollLeft) strip.scrollLeft = right;
 }
 
-interface TabStripProps<Key extends string> extends Omit<AddressTabsProps<Key>, 'name'> {
+interface TabStripProps<Key extends string> {
+  /** Label for screen readers. */
+  label: string;
+  tabs: readonly Tab<Key>[];
   current: Key;
   /** The link of a tab. */
   linkOf: (key: Key, place: number) => Pick<LinkProps, 'to' | 'search'>;
@@ -55,6 +59,7 @@ export const TabStrip = <Key extends string>({
         key={tab.key}
         {...(tab.key === current && { ref: bringIntoSight })}
         {...linkOf(tab.key, place)}
+        state={fromThere}
         resetScroll={false}
         className={classes.tab}
         activeProps={{}}

@@ -2,6 +2,7 @@ import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fromHere } from '../../lib/came-from.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { useDialog } from '../../slices/messenger/api/dialogs.ts';
 import { loadOlder, useFoundMessages, useThread } from '../../slices/messenger/api/messages.ts';
@@ -107,6 +108,7 @@ function OtherLink({ dialog: { other, userRole, job, company } }: { dialog: Dial
         to="/candidates/$candidateId"
         params={{ candidateId: other.candidateId }}
         search={{ jobId: job.id === null ? undefined : String(job.id) }}
+        state={fromHere}
       >
         {other.name}
       </TextLink>

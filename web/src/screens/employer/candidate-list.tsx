@@ -13,6 +13,7 @@ import { Row } from '../../ui/stack.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import type { Picked } from './compare/compared.ts';
 import { PickPerson } from './compare/pick-person.tsx';
+import { startReview } from './management/review-queue.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import { fullName, usePersonFacts } from './person-facts.ts';
 import { PersonReasons } from './person-why.ts';
@@ -61,6 +62,7 @@ export function CandidateList({
                   params={{ candidateId: person.id }}
                   search={{ jobId: jobId === null ? undefined : String(jobId) }}
                   state={fromHere}
+                  onClick={() => startReview(people)}
                 >
                   <Marked text={name} search={search} />
                 </CardLink>

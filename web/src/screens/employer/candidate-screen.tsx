@@ -1,33 +1,47 @@
+import { payRange } from '@fourfold/contract/reference/pay-text.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { OneProfile } from '../../blocks/style/style-chart.tsx';
 import { StyleComparison } from '../../blocks/style/style-comparison.tsx';
 import { idsIn } from '../../lib/address-list.ts';
-import { useSearchParams } from '../../lib/use-search-params.ts';
+import { loadChunk } from '../../lib/chunk-reload.ts';
+
+import { usePageKeys } from '../../lib/keys.ts';
+import { useSearchParams, type SearchParams } from '../../lib/use-search-params.ts';
+import { useReceived } from '../../slices/application/api/applicants.ts';
 import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
-import { JobSelect } from '../../slices/job/components/job-select.tsx';
-import { MatchCharts } from '../../slices/matching/components/match-charts.tsx';
-import { MatchSummary } from '../../slices/matching/components/match-summary.tsx';
-import { PageVerdict } from '../../slices/matching/components/page-verdict.tsx';
 import { placeOf, useReferenceList } from '../../slices/reference/reference.ts';
 import { useCandidate } from '../../slices/search/api/candidates.ts';
+import { TabStrip } from '../../ui/address-tabs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadedPage } from '../../ui/loaded-page.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { ListSkeleton } from '../../ui/skeletons.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './candidate-screen.module.css';
-import { ApplicationPanel } from './candidate/application-panel.tsx';
 import { CandidateCv } from './candidate/candidate-cv.tsx';
+import { CandidateMatch } from './candidate/candidate-match.tsx';
 import { CandidatePanel } from './candidate/candidate-panel.tsx';
 import { Neighbors } from './candidate/neighbors.tsx';
-import { PersonButtons } from './candidate/person-buttons.tsx';
+import { personKeys } from './candidate/person-keys.ts';
+import { Rail } from './candidate/rail.tsx';
 import { WayBack } from './candidate/way-back.tsx';
 import { fullName } from './person-facts.ts';
 
-/** One person: how they match the chosen job and why, then their CV. */
+/** Most people are looked at more often than written to. */
+const Conversation = lazy(() =>
+  loadChunk(() => import('./candidate/conversation.tsx')).then((loaded) => ({
+    default: loaded.Conversation,
+  })),
+);
+
+/** One person: what a decision needs in a rail that stays, and match, CV, style and messages beside it. */
 export function CandidateScreen() {
   const { candidateId } = useParams({ from: '/shell/candidates/$candidateId' });
   const jobId = idsIn(useSearchParams().params['jobId'])[0] ?? null;
+  usePageKeys('This person', personKeys);
   return (
     <LoadedPage
       query={useCandidate(candidateId, jobId)}
@@ -44,85 +58,92 @@ interface ShownProps {
   jobId: number | null;
 }
 
+const parts = {
+  match: 'Match',
+  cv: 'CV',
+  style: 'Style',
+  messages: 'Messages',
+};
+type Part = keyof typeof parts;
+
 function Shown({ candidate, jobId }: ShownProps) {
-  const { profile, match } = candidate;
-  const name = fullName(profile);
-  const { set } = useSearchParams();
+  const { profile, application } = candidate;
+  const { params } = useSearchParams();
   const jobs = useOwnJobs({ limit: 1000 }).data?.list ?? [];
   const job = jobs.find(({ id }) => id === jobId);
   const place = placeOf(useReferenceList('state'), profile.locationCity, profile.locationStateId);
+  const received = useReceived(jobId === null ? null : (application?.id ?? null));
+  const dialogId = received.data?.dialogId ?? null;
+  const there: Record<Part, boolean> = {
+    match: true,
+    cv: true,
+    style: candidate.match !== null || candidate.wins !== null,
+    messages: dialogId !== null || received.isLoading,
+  };
+  const shown = (Object.keys(parts) as Part[]).filter((part) => there[part]);
+  const first: Part = jobId === null ? 'cv' : 'match';
+  const current = shown.find((part) => part === params['part']) ?? first;
   return (
     <Page
-      title={name}
-      lead={<Facts items={[profile.position, place]} />}
-      actions={
-        <Row gap="2 5" wrap>
-          {match && <PageVerdict match={match} viewer="employer" cvSkills={candidate.skills} />}
-          <PersonButtons
-            person={{ ...candidate, name }}
-            jobs={jobs}
-            jobId={jobId}
-            variant="filled"
-          />
-        </Row>
-      }
+      title={fullName(profile)}
+      lead={<Facts items={[profile.position, place, payRange(profile)]} />}
       back={
         <div className={classes.back}>
-          <WayBack jobId={jobId} job={job} applied={candidate.application !== null} />
-          <Neighbors cvId={candidate.id} jobId={jobId} />
+          <WayBack jobId={jobId} job={job} applied={application !== null} />
+          <Neighbors cvId={candidate.id} />
         </div>
       }
     >
-      {candidate.application && jobId !== null && (
-        <ApplicationPanel
-          candidate={candidate}
-          applicationId={candidate.application.id}
-          jobId={jobId}
-        />
-      )}
-      <CandidatePanel candidate={candidate} />
-      <section id="match" className={classes.match} aria-label="Match">
-        <div className={classes.bar}>
-          <JobSelect
-            label="Compare with"
-            jobs={jobs}
-            value={jobId}
-            clearable
-            onChange={(id) => set({ jobId: id === null ? undefined : String(id) })}
+      <div className={classes.beside}>
+        <Rail candidate={candidate} jobs={jobs} jobId={jobId} />
+        <Stack gap="6">
+          <TabStrip<Part>
+            label="About this person"
+            current={current}
+            tabs={shown.map((key) => ({ key, label: parts[key] }))}
+            linkOf={(key) => ({
+              to: '.',
+              search: (before: SearchParams) => ({ ...before, part: key }),
+            })}
           />
-        </div>
-        {!match && (
-          <p className="ff-dimmed">
-            {jobs.length > 0
-              ? `Choose a job to see how well ${profile.firstName} matches it.`
-              : `Post a job, and you will see here how well ${profile.firstName} matches it.`}
-          </p>
-        )}
-      </section>
-      {match && (
-        <Section
-          title={
-            candidate.blind ? 'How this candidate matches' : `How ${profile.firstName} matches`
-          }
-          lead={`${candidate.blind ? 'The candidate' : profile.firstName} sees the same numbers.`}
-        >
-          <Card padding="large">
-            <MatchSummary match={match} viewer="employer" />
-          </Card>
-          <MatchCharts
-            match={match}
-            viewer="employer"
-            behavior={
-              <StyleComparison
-                behaviors={match.behaviors}
-                reader="employer"
-                person={candidate.blind ? 'the candidate' : profile.firstName}
-              />
-            }
-          />
-        </Section>
-      )}
-      <CandidateCv candidate={candidate} />
+          {current === 'match' && (
+            <CandidateMatch candidate={candidate} jobs={jobs} jobId={jobId} />
+          )}
+          {current === 'cv' && (
+            <>
+              <CandidatePanel candidate={candidate} />
+              <CandidateCv candidate={candidate} />
+            </>
+          )}
+          {current === 'style' && <Style candidate={candidate} />}
+          {current === 'messages' &&
+            (dialogId === null ? (
+              <ListSkeleton cards={4} />
+            ) : (
+              <Suspense fallback={<ListSkeleton cards={4} />}>
+                <Conversation dialogId={dialogId} />
+              </Suspense>
+            ))}
+        </Stack>
+      </div>
     </Page>
+  );
+}
+
+function Style({ candidate: { blind, match, profile, wins } }: { candidate: CandidateView }) {
+  return (
+    <Section title="Behavior">
+      <Card padding="large">
+        {match ? (
+          <StyleComparison
+            behaviors={match.behaviors}
+            reader="employer"
+            person={blind ? 'the candidate' : profile.firstName}
+          />
+        ) : (
+          wins && <OneProfile wins={wins} who={blind ? 'The candidate' : profile.firstName} />
+        )}
+      </Card>
+    </Section>
   );
 }

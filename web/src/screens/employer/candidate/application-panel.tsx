@@ -1,18 +1,16 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowBackUp, IconClock, IconMessage } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
 import { useReceived } from '../../../slices/application/api/applicants.ts';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import { waitingWords } from '../../../slices/application/components/moves.ts';
-import { buttonOf, forward } from '../../../slices/application/components/status-words.ts';
-import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useMoves } from '../management/use-moves.ts';
-import classes from './application-panel.module.css';
+import { PersonMoves } from './person-moves.tsx';
 import { toApplicant } from './to-applicant.ts';
 
 interface ApplicationPanelProps {
@@ -22,89 +20,55 @@ interface ApplicationPanelProps {
 }
 
 const ignore = () => undefined;
+/** Older steps are one click away. */
+const latestSteps = 2;
 
 /**
- * The application for the chosen job: whose turn it is, the actions, the history. Rendering it
+ * The application for the chosen job: whose turn it is, the moves, the latest steps. Rendering it
  * opens the application.
  */
 export function ApplicationPanel({ candidate, applicationId, jobId }: ApplicationPanelProps) {
   const received = useReceived(applicationId);
-  const { act } = useMoves(jobId, ignore);
+  const { act, undoLast } = useMoves(jobId, ignore);
   const { data } = received;
   if (!data) {
     return (
-      <Card as="section" aria-label="Application">
+      <section aria-label="Application">
         {received.error ? (
           <ErrorState error={received.error} onRetry={() => void received.refetch()} />
         ) : (
-          <Skeleton height={120} radius="md" />
+          <Skeleton height={160} radius="md" />
         )}
-      </Card>
+      </section>
     );
   }
-  const { job, dialogId, ...summary } = data;
+  const { job, dialogId: _, ...summary } = data;
   const person = toApplicant(candidate, summary);
   const name = candidate.profile.firstName || 'The candidate';
   // While times are offered it is the other side's turn, whatever the status.
   const waiting = data.interview?.state === 'offered' ? '' : waitingWords(data.waiting, 'employer');
-  const moves = forward(data.actions);
   return (
-    <Card as="section" className={classes.panel} aria-labelledby="application">
-      <Stack gap="3">
-        <h2 id="application">
+    <Stack as="section" gap="4" aria-labelledby="application">
+      <Stack gap="2">
+        <Text as="h2" size="l" id="application">
           {data.origin === 'employer' ? 'Bite' : 'Application'} for {job.name}
-        </h2>
-        <p className={classes.stand}>
+        </Text>
+        <Row as="p" gap="1 3" wrap>
           <EmployerStatus status={data.status} />
           {waiting && (
-            <span className={classes.waiting}>
-              <IconClock size={17} aria-hidden /> {waiting}
-            </span>
+            <Text as="span" dimmed size="s">
+              <IconClock size={16} aria-hidden style={{ verticalAlign: '-3px' }} /> {waiting}
+            </Text>
           )}
-        </p>
-        <div className={classes.moves}>
-          {moves.map((action, index) => (
-            <Button
-              key={action}
-              variant={index === 0 ? 'filled' : 'default'}
-              onClick={() => void act([person], action)}
-            >
-              {buttonOf(action, 'employer')}
-            </Button>
-          ))}
-          {dialogId !== null && (
-            <LinkButton
-              to="/chat/$role"
-              params={{ role: 'employer' }}
-              search={{ dialog: String(dialogId) }}
-              variant="default"
-              leftSection={<IconMessage size={18} aria-hidden />}
-            >
-              Chat
-            </LinkButton>
-          )}
-          {data.actions.includes('employerDeclined') && (
-            <Button
-              color="red"
-              variant="subtle"
-              onClick={() => void act([person], 'employerDeclined')}
-            >
-              Decline
-            </Button>
-          )}
-          {data.actions.includes('undo') && (
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => void act([person], 'undo')}
-            >
-              Undo
-            </Button>
-          )}
-        </div>
-        <InterviewPanel side="employer" application={data} other={name} />
+        </Row>
       </Stack>
-      <ApplicationHistory application={data} reader="employer" other={name} />
-    </Card>
+      <PersonMoves
+        actions={data.actions}
+        act={(action) => void act([person], action)}
+        undoLast={undoLast}
+      />
+      <InterviewPanel side="employer" application={data} other={name} />
+      <ApplicationHistory application={data} reader="employer" other={name} latest={latestSteps} />
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import type { ReactNode } from 'react';
-import { OneProfile } from '../../../blocks/style/style-chart.tsx';
 import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-entries.tsx';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
 import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
@@ -17,7 +16,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 export function CandidateCv({ candidate }: { candidate: CandidateView }) {
   const degrees = useReferenceList('degree');
   const fieldsOfStudy = useReferenceList('fieldOfStudy');
-  const { profile, skills, workHistories, educations, wins, match } = candidate;
+  const { skills, workHistories, educations } = candidate;
   return (
     <>
       {skills.length > 0 && (
@@ -41,11 +40,6 @@ export function CandidateCv({ candidate }: { candidate: CandidateView }) {
             degreeName={(id) => nameOf(degrees, id)}
             fieldName={(id) => nameOf(fieldsOfStudy, id)}
           />
-        </Part>
-      )}
-      {wins && !match && (
-        <Part title="Behavior">
-          <OneProfile wins={wins} who={candidate.blind ? 'The candidate' : profile.firstName} />
         </Part>
       )}
     </>

@@ -1,33 +1,49 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { fromThere } from '../../../lib/came-from.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { fromThere, useCameFrom } from '../../../lib/came-from.ts';
+import { useKeys } from '../../../lib/keys.ts';
+import type { SearchParams } from '../../../lib/use-search-params.ts';
 import { Text } from '../../../ui/text.tsx';
-import { neighborsOf } from '../management/review-queue.ts';
+import { placeIn } from '../management/review-queue.ts';
 import classes from './neighbors.module.css';
 
-/** The applicants before and after this one, in the order of the board they were opened from. */
-export function Neighbors({ cvId, jobId }: { cvId: number; jobId: number | null }) {
-  const walk = neighborsOf(jobId, cvId);
-  if (!walk || walk.of < 2) return null;
+/** The person's link, with the same job and the same part of the page. */
+const linkTo = (candidateId: number) =>
+  ({
+    to: '/candidates/$candidateId',
+    params: { candidateId },
+    search: (before: SearchParams) => before,
+    state: fromThere,
+  }) as const;
+
+/** The people before and after this one in the list they were opened from, by J and K too. */
+export function Neighbors({ cvId }: { cvId: number }) {
+  const navigate = useNavigate();
+  const place = placeIn(useCameFrom()?.href, cvId);
+  useKeys((key) => {
+    const id = key === 'j' ? place?.next : key === 'k' ? place?.previous : null;
+    return id ? () => void navigate(linkTo(id)) : undefined;
+  });
+  if (!place || place.of < 2) return null;
   return (
-    <nav className={classes.walk} aria-label="Applicants of the board">
-      <Neighbor id={walk.previous} jobId={jobId} label="Previous applicant" />
+    <nav className={classes.walk} aria-label="Others in the list">
+      <Neighbor id={place.previous} label="Previous person" hotkey="K" />
       <Text as="span" dimmed size="m" digits>
-        {walk.place} of {walk.of}
+        {place.place} of {place.of}
       </Text>
-      <Neighbor id={walk.next} jobId={jobId} label="Next applicant" />
+      <Neighbor id={place.next} label="Next person" hotkey="J" />
     </nav>
   );
 }
 
 interface NeighborProps {
   id: number | null;
-  jobId: number | null;
   label: string;
+  hotkey: string;
 }
 
-function Neighbor({ id, jobId, label }: NeighborProps) {
-  const Icon = label.startsWith('Previous') ? IconChevronLeft : IconChevronRight;
+function Neighbor({ id, label, hotkey }: NeighborProps) {
+  const Icon = hotkey === 'K' ? IconChevronLeft : IconChevronRight;
   if (id === null) {
     return (
       <span className={classes.step} aria-hidden>
@@ -37,14 +53,11 @@ function Neighbor({ id, jobId, label }: NeighborProps) {
   }
   return (
     <Link
-      to="/candidates/$candidateId"
-      params={{ candidateId: id }}
-      search={{ jobId: jobId === null ? undefined : String(jobId) }}
-      state={fromThere}
+      {...linkTo(id)}
       className={classes.step}
       activeProps={{}}
       aria-label={label}
-      title={label}
+      title={`${label} (${hotkey})`}
     >
       <Icon size={20} aria-hidden />
     </Link>

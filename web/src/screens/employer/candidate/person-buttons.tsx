@@ -9,12 +9,12 @@ interface PersonButtonsProps {
   jobs: readonly JobCard[];
   /** Without a job no one can be saved or hidden. */
   jobId: number | null;
-  /** 'default' on cards, of which there are many; 'filled' where it is the main action. */
-  variant?: 'default' | 'filled';
+  /** Off where the bite has a place of its own. */
+  bite?: boolean;
 }
 
 /** Bite, Save and Hide for one person; a hidden person can be shown again. */
-export function PersonButtons({ person, jobs, jobId, variant = 'default' }: PersonButtonsProps) {
+export function PersonButtons({ person, jobs, jobId, bite = true }: PersonButtonsProps) {
   const { name, mark } = person;
   if (jobId !== null && mark === 'hidden') {
     return (
@@ -33,17 +33,18 @@ export function PersonButtons({ person, jobs, jobId, variant = 'default' }: Pers
   const Heart = saved ? IconHeartFilled : IconHeart;
   return (
     <span className={classes.buttons}>
+      {bite && person.application === null && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => void biteSomebody(person, jobs, jobId)}
+        >
+          Bite
+          <span className="ff-hidden"> {name}</span>
+        </Button>
+      )}
       {jobId !== null && (
         <>
-          <ActionIcon
-            variant="subtle"
-            size={40}
-            title="Hide"
-            aria-label={`Hide ${name}`}
-            onClick={() => void markSomebody(person, jobId, 'hidden')}
-          >
-            <IconEyeOff size={20} aria-hidden />
-          </ActionIcon>
           <ActionIcon
             variant="subtle"
             size={40}
@@ -54,17 +55,16 @@ export function PersonButtons({ person, jobs, jobId, variant = 'default' }: Pers
           >
             <Heart size={20} aria-hidden />
           </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={40}
+            title="Hide"
+            aria-label={`Hide ${name}`}
+            onClick={() => void markSomebody(person, jobId, 'hidden')}
+          >
+            <IconEyeOff size={20} aria-hidden />
+          </ActionIcon>
         </>
-      )}
-      {person.application === null && (
-        <Button
-          variant={variant}
-          size={variant === 'filled' ? 'sm' : 'compact-md'}
-          onClick={() => void biteSomebody(person, jobs, jobId)}
-        >
-          Bite
-          <span className="ff-hidden"> {name}</span>
-        </Button>
       )}
     </span>
   );

@@ -1,6 +1,8 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCameFrom } from '../../../lib/came-from.ts';
-import { parseSearch } from '../../../lib/use-search-params.ts';
+import { parseSearch, stringifySearch, type SearchParams } from '../../../lib/use-search-params.ts';
 import { BackLink } from '../../../ui/link.tsx';
 
 interface WayBackProps {
@@ -11,19 +13,29 @@ interface WayBackProps {
   applied?: boolean;
 }
 
+const labels: Record<string, string> = {
+  '/': 'Home',
+  '/candidates': 'Find people',
+  '/search-candidates': 'Find people',
+  '/compare': 'Compare',
+  '/chat': 'Messages',
+  '/chat/employer': 'Messages',
+};
+
 /** A link back to the list from which the person was opened, in its state then. */
 export function WayBack({ jobId, job, applied = false }: WayBackProps) {
   const { href, trail } = useCameFrom() ?? { href: '' };
   const [path = '', query = ''] = href.split('?');
   const search = parseSearch(query);
-  if (path === '/candidates' || path === '/search-candidates') {
+  const label = labels[path];
+  useApplicantsAsOrigin(href === '' && applied ? job : undefined);
+  if (label !== undefined) {
     return (
       <BackLink to={path} search={search} state={trail ? { trail } : {}}>
-        Find people
+        {label}
       </BackLink>
     );
   }
-  if (path === '/') return <BackLink to="/">Home</BackLink>;
   if (job && applied) {
     return (
       <BackLink
@@ -41,4 +53,20 @@ export function WayBack({ jobId, job, applied = false }: WayBackProps) {
       Find people
     </BackLink>
   );
+}
+
+/** An applicant opened by a mail's link or a notification is one of the job's applicants. */
+function useApplicantsAsOrigin(job: JobCard | undefined): void {
+  const navigate = useNavigate();
+  const href = job && `/management/${job.company.id}${stringifySearch({ jobId: job.id })}`;
+  useEffect(() => {
+    if (href === undefined) return;
+    void navigate({
+      to: '.',
+      search: (before: SearchParams) => before,
+      state: { from: { href } },
+      replace: true,
+      resetScroll: false,
+    });
+  }, [href, navigate]);
 }

@@ -1,6 +1,7 @@
 import type { ComingInterview } from '@fourfold/contract/application/interview.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { fromHere } from '../../../lib/came-from.ts';
 import { useComingInterviews } from '../../../slices/application/api/coming-interviews.ts';
 import { Meetings, type Meeting } from '../../../slices/application/components/meetings.tsx';
 import { CardLink } from '../../../ui/link.tsx';
@@ -29,6 +30,7 @@ const toMeeting = ({
         to="/candidates/$candidateId"
         params={{ candidateId }}
         search={{ jobId: String(job.id) }}
+        state={fromHere}
       >
         {candidateName}
       </CardLink>{' '}

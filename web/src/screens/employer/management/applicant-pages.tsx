@@ -64,7 +64,7 @@ export function ApplicantPages({ jobId, band, sort, selection, act, tools }: App
     act: (some, action) => void act(some, action),
     open: (person: Applicant) => {
       if (person.id === null) return;
-      startReview(jobId, people);
+      startReview(people);
       void navigate({
         to: '/candidates/$candidateId',
         params: { candidateId: person.id },

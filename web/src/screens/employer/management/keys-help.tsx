@@ -2,20 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { usePageKeys, type Keys } from '../../../lib/keys.ts';
 import { openPopup } from '../../../lib/popup.ts';
-import {
-  employerMove,
-  employerMoves,
-} from '../../../slices/application/components/status-words.ts';
+import { movesWithKeys } from '../../../slices/application/components/status-words.ts';
 
 const keys: Keys = [
   ['J', 'Next card'],
   ['K', 'Previous card'],
   ['← →', 'Next or previous column'],
   ['V', 'View the person'],
-  ...[...employerMoves, 'employerDeclined' as const].flatMap((status) => {
-    const move = employerMove(status);
-    return move?.key ? [[move.key.toUpperCase(), move.button] as const] : [];
-  }),
+  ...movesWithKeys.map(({ key, button }) => [key.toUpperCase(), button] as const),
   ['X', 'Select'],
   ['U', 'Undo the last move'],
   ['Esc', 'Clear the selection'],

@@ -24,7 +24,7 @@ export function openFromBoard({ navigate, jobId, person, handles }: Opening): vo
   const near = known
     .slice(Math.max(0, here - reach), here + reach)
     .filter((one) => one !== undefined);
-  startReview(jobId, near.length > 0 ? near : [person]);
+  startReview(near.length > 0 ? near : [person]);
   void navigate({
     to: '/candidates/$candidateId',
     params: { candidateId: person.id },

@@ -1,30 +1,41 @@
-import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
+import { fromHere } from '../../../lib/came-from.ts';
 
-/** The people in their order when one of them was opened from the board. */
+/** The people of a list in their order when one of them was opened. */
 interface Walk {
-  jobId: number;
+  /** The list's address. */
+  href: string;
   /** Ids of their CVs. */
   people: number[];
 }
 
-const name = 'board-walk';
+const name = 'people-walk';
+
+interface Listed {
+  id: number | null;
+  /** Why nothing of an applicant can be seen any more. */
+  gone?: unknown;
+}
 
 /** Stored in this tab, so that the order stays although opening a person moves them. */
-export function startReview(jobId: number, people: readonly Applicant[]): void {
+export function startReview(people: readonly Listed[]): void {
   // Skips people without any visible data.
-  const there = people.flatMap(({ id, gone }) => (id === null || gone !== null ? [] : [id]));
-  const walk: Walk = { jobId, people: there };
+  const there = people.flatMap(({ id, gone = null }) => (id === null || gone !== null ? [] : [id]));
+  const walk: Walk = { href: fromHere().from.href, people: there };
   sessionStorage.setItem(name, JSON.stringify(walk));
 }
 
-/** A person's neighbors in the list that they were opened from; null without any. */
-export function neighborsOf(
-  jobId: number | null,
-  cvId: number,
-): { place: number; of: number; previous: number | null; next: number | null } | null {
+export interface Place {
+  place: number;
+  of: number;
+  previous: number | null;
+  next: number | null;
+}
+
+/** A person's place in the list at this address; null if they were not opened from it. */
+export function placeIn(href: string | undefined, cvId: number): Place | null {
   const walk = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Walk | null;
   const index = walk?.people.indexOf(cvId) ?? -1;
-  if (!walk || walk.jobId !== jobId || index < 0) return null;
+  if (!walk || walk.href !== href || index < 0) return null;
   return {
     place: index + 1,
     of: walk.people.length,

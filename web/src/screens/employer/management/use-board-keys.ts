@@ -5,10 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type RefObject
 import { isTyping } from '../../../lib/keys.ts';
 import { notify } from '../../../lib/notify.ts';
 import type { ColumnHandle } from './board-column.tsx';
-import {
-  employerMove,
-  employerStatuses,
-} from '../../../slices/application/components/status-words.ts';
+import { movesWithKeys } from '../../../slices/application/components/status-words.ts';
 import { boardColumns, type BoardColumn } from './board-columns.ts';
 import { openFromBoard } from './open-from-board.ts';
 import type { Selection } from './use-selection.ts';
@@ -30,10 +27,7 @@ interface BoardKeys {
 }
 
 const moves: Record<string, ApplicationAction> = Object.fromEntries(
-  employerStatuses.flatMap((status) => {
-    const key = employerMove(status)?.key;
-    return key ? [[key, status]] : [];
-  }),
+  movesWithKeys.map(({ key, status }) => [key, status]),
 );
 
 const order = boardColumns.map(({ key }) => key);

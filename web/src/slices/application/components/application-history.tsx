@@ -1,4 +1,6 @@
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { day } from '../../../lib/format.ts';
 import { Text } from '../../../ui/text.tsx';
 import classes from './application-history.module.css';
@@ -11,6 +13,11 @@ interface ApplicationHistoryProps {
   reader: Party;
   /** Name of the other side. */
   other: string;
+}
+
+interface HistoryProps extends ApplicationHistoryProps {
+  /** The number of steps to show before somebody asks for all. */
+  latest?: number;
 }
 
 interface Step {
@@ -39,19 +46,34 @@ const stepsOf = ({
     })),
   ].toSorted((one, another) => Date.parse(one.date) - Date.parse(another.date));
 
-/** The history with dates and notes, latest first. */
-export const ApplicationHistory = (props: ApplicationHistoryProps) => (
-  <ol className={classes.history} aria-label="History" reversed>
-    {stepsOf(props)
-      .toReversed()
-      .map(({ date, words, said }) => (
-        <li key={`${date} ${words}`} className={classes.event}>
-          <span>{words}</span>
-          <Text dateTime={date} as="time" faint digits>
-            {day(date)}
-          </Text>
-          {said && <p className={classes.words}>{said}</p>}
-        </li>
-      ))}
-  </ol>
-);
+/** The history with dates and notes, latest first; folded, if there is more than `latest` says. */
+export function ApplicationHistory({ latest = Infinity, ...props }: HistoryProps) {
+  const [all, setAll] = useState(false);
+  const steps = stepsOf(props).toReversed();
+  const folded = !all && steps.length > latest;
+  return (
+    <div>
+      <ol className={classes.history} aria-label="History" reversed>
+        {steps.slice(0, folded ? latest : undefined).map(({ date, words, said }) => (
+          <li key={`${date} ${words}`} className={classes.event}>
+            <span>{words}</span>
+            <Text dateTime={date} as="time" faint digits>
+              {day(date)}
+            </Text>
+            {said && <p className={classes.words}>{said}</p>}
+          </li>
+        ))}
+      </ol>
+      {folded && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.all ?? ''}
+          onClick={() => setAll(true)}
+        >
+          All {steps.length} steps
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -150,3 +150,9 @@ export const employerMoves: readonly ApplicationStatus[] = forward(
 
 /** Every status that an employer can see, in the order of a hiring. */
 export const employerStatuses = statusesWhere(({ employer }) => employer !== null);
+
+/** The moves that have a key, with it and the words of their button; declining last. */
+export const movesWithKeys = [...employerMoves, 'employerDeclined' as const].flatMap((status) => {
+  const move = employerMove(status);
+  return move?.key ? [{ status, key: move.key, button: move.button }] : [];
+});

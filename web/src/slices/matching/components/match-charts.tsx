@@ -9,8 +9,8 @@ interface MatchChartsProps {
   match: Match;
   /** The reader; decides how the person is called. */
   viewer: 'employer' | 'candidate';
-  /** How the two sides' styles compare. */
-  behavior: ReactNode;
+  /** How the two sides' styles compare, unless that is shown elsewhere. */
+  behavior?: ReactNode;
 }
 
 /** Job and person in one chart: skills as a radar, behavior as four quarters. */
@@ -30,10 +30,12 @@ export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
           <RadarChart skills={axes} jobLabel="Job" candidateLabel={person} />
         )}
       </Card>
-      <Card as="section" className={classes.chart}>
-        <h3>Behavior</h3>
-        {behavior}
-      </Card>
+      {behavior && (
+        <Card as="section" className={classes.chart}>
+          <h3>Behavior</h3>
+          {behavior}
+        </Card>
+      )}
     </Grid>
   );
 }

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { apply, askAs, cardOf, expectIn, newPerson, notice, type Person } from './hiring-people.ts';
+import { newCompany, newPost } from './job-posts.ts';
+import { joinAs, newAddress } from './people.ts';
+
+/* A person's page as the place where an employer works through applicants. */
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Decide' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'About this person' });
+const person = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const application = (page: Page) =>
+  rail(page).getByRole('region', { name: 'Application for Baker' });
+const marked = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+
+let page: Page;
+let jobId: number;
+let companyId: number;
+const people: Person[] = [];
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await joinAs(page, newAddress('boss'), 'hire');
+  companyId = await newCompany(page, 'Quarry Lane Bakery');
+  jobId = (await newPost(page, companyId, 'Baker')).id;
+  for (const [place, name] of ['Ada', 'Bo', 'Cleo'].entries()) {
+    const one = await newPerson(page, name, 'Lind', { name: 'Baking', level: 3 - place });
+    people.push(one);
+    await apply(page, one, jobId);
+  }
+});
+
+test.afterAll(() => page.context().close());
+
+test('the rail stays beside CV, match and style, and J and K walk through the applicants @hiring-29', async () => {
+  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await expectIn(page, 'New', ['Ada Lind', 'Bo Lind', 'Cleo Lind']);
+  await cardOf(page, 'Ada Lind').getByRole('link').click();
+  await expect(person(page, 'Ada Lind')).toBeVisible();
+  await expect(application(page)).toContainText('Viewed');
+  await expect(marked(page)).toHaveText(['Applicants']);
+  await tabs(page).getByRole('link', { name: 'CV' }).click();
+  await expect(page.getByRole('heading', { name: 'Skills and evidence' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Skills and evidence' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 4_000);
+  await expect(application(page).getByRole('button', { name: 'Next steps' })).toBeInViewport();
+
+  // The chosen part stays, from person to person.
+  await page.keyboard.press('j');
+  await expect(person(page, 'Bo Lind')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Skills and evidence' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(person(page, 'Cleo Lind')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('navigation', { name: 'Others in the list' })).toContainText(
+    '3 of 3',
+  );
+  await page.keyboard.press('k');
+  await expect(person(page, 'Bo Lind')).toBeVisible();
+  await tabs(page).getByRole('link', { name: 'Match' }).click();
+  await expect(page.getByRole('heading', { name: 'How Bo matches' })).toBeVisible();
+  await tabs(page).getByRole('link', { name: 'Style' }).click();
+  await expect(page.getByText('A conversation starter.')).toBeVisible();
+});
+
+test('the keys of the board move the person, and the list of keys names them @hiring-29', async () => {
+  await expect(application(page)).toContainText('Viewed');
+  await page.keyboard.press('n');
+  await expect(notice(page, 'Bo Lind moved to “Next steps”.')).toBeVisible();
+  await expect(application(page)).toContainText('Next steps');
+  await page.keyboard.press('u');
+  await expect(notice(page, 'Bo Lind is back at “Viewed”.')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const words of ['Next person of the list', 'Next steps', 'Decline', 'Undo the last move'])
+    await expect(help).toContainText(words);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('the conversation is at hand beside the rail, and keys are letters while typing @hiring-29', async () => {
+  await tabs(page).getByRole('link', { name: 'Messages' }).click();
+  const field = page.getByRole('textbox', { name: 'Message to Bo Lind' });
+  await field.pressSequentially('Just join us on Monday');
+  await field.press('Enter');
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('Just join us on Monday');
+  await expect(person(page, 'Bo Lind')).toBeVisible();
+  const bo = people[1]?.token ?? '';
+  const { list } = await askAs<{ list: { lastMessage: { text: string } | null }[] }>(page, bo, [
+    'GET',
+    '/v1/messenger/dialog?userRole=candidate&limit=10',
+  ]);
+  expect(JSON.stringify(list)).toContain('Just join us on Monday');
+});
+
+test('on a phone the moves stand above the navigation, wherever the page is @hiring-29', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await tabs(page).getByRole('link', { name: 'CV' }).click();
+  const next = application(page).getByRole('button', { name: 'Next steps' });
+  await expect(next).toBeInViewport();
+  await page.mouse.wheel(0, 5_000);
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const bar = await next.boundingBox();
+  const navigation = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
+  await next.click();
+  await expect(notice(page, 'Bo Lind moved to “Next steps”.')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the way back and the menu lead where one came from: a search, a conversation, a link @hiring-30', async () => {
+  await page.goto(`/candidates?jobId=${jobId}`);
+  await page.getByRole('link', { name: 'Ada Lind' }).click();
+  await expect(marked(page)).toHaveText(['Find people']);
+  await page.keyboard.press('j');
+  await expect(person(page, 'Bo Lind')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Find people' }).click();
+  await expect(page).toHaveURL(`/candidates?jobId=${jobId}`);
+
+  await page.goto('/chat/employer');
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Bo Lind', exact: true }).click();
+  await expect(person(page, 'Bo Lind')).toBeVisible();
+  await expect(marked(page)).toContainText(['Messages']);
+  await page.getByRole('main').getByRole('link', { name: 'Messages' }).first().click();
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+
+  // As a mail's link does.
+  await page.goto(`/candidates/${people[2]?.cvId}?jobId=${jobId}`);
+  await expect(page.getByRole('link', { name: 'Applicants for Baker' })).toBeVisible();
+  await expect(marked(page)).toHaveText(['Applicants']);
+});

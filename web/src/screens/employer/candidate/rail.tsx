@@ -1,0 +1,92 @@
+import type { JobCard } from '@fourfold/contract/job/schema.ts';
+import type { CandidateView } from '@fourfold/contract/search/schema.ts';
+import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useKeys } from '../../../lib/keys.ts';
+import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
+import { Unmet } from '../../../slices/search/components/unmet.tsx';
+import { Breakable } from '../../../ui/breakable.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Row, Stack } from '../../../ui/stack.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { fullName } from '../person-facts.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+import { biteSomebody } from './person-actions.ts';
+import { PersonButtons } from './person-buttons.tsx';
+import moves from './person-moves.module.css';
+import classes from './rail.module.css';
+
+interface RailProps {
+  candidate: CandidateView;
+  jobs: readonly JobCard[];
+  jobId: number | null;
+}
+
+/** What a decision needs, beside everything else: who, how well, the moves, the last steps, contacts. */
+export function Rail({ candidate, jobs, jobId }: RailProps) {
+  const { profile, match, application } = candidate;
+  const person = { ...candidate, name: fullName(profile) };
+  const contacts: [string, ReactNode][] = candidate.contactsOpen
+    ? [
+        ['E-mail', <MailLink key="mail" address={profile.contactEmail} />],
+        ['Phone', profile.contactPhone && <PhoneLink number={profile.contactPhone} />],
+      ]
+    : [['Contact', contactWords(candidate)]];
+  return (
+    <Card as="aside" className={classes.rail} aria-label="Decide">
+      <Row gap="3" apart>
+        <Row gap="3">
+          <PersonAvatar person={profile} blind={candidate.blind} size={64} />
+          {/* The title says it too, but leaves with the page. */}
+          <strong className={classes.name} aria-hidden>
+            {person.name}
+          </strong>
+        </Row>
+        <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />
+      </Row>
+      {(match || candidate.unmet.length > 0) && (
+        <Stack gap="2">
+          {match && <PageVerdict match={match} viewer="employer" cvSkills={candidate.skills} />}
+          <Unmet unmet={candidate.unmet} viewer="employer" />
+        </Stack>
+      )}
+      {application && jobId !== null ? (
+        <ApplicationPanel candidate={candidate} applicationId={application.id} jobId={jobId} />
+      ) : (
+        <BiteMove name={person.name} bite={() => void biteSomebody(person, jobs, jobId)} />
+      )}
+      <DataList items={contacts} />
+    </Card>
+  );
+}
+
+/** The one move of somebody who has no application for the chosen job. */
+function BiteMove({ name, bite }: { name: string; bite: () => void }) {
+  useKeys((key) => (key === 'b' ? bite : undefined));
+  return (
+    <div className={moves.moves}>
+      <Button size="sm" title="B" onClick={bite}>
+        Bite
+        <span className="ff-hidden"> {name}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** When the contact details open (RULES.md section 8). */
+function contactWords({ blind, application, profile }: CandidateView): string {
+  if (blind) return 'Shown from next steps';
+  if (application?.status === 'invite') return 'Opens when the bite is accepted';
+  return `Opens when ${profile.firstName} applies or accepts a bite`;
+}
+
+const MailLink = ({ address }: { address: string }) => (
+  <Anchor href={`mailto:${address}`}>
+    <Breakable text={address} />
+  </Anchor>
+);
+
+const PhoneLink = ({ number }: { number: string }) => (
+  <Anchor href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Anchor>
+);
