@@ -113,7 +113,7 @@ test('on a phone the moves stand above the navigation, wherever the page is @hir
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('the way back and the menu lead where one came from: a search, a conversation, a link @hiring-31', async () => {
+test('the way back and the menu lead where one came from: a search, a conversation, a link @hiring-33', async () => {
   await page.goto(`/candidates?jobId=${jobId}`);
   await page.getByRole('link', { name: 'Ada Ekholm' }).click();
   await expect(marked(page)).toHaveText(['Find people']);
