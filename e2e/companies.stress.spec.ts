@@ -48,7 +48,12 @@ test.describe('the cards', () => {
 
     await full.getByRole('button', { name: 'More about Quayside Steel' }).click();
     await expect(page.getByText('Please choose')).toBeVisible();
-    await expect(page.getByRole('menuitem')).toHaveText(['Add job post', 'Edit', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Add job post',
+      'Edit',
+      'Share',
+      'Delete',
+    ]);
     await pickEntry(page, 'Add job post');
     await expect(page).toHaveURL(/\/job\/add/);
     await page.goBack();

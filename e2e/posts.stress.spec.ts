@@ -87,7 +87,7 @@ test('an open post: its menu, its applicants, the search for talent @posts-5', a
   await goTo();
   await openMenu('Pastry cook');
   await expect(page.getByRole('menu')).toContainText('Please choose');
-  expect(await entries()).toEqual(['Edit job post', 'Check applicants', 'Close job']);
+  expect(await entries()).toEqual(['Edit job post', 'Share', 'Check applicants', 'Close job']);
   await choose('Check applicants');
   await expect(page).toHaveURL(new RegExp(`/management/${companyId}\\?jobId=\\d+`));
   await page.goBack();

@@ -26,6 +26,8 @@ let rest: Rest | null = null;
 /** The element in its reach, and since when the pointer has not moved. */
 let came = new Map<Element, number>();
 let pressed = false;
+/** When the user last typed: what moves then, an error's line for one, is their own doing. */
+let typedAt = -Infinity;
 /** Changes that wait for the click. */
 let waiting: (() => void)[] = [];
 
@@ -42,7 +44,8 @@ function controlsAround({ x, y, reach }: Rest): Element[] {
 function look(): void {
   if (!rest) return;
   const now = performance.now();
-  came = new Map(controlsAround(rest).map((control) => [control, came.get(control) ?? now]));
+  const since = now - typedAt < settledMs ? -Infinity : now;
+  came = new Map(controlsAround(rest).map((control) => [control, came.get(control) ?? since]));
 }
 
 function point({ clientX: x, clientY: y, pointerType, target }: PointerEvent): void {
@@ -119,6 +122,7 @@ export function followPointer(): void {
   for (const type of ['pointerup', 'pointercancel', 'mouseup', 'dragend', 'contextmenu'] as const)
     addEventListener(type, release, early);
   for (const type of ['wheel', 'pointercancel'] as const) addEventListener(type, leave, early);
+  addEventListener('input', () => (typedAt = performance.now()), early);
   addEventListener('click', click, { capture: true });
   // On the window in the capture phase, because some fields stop these events.
   addEventListener('blur', () => {
