@@ -272,8 +272,10 @@ test('an operator lists waiting names, accepts a name or drops it', async () => 
   expect(await standingOf('Free money')).toBe('dropped');
   const reader = await newPerson();
   expect(await search(reader.token, 'free money')).toEqual([]);
-  await expect(skills('drop', 'nothing of the kind')).rejects.toThrow('There is no skill');
-  await expect(skills('sing')).rejects.toThrow('npm run skills -- list');
+  await Promise.all([
+    expect(skills('drop', 'nothing of the kind')).rejects.toThrow('There is no skill'),
+    expect(skills('sing')).rejects.toThrow('npm run skills -- list'),
+  ]);
 });
 
 /** As if it had all been written the day before. */

@@ -23,7 +23,7 @@ import { sqlRanker } from '../ranking/ranker.ts';
  */
 
 const size = long ? { cvs: 100_000, jobs: 20_000 } : { cvs: 3_000, jobs: 1_000 };
-const questions = long ? 1_000 : sampled(20, 200);
+const questions = long ? 1_000 : sampled(10, 200);
 const minutes = (long ? 30 : 5) * 60_000;
 
 const random = randomFrom(7);

@@ -16,7 +16,7 @@ import type { JobSide } from '../side.queries.ts';
 
 /* A search includes every change committed before it, by any transaction and in any order. */
 
-const rounds = long ? 1_000 : sampled(10, 60);
+const rounds = long ? 1_000 : sampled(5, 60);
 const minutes = (long ? 20 : 5) * 60_000;
 
 let market: IndexedDatabase;

@@ -41,8 +41,8 @@ import { rankCvs, rankJobs } from './ranking.queries.ts';
  */
 
 /** How many of the 1,000 jobs, and of the 5,000 CVs, search. */
-const asking = sampled(20, 200);
-const few = sampled(3, 30);
+const asking = sampled(10, 200);
+const few = sampled(2, 30);
 
 let db: Kysely<DB>;
 let end: () => Promise<void>;

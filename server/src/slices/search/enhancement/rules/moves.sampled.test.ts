@@ -74,7 +74,7 @@ function bruteForce(jobs: readonly SomeSide[], person: SomeSide, skillId: number
 }
 
 test('every move of many people over 2,000 jobs, and its pay, is what raising the skill and scoring again gives @enhancement-1', () => {
-  const people = sampled(5, 50);
+  const people = sampled(3, 50);
   const jobs = drawJobs(2000).map((job, at) => ({ ...job, id: at + 1 }));
   const asking = Map.groupBy(
     jobs.flatMap((job) =>
