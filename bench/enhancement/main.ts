@@ -1,5 +1,5 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor } from '@fourfold/contract/matching/bands.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { bands } from '@fourfold/contract/matching/schema.ts';
+import { bands } from '@fourfold/contract/matching/bands.ts';
 import type { Value } from './columns.ts';
 import type { CvSearch, SkillLevel } from './query.ts';
 import {

@@ -1,4 +1,4 @@
-import { greenAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import type { CvSearch } from './query.ts';
 import { rankAt } from '@fourfold/contract/matching/score.ts';
 import { pointsIn, unreachable } from './sums.ts';

@@ -1,4 +1,4 @@
-import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
+import { bands, type Band } from '@fourfold/contract/matching/bands.ts';
 import { bySortKey, type SortKey } from './order.ts';
 import type { Found } from './top-k.ts';
 

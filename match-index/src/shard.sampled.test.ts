@@ -1,4 +1,4 @@
-import { bands } from '@fourfold/contract/matching/schema.ts';
+import { bands } from '@fourfold/contract/matching/bands.ts';
 import { unrelated } from '@fourfold/contract/matching/order.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

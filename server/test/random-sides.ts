@@ -1,6 +1,7 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import type { OpenJobs } from '../src/slices/search/enhancement/rules/moves.ts';
 import { listItems, countWins } from '../src/slices/reference/reference.rules.ts';
 

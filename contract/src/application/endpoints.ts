@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cvCard } from '../cv/schema.ts';
-import { bands, matchSummary } from '../matching/schema.ts';
+import { bands } from '../matching/bands.ts';
+import { matchSummary } from '../matching/schema.ts';
 import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, queryId, timestamp } from '../protocol/field.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobPost, jobStatuses } from '../job/schema.ts';
-import { bands, matchFacts } from '../matching/schema.ts';
+import { bands } from '../matching/bands.ts';
+import { matchFacts } from '../matching/schema.ts';
 import { idRef, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';

@@ -1,4 +1,5 @@
-import { greenAbove, type Band, type Match, type MatchFacts } from './schema.ts';
+import { greenAbove, type Band } from './bands.ts';
+import type { Match, MatchFacts } from './schema.ts';
 import { names } from './words.ts';
 
 /* What a match comes to before any judgment, and why its score is held. The words are in words.ts. */

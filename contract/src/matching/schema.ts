@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { wins } from '../reference/behavior.ts';
 import { skillWeight } from '../reference/schema.ts';
-
-export const bands = ['exceed', 'meet', 'doNotMeet'] as const;
-export type Band = (typeof bands)[number];
-
-/** Scores above these are green or orange; others are red (SPEC.md section 4). */
-export const greenAbove = 76;
-export const orangeAbove = 40;
-
-export const scoreColor = (score: number): 'green' | 'orange' | 'red' =>
-  score > greenAbove ? 'green' : score > orangeAbove ? 'orange' : 'red';
+import { bands } from './bands.ts';
 
 /** The parts of the order 'Best match' in half-points, and levels that are missing. */
 export const matchOrder = z.object({

@@ -1,6 +1,7 @@
 import type { Wins } from '../reference/behavior.ts';
-import { behaviorGroups, type SkillWeight } from '../reference/schema.ts';
-import { greenAbove } from './schema.ts';
+import { behaviorGroups } from '../reference/groups.ts';
+import type { SkillWeight } from '../reference/schema.ts';
+import { greenAbove } from './bands.ts';
 
 /*
  * The arithmetic of the match (RULES.md section 7), in whole numbers, so that the rules, the index and

@@ -1,4 +1,5 @@
-import type { Band, MatchFacts } from './schema.ts';
+import type { Band } from './bands.ts';
+import type { MatchFacts } from './schema.ts';
 
 /* The words of a match: the same on every card, page and mail of both sides. */
 

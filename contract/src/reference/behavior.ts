@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idRef } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { behaviorGroups, behaviorQuestionCount } from './schema.ts';
+import { behaviorGroups } from './groups.ts';
+import { behaviorQuestionCount } from './schema.ts';
 
 export const behaviorAnswer = z.object({ behaviorId: idRef, variantId: idRef });
 export type BehaviorAnswer = z.infer<typeof behaviorAnswer>;

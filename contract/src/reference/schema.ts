@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const behaviorGroups = ['yellow', 'blue', 'green', 'red'] as const;
-export type BehaviorGroup = (typeof behaviorGroups)[number];
+import { behaviorGroups } from './groups.ts';
 
 /** Names of skill levels 0 to 5, by index. */
 export const skillLevelNames = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { behaviorGroups } from './schema.ts';
+import { behaviorGroups } from './groups.ts';
 
 /**
  * A question that either side may ask about a style: the job needs more of it than the person chose, or

@@ -1,5 +1,5 @@
 import { revenueTypes, workModes } from '@fourfold/contract/reference/pay.ts';
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { z } from 'zod';
 import { names } from './words.ts';
 import { workplaceKinds } from './workplaces.ts';

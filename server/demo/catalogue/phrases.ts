@@ -1,5 +1,5 @@
 import { declineReasons } from '@fourfold/contract/application/schema.ts';
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { workModes } from '@fourfold/contract/reference/pay.ts';
 import { z } from 'zod';
 import { wordsOf } from './words.ts';

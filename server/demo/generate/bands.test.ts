@@ -1,4 +1,4 @@
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { newSkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { breakdown } from '../../src/slices/matching/matching.rules.ts';

@@ -1,5 +1,5 @@
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
-import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
 import lists from '../../src/slices/reference/lists.json' with { type: 'json' };
 import type { Random } from './random.ts';
 

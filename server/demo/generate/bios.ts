@@ -1,4 +1,4 @@
-import type { BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import type { BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
 import type { Occupation } from '../catalogue/occupation.ts';
 import { beginnerLines, experienceLines, selfPortraits, wishes } from '../catalogue/phrases.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import type { BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
 import type { Occupation } from '../catalogue/occupation.ts';
 import { commonSkills, spokenLanguages, styleSkills } from '../catalogue/phrases.ts';
 import type { Career } from './careers.ts';

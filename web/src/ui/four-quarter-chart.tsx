@@ -1,4 +1,4 @@
-import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
 import classes from './four-quarter-chart.module.css';
 
 type Wins = Record<BehaviorGroup, number>;

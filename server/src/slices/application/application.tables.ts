@@ -1,6 +1,6 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface ApplicationTables {

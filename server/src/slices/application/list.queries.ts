@@ -4,7 +4,7 @@ import type {
   Origin,
   OwnApplication,
 } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { cvCards } from '../cv/card.queries.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { unknownAt } from './blind.queries.ts';

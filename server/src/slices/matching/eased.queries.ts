@@ -1,4 +1,4 @@
-import { greenAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';

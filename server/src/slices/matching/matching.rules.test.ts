@@ -1,6 +1,7 @@
 import { factsOf } from '@fourfold/contract/matching/facts.ts';
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
-import { behaviorGroups, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
+import { scoreColor } from '@fourfold/contract/matching/bands.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
+import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listItems, countWins } from '../reference/reference.rules.ts';

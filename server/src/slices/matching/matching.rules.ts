@@ -1,4 +1,5 @@
-import type { Band, Match } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
 import {
   jobHalfPoints,
   nearOf,

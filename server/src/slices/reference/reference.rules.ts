@@ -3,7 +3,8 @@ import {
   type ReferenceItem,
   type ReferenceListName,
 } from '@fourfold/contract/reference/lists.ts';
-import { behaviorGroups, behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
+import { behaviorQuestionCount } from '@fourfold/contract/reference/schema.ts';
 import type { BehaviorAnswer, Wins } from '@fourfold/contract/reference/behavior.ts';
 import { revenueInOrder } from '@fourfold/contract/reference/pay.ts';
 import lists from './lists.json' with { type: 'json' };

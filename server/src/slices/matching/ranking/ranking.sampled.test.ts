@@ -1,6 +1,6 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { SortKey, JobSearch, Ranked, Ranking } from '@fourfold/match-index';
-import { bands } from '@fourfold/contract/matching/schema.ts';
+import { bands } from '@fourfold/contract/matching/bands.ts';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/database.ts';

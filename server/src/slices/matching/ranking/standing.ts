@@ -1,6 +1,6 @@
-import { greenAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { sql } from 'kysely';
 import type { Sql } from './conditions.ts';
 

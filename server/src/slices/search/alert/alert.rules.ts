@@ -1,5 +1,6 @@
 import type { Role } from '@fourfold/contract/account/schema.ts';
-import { scoreColor, type Band, type MatchFacts } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
+import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import { bandLabel, extraWords, factWords } from '@fourfold/contract/matching/words.ts';
 import { workModeFact, type RevenueType } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateResult, JobResult } from '@fourfold/contract/search/schema.ts';

@@ -1,5 +1,5 @@
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import type { SkillMove } from '@fourfold/contract/search/skill-enhancement.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../database.ts';

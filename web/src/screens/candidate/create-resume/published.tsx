@@ -1,4 +1,4 @@
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Mark } from '../../../ui/mark.tsx';

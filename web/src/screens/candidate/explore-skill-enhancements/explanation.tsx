@@ -1,4 +1,4 @@
-import { greenAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './explanation.module.css';
 

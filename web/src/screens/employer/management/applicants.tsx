@@ -1,5 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { bands } from '@fourfold/contract/matching/schema.ts';
+import { bands } from '@fourfold/contract/matching/bands.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';

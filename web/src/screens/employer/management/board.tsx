@@ -1,7 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationAction } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useColumnCounts, type ApplicantSort } from '../../../slices/application/api/columns.ts';

@@ -1,5 +1,5 @@
 import type { JobCard } from '@fourfold/contract/job/schema.ts';
-import { bands, type Band } from '@fourfold/contract/matching/schema.ts';
+import { bands, type Band } from '@fourfold/contract/matching/bands.ts';
 import { ActionIcon, Select, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {

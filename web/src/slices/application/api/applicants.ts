@@ -1,7 +1,7 @@
 import type { Applicant, ApplicantOrder } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicantPace } from '@fourfold/contract/application/pace.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { skipToken, useQuery, useQueries, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 

@@ -1,6 +1,6 @@
 import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
-import type { Band } from '@fourfold/contract/matching/schema.ts';
+import type { Band } from '@fourfold/contract/matching/bands.ts';
 import { useQueries, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';

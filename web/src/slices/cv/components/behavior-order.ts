@@ -1,9 +1,6 @@
 import type { BehaviorAnswer } from '@fourfold/contract/reference/behavior.ts';
-import {
-  behaviorGroups,
-  type BehaviorGroup,
-  type BehaviorItem,
-} from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups, type BehaviorGroup } from '@fourfold/contract/reference/groups.ts';
+import type { BehaviorItem } from '@fourfold/contract/reference/schema.ts';
 
 /** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,5 +1,5 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
-import { behaviorGroups } from '@fourfold/contract/reference/schema.ts';
+import { behaviorGroups } from '@fourfold/contract/reference/groups.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
 import classes from './match-formula.module.css';

@@ -1,4 +1,5 @@
-import { scoreColor, type Band, type MatchFacts } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor, type Band } from '@fourfold/contract/matching/bands.ts';
+import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
 import {
   bandLabel,
   bandWords,

@@ -1,4 +1,4 @@
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor } from '@fourfold/contract/matching/bands.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../../test/lane.ts';

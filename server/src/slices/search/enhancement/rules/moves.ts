@@ -1,5 +1,5 @@
 import { heldScore, rankAt, rawScoreAt } from '@fourfold/contract/matching/score.ts';
-import { greenAbove } from '@fourfold/contract/matching/schema.ts';
+import { greenAbove } from '@fourfold/contract/matching/bands.ts';
 import { maxSkillLevel } from '@fourfold/contract/reference/schema.ts';
 
 /**

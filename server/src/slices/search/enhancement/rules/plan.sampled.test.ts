@@ -1,4 +1,4 @@
-import { scoreColor } from '@fourfold/contract/matching/schema.ts';
+import { scoreColor } from '@fourfold/contract/matching/bands.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../../../test/lane.ts';
