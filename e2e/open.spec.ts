@@ -50,3 +50,21 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
   await expect(stranger.getByText('Nothing fits these words')).toBeVisible();
   await stranger.close();
 });
+
+test('a visitor picks levels and sees the match at once, kept for the next page @open-16', async ({
+  page,
+}) => {
+  await page.goto('/open/jobs');
+  await page.locator('ul.jobs a').first().click();
+  const result = page.getByRole('status');
+  await expect(result).toContainText('Pick your levels');
+  const rows = page.locator('.skills > li');
+  for (const row of await rows.all())
+    await row.getByRole('combobox').selectOption((await row.getAttribute('data-level')) ?? '0');
+  await expect(result).toContainText('100');
+  await expect(result).toContainText('Meets requirements');
+  await page.reload();
+  await expect(result).toContainText('Meets requirements');
+  await rows.first().getByRole('combobox').selectOption('0');
+  await expect(result).toContainText('Does not meet requirements');
+});

@@ -40,6 +40,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
-    rolldownOptions: { input: `${import.meta.dirname}/open.css` },
+    rolldownOptions: {
+      input: [`${import.meta.dirname}/open.css`, `${import.meta.dirname}/match.ts`],
+    },
   },
 });

@@ -39,7 +39,13 @@ interface Known {
 
 /** A match as a card shows it: its facts, and the person's strongest skills besides. */
 export function factsOf(
-  { skills, raw, skill }: Pick<Match, 'skills' | 'raw' | 'skill'>,
+  {
+    skills,
+    raw,
+    skill,
+  }: Pick<Match, 'raw' | 'skill'> & {
+    skills: readonly (Compared & { id: number })[];
+  },
   cvSkills: readonly Known[],
 ): MatchFacts {
   const asked = new Set(skills.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Wins } from '../reference/behavior.ts';
 import { behaviorGroups } from '../reference/groups.ts';
 import type { SkillWeight } from '../reference/schema.ts';
-import { greenAbove } from './bands.ts';
+import { greenAbove, type Band } from './bands.ts';
 
 /*
  * The arithmetic of the match (RULES.md section 7), in whole numbers, so that the rules, the index and
@@ -52,3 +52,17 @@ export const exceeds = (points: number, maxPoints: number, surplus: number, requ
 /** A CV that exceeds a job also meets it. */
 export const meets = (points: number, maxPoints: number, missing: boolean) =>
   100 * points > greenAbove * maxPoints && !missing;
+
+/** exceed: skill = 100, surplus / required ≥ 0.10. meet: skill > greenAbove, no required skill at 0. */
+export function bandOf(match: {
+  points: number;
+  maxPoints: number;
+  required: number;
+  surplus: number;
+  missing: boolean;
+}): Band | null {
+  const { points, maxPoints, required, surplus, missing } = match;
+  if (maxPoints === 0) return null;
+  if (exceeds(points, maxPoints, surplus, required)) return 'exceed';
+  return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
+}

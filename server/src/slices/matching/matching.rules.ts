@@ -1,4 +1,3 @@
-import type { Band } from '@fourfold/contract/matching/bands.ts';
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import {
   jobHalfPoints,
@@ -11,7 +10,7 @@ import {
   type Related,
 } from '@fourfold/contract/matching/order.ts';
 import {
-  exceeds,
+  bandOf,
   meets,
   needsOf,
   rankAt,
@@ -153,20 +152,6 @@ export function isListed(
     related.pairs.some(goTogether) ||
     sharedWords(jobWords, new Set(cvWords), words).length > 0
   );
-}
-
-/** exceed: skill = 100, surplus / required ≥ 0.10. meet: skill > greenAbove, no required skill at 0. */
-function bandOf(match: {
-  points: number;
-  maxPoints: number;
-  required: number;
-  surplus: number;
-  missing: boolean;
-}): Band | null {
-  const { points, maxPoints, required, surplus, missing } = match;
-  if (maxPoints === 0) return null;
-  if (exceeds(points, maxPoints, surplus, required)) return 'exceed';
-  return meets(points, maxPoints, missing) ? 'meet' : 'doNotMeet';
 }
 
 /** Where a job stands for a person, in half-points. */

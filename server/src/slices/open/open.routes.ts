@@ -15,7 +15,7 @@ import {
   wasCompany,
   wasJob,
 } from './open.queries.ts';
-import { builtStyle } from './page/built.ts';
+import { readBuilt } from './page/built.ts';
 import type { PageParts } from './page/frame.ts';
 import { jobPage } from './page/job-page.ts';
 import { companyPage, gonePage, jobsOnPage, jobsPage } from './page/other-pages.ts';
@@ -40,8 +40,8 @@ const webPage = (body: string, code = 200): Page => ({
 export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<void> {
   const count = countOpen(parts);
   const answer = openAnswer(parts, count);
-  const style = await builtStyle();
-  const page: PageParts = { style, absolute: (path) => pageUrl(parts.config, path) };
+  const built = await readBuilt();
+  const page: PageParts = { built, absolute: (path) => pageUrl(parts.config, path) };
 
   const gone = async (tx: Tx, what: Gone, id: number): Promise<Page> => {
     const was = what === 'job' ? await wasJob(tx, id) : await wasCompany(tx, id);

@@ -1,4 +1,5 @@
 import { html, jsonInHtml, type Html } from '../../../platform/http/html.ts';
+import type { Built } from './built.ts';
 import { pictureHeight, pictureWidth } from '../picture/picture-layout.ts';
 
 /** What a public page says of itself to browsers, search engines and messengers. */
@@ -10,6 +11,8 @@ export interface PageHead {
   canonical: string | null;
   /** The path of a picture of 1200 by 630 for messengers and networks. */
   picture?: string;
+  /** The page is complete without it. */
+  script?: string | undefined;
   /** Structured data (schema.org). */
   data?: object;
   /** Feeds of what the page lists: title and address. */
@@ -17,8 +20,7 @@ export interface PageHead {
 }
 
 export interface PageParts {
-  /** The address of the built style sheet; undefined where the web is not built. */
-  style: string | undefined;
+  built: Built;
   /** Turns a path of this site into an address. */
   absolute(path: string): string;
 }
@@ -31,7 +33,7 @@ const mark = html`<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="t
 </svg>`;
 
 /** A whole public page: complete without a script, in the colors that the reader's system asks for. */
-export const pageOf = ({ style, absolute }: PageParts, head: PageHead, main: Html): string =>
+export const pageOf = ({ built, absolute }: PageParts, head: PageHead, main: Html): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -60,7 +62,8 @@ export const pageOf = ({ style, absolute }: PageParts, head: PageHead, main: Htm
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
         ${head.feeds?.map(({ title, href }) => html`<link rel="alternate" type="${href.endsWith('.json') ? 'application/feed+json' : 'application/rss+xml'}" title="${title}" href="${href}" />`)}
-        ${style !== undefined && html`<link rel="stylesheet" href="${style}" />`}
+        ${built.style !== undefined && html`<link rel="stylesheet" href="${built.style}" />`}
+        ${head.script !== undefined && html`<script type="module" src="${head.script}"></script>`}
         ${
           head.data &&
           html`<script type="application/ld+json">

@@ -32,6 +32,7 @@ export function jobPage(parts: PageParts, job: OpenJob, similar: readonly OpenPo
       ? { canonical, data: jobPosting(job, canonical, parts.absolute) }
       : { canonical: null }),
     picture: `/open/jobs/${id}/picture.png`,
+    script: skills.length > 0 ? parts.built.match : undefined,
   };
   const main = html`<article class="page two">
     <header class="hero">
@@ -116,8 +117,8 @@ const yearsText = (id: number | null) => {
 const skillList = (skills: readonly JobSkill[]): Html =>
   html`<ul class="skills">
     ${skills.map(
-      ({ name, level }) =>
-        html`<li>
+      ({ id, name, level, weight }) =>
+        html`<li data-id="${id}" data-name="${name}" data-level="${level}" data-weight="${weight}">
           <span>${name}</span
           ><span class="level"
             ><span class="dots" data-level="${level}" aria-hidden="true"
