@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/database.ts';
 import type { Parts } from '../../src/parts.ts';
-import { drawAvatar, drawLogo } from '../draw.ts';
-import type { Avatar, Cv, Marketplace } from '../generate/marketplace.ts';
+import { logoSvg } from '../draw/logo.ts';
+import { portraitSvg } from '../draw/portrait.ts';
+import { pictureSize, render } from '../draw/render.ts';
+import type { Marketplace } from '../generate/marketplace.ts';
 import { insertRows, takeIds } from './rows.ts';
 
 interface Drawn {
@@ -15,12 +17,6 @@ export interface Pictures {
   avatars: Map<number, Drawn>;
 }
 
-/** Hues are drawn in steps: people distinguish no more, and each drawing takes time. */
-const hueStep = 20;
-
-const avatarOf = ({ key, avatar }: Cv): Avatar =>
-  avatar ?? { initials: '', hue: (key * 47) % 360, pattern: 'initials' };
-
 /** The same key in every fill, so that a restarted fill overwrites; as long as a UUID. */
 const keyOf = (name: string): string =>
   createHash('sha256')
@@ -30,28 +26,29 @@ const keyOf = (name: string): string =>
 
 /** Draws all logos and portraits and stores them as files, each under its own key. */
 export async function drawPictures(market: Marketplace, files: Parts['files']): Promise<Pictures> {
-  const drawn = new Map<string, Promise<Buffer>>();
-  const portraitOf = (cv: Cv): Promise<Buffer> => {
-    const { pattern, hue: exact } = avatarOf(cv);
-    const hue = Math.round(exact / hueStep) * hueStep;
-    const name = `${pattern} ${hue}`;
-    const portrait = drawn.get(name) ?? drawAvatar({ hue, pattern });
-    drawn.set(name, portrait);
-    return portrait;
-  };
-  const keep = async (kind: string, owner: { key: number }, drawing: Promise<Buffer>) => {
-    const key = `${keyOf(`${kind} ${owner.key}`)}.webp`;
-    const bytes = await drawing;
-    await files.write(key, bytes);
-    return [owner.key, { key, bytes: bytes.length }] as const;
-  };
-  const { companies, cvs } = market;
-  const logos = companies.map((company) => keep('logo', company, drawLogo(company.logo)));
-  const avatars = cvs.map((cv) => keep('avatar', cv, portraitOf(cv)));
-  return {
-    logos: new Map(await Promise.all(logos)),
-    avatars: new Map(await Promise.all(avatars)),
-  };
+  const owners = [
+    ...market.companies.map(({ key, logo }) => ({ kind: 'logo', owner: key, svg: logoSvg(logo) })),
+    ...market.cvs.flatMap(({ key, avatar }) =>
+      avatar ? [{ kind: 'avatar', owner: key, svg: portraitSvg(avatar) }] : [],
+    ),
+  ];
+  const distinct = [...new Set(owners.map(({ svg }) => svg))];
+  const rendered = await render(distinct);
+  const drawn = new Map(distinct.map((svg, place) => [svg, rendered[place]]));
+  const kept = await Promise.all(
+    owners.map(async ({ kind, owner, svg }) => {
+      const bytes = drawn.get(svg);
+      if (!bytes) throw new Error(`No ${kind} of ${owner}`);
+      const key = `${keyOf(`${kind} ${owner}`)}.webp`;
+      await files.write(key, bytes);
+      return { kind, owner, picture: { key, bytes: bytes.length } };
+    }),
+  );
+  const of = (wanted: string) =>
+    new Map(
+      kept.flatMap(({ kind, owner, picture }) => (kind === wanted ? [[owner, picture]] : [])),
+    );
+  return { logos: of('logo'), avatars: of('avatar') };
 }
 
 /** Inserts rows for `picture`; returns their ids by the key of the owner. */
@@ -67,8 +64,8 @@ export async function insertPictures(
       id: id(index + 1),
       account_id: accountId,
       key: picture.key,
-      width: 192,
-      height: 192,
+      width: pictureSize,
+      height: pictureSize,
       bytes: picture.bytes,
       created_at: createdDate,
     })),

@@ -2,7 +2,7 @@ import { companies as catalogue, demoCompanyName } from '../catalogue/companies.
 import type { CompanyEntry } from '../catalogue/company.ts';
 import { placeOf } from '../catalogue/places.ts';
 import { day, hour, iso, wakingTime, workingTime } from './calendar.ts';
-import type { Account, Company, Logo } from './marketplace.ts';
+import { logoShapes, spareShapes, type Account, type Company, type Logo } from './marketplace.ts';
 import type { Random } from './random.ts';
 import { slug } from './text.ts';
 
@@ -18,8 +18,6 @@ const desks = [
   'tradewind-search',
   'farside',
 ];
-
-const shapes: Logo['shape'][] = ['circle', 'square', 'arch', 'hexagon', 'leaf'];
 
 export interface Owned {
   account: Account;
@@ -47,6 +45,7 @@ export function ownedCompanies(random: Random, now: Date): Owned[] {
   ];
 
   const owned: Owned[] = [];
+  const drawn: Drawn = { letters: new Set(), spares: [...spareShapes] };
   accounts.forEach(({ email, entries, position }, index) => {
     const joined = workingTime(random, now.getTime() - random.int(124, 200) * day);
     const account: Account = {
@@ -60,7 +59,7 @@ export function ownedCompanies(random: Random, now: Date): Owned[] {
       owned.push({
         account,
         entry,
-        company: companyOf(random, entry, {
+        company: companyOf(entry, drawn, {
           key: owned.length + 1,
           accountKey: account.key,
           createdDate: iso(joined + random.int(1, 20) * hour),
@@ -73,14 +72,14 @@ export function ownedCompanies(random: Random, now: Date): Owned[] {
 }
 
 function companyOf(
-  random: Random,
   entry: CompanyEntry,
+  drawn: Drawn,
   given: Pick<Company, 'key' | 'accountKey' | 'createdDate' | 'position'>,
 ): Company {
   const place = placeOf(entry.place);
   return {
     ...given,
-    logo: { initials: initialsOf(entry.name), hue: random.int(0, 359), shape: random.pick(shapes) },
+    logo: logoOf(given.key, entry.name, drawn),
     name: entry.name,
     website: `https://www.${slug(entry.name, '')}.example`,
     description: entry.description,
@@ -94,14 +93,30 @@ function companyOf(
   };
 }
 
-/** At most two letters, from the significant words of the name. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^[A-Z]/.test(word) && word !== 'The')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
+/** What earlier companies left. */
+interface Drawn {
+  letters: Set<string>;
+  spares: Logo['shape'][];
+}
+
+/**
+ * Neighbors in the list differ in shape, ground and hue (by the golden angle); no two companies share a
+ * letter.
+ */
+function logoOf(key: number, name: string, { letters, spares }: Drawn): Logo {
+  const letter = name.replace(/^The /, '').charAt(0);
+  const planned = logoShapes[key % logoShapes.length] ?? 'ring';
+  const taken = planned === 'letter' && letters.has(letter);
+  if (planned === 'letter') letters.add(letter);
+  return {
+    letter,
+    hue: Math.round(key * 137.5) % 360,
+    shape: taken ? (spares.shift() ?? planned) : planned,
+    ground: grounds[Math.floor(key / logoShapes.length + key) % grounds.length] ?? 'light',
+  };
+}
+
+const grounds = ['light', 'dark', 'split'] as const;
 
 const split = <Item>(list: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] => [
   list.filter((item) => test(item)),

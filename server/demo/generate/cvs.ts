@@ -8,9 +8,9 @@ import { day, hour, iso, minute, monthOf, wakingTime } from './calendar.ts';
 import { careerOf, positionOf, seniorityAt } from './careers.ts';
 import { skillsOf } from './cv-skills.ts';
 import { educationsOf } from './educations.ts';
-import type { Account, Avatar, Cv } from './marketplace.ts';
+import { collars, haircuts, type Account, type Avatar, type Cv } from './marketplace.ts';
 import { asPaid } from './pay.ts';
-import type { Random } from './random.ts';
+import { randomFrom, type Random } from './random.ts';
 import { slug } from './text.ts';
 
 /** What is fixed before the random parts. */
@@ -72,7 +72,7 @@ export function personOf(
       publishedDate: status === 'published' ? iso(published) : null,
       updatedDate: iso(published),
       activeDate: iso(Math.max(active, published)),
-      avatar: status === 'published' || random.chance(0.4) ? avatarOf(random, brief) : null,
+      avatar: status === 'published' || random.chance(0.4) ? avatarOf(key) : null,
       profile: {
         firstName,
         lastName,
@@ -145,14 +145,31 @@ function expectation(
   );
 }
 
-function avatarOf(random: Random, { firstName, lastName }: Brief): Avatar {
-  const pictured = random.chance(0.5);
+/** Different portraits; each drawing takes time. Nobody of the same trade shares one. */
+const faces = 601;
+
+/** Every part is drawn on its own: neither name nor trade says how somebody looks. */
+function avatarOf(key: number): Avatar {
+  const random = randomFrom(`face ${key % faces}`);
   return {
-    initials: firstName.charAt(0) + lastName.charAt(0),
+    skin: random.int(0, 6),
+    // Darker hair is more frequent.
+    hairColor: Math.floor(8 * random.next() ** 1.8),
+    hair: random.weighted(haircuts.map((cut) => [cut, rareCuts.has(cut) ? 3 : 8])),
+    glasses: random.weighted([
+      ['none', 64],
+      ['round', 20],
+      ['square', 16],
+    ]),
+    collar: random.pick(collars),
+    clothHue: random.int(0, 359),
     hue: random.int(0, 359),
-    pattern: pictured ? random.pick(['rings', 'waves', 'tiles', 'hills']) : 'initials',
+    turn: random.int(0, 3),
+    smile: random.int(0, 3),
   };
 }
+
+const rareCuts = new Set<Avatar['hair']>(['none', 'scarf']);
 
 /** Names and addresses, unique within the demo. */
 export function nameSource(random: Random): () => Pick<Brief, 'firstName' | 'lastName' | 'email'> {

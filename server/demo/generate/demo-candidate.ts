@@ -67,7 +67,17 @@ export function demoCandidate(random: Random, now: Date, accountKey: number): Pe
       publishedDate: iso(joined + 5 * hour),
       updatedDate: iso(now.getTime() - 9 * day),
       activeDate: active,
-      avatar: { initials: 'MO', hue: 28, pattern: 'hills' },
+      avatar: {
+        skin: 5,
+        hairColor: 0,
+        hair: 'bun',
+        glasses: 'round',
+        collar: 'shirt',
+        clothHue: 205,
+        hue: 38,
+        turn: 0,
+        smile: 3,
+      },
       profile: {
         firstName: 'Maren',
         lastName: 'Okoye',

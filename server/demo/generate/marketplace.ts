@@ -30,19 +30,70 @@ export interface Account {
   activeDate: string;
 }
 
+export const logoShapes = [
+  'ring',
+  'letter',
+  'arch',
+  'waves',
+  'hexagon',
+  'bars',
+  'letter',
+  'leaf',
+  'peaks',
+  'sun',
+  'letter',
+  'drop',
+  'links',
+  'kite',
+  'letter',
+  'steps',
+  'clover',
+  'corner',
+  'disks',
+] as const;
+/** For those whose letter another company has. */
+export const spareShapes = ['wheel', 'flag'] as const;
+
 /** Enough to draw a logo. */
 export interface Logo {
-  initials: string;
+  letter: string;
   /** Degrees on the color wheel. */
   hue: number;
-  shape: 'circle' | 'square' | 'arch' | 'hexagon' | 'leaf';
+  shape: (typeof logoShapes)[number] | (typeof spareShapes)[number];
+  ground: 'light' | 'dark' | 'split';
 }
 
-/** Enough to draw a portrait of nobody. */
+export const haircuts = [
+  'none',
+  'short',
+  'parted',
+  'swept',
+  'curls',
+  'cloud',
+  'bob',
+  'long',
+  'bun',
+  'tail',
+  'braids',
+  'scarf',
+] as const;
+export const collars = ['round', 'vee', 'shirt', 'roll', 'hood', 'straps'] as const;
+
+/** The parts of a portrait of nobody. */
 export interface Avatar {
-  initials: string;
+  /** Places in the lists of tones, from 0. */
+  skin: number;
+  hairColor: number;
+  hair: (typeof haircuts)[number];
+  glasses: 'none' | 'round' | 'square';
+  collar: (typeof collars)[number];
+  /** Degrees on the color wheel. */
+  clothHue: number;
   hue: number;
-  pattern: 'initials' | 'rings' | 'waves' | 'tiles' | 'hills';
+  /** Where the ground's quarter lies, in quarter turns. */
+  turn: number;
+  /** 0 to 3. */
+  smile: number;
 }
 
 /** Every company is complete and therefore published. */
