@@ -128,7 +128,7 @@ test('where few jobs fit the page says that the numbers say little @enhancement-
 }) => {
   await joinAs(page, newAddress('picky'), 'find work');
   const { id } = await ask<{ id: number }>(page, 'POST', '/v1/applicant/cv');
-  const profile = { locationStateId: 'MN', workModes: ['remote'], revenueType: 'hourly' };
+  const profile = { locationStateId: 'MN', workModes: ['onsite'], revenueType: 'hourly' };
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, profile);
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/skill`, {
     skills: [{ name: 'Teamwork', level: 2, workOutside: true }],

@@ -8,6 +8,7 @@ import { breakdown, rankOf } from '../src/slices/matching/matching.rules.ts';
 import { orderTermsOf } from '../src/slices/matching/order.queries.ts';
 import { cvSides, inputOf, jobSides } from '../src/slices/matching/side.queries.ts';
 import { fillDemo } from './fill.ts';
+import { leastBitten } from './generate/bites.ts';
 import { demoEmployerEmail } from './generate/companies.ts';
 import { demoCandidateEmail } from './generate/demo-candidate.ts';
 
@@ -92,6 +93,15 @@ test('fills an empty installation once, with matches as the rules compute them',
   for (const { changed_at, starts_at } of interviews) {
     expect(changed_at < app.clock.now() && starts_at > app.clock.now()).toBe(true);
   }
+
+  const bitten = await db
+    .selectFrom('application')
+    .innerJoin('application_event', 'application_event.application_id', 'application.id')
+    .select(({ fn }) => [fn.min('match_score').as('least'), fn.countAll<number>().as('bites')])
+    .where('to_status', '=', 'invite')
+    .executeTakeFirstOrThrow();
+  expect(bitten.bites).toBeGreaterThan(400);
+  expect(bitten.least).toBeGreaterThanOrEqual(leastBitten);
 
   const picture = await db.selectFrom('picture').select(['key', 'bytes']).executeTakeFirstOrThrow();
   expect((await parts.files.read(picture.key))?.length).toBe(picture.bytes);

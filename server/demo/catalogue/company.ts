@@ -28,6 +28,8 @@ export const companyEntry = z.strictObject({
   hires,
   /** Its people work in one place, at least part of the time. */
   together: z.literal(true).optional(),
+  /** Its office work is done from anywhere in the country. */
+  remote: z.literal(true).optional(),
   /** Set if the description mentions it. */
   retirementBenefits: z.array(z.string()).optional(),
 });

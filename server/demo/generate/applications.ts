@@ -20,6 +20,7 @@ export interface Crowd {
   /** Published CVs. */
   cvs: readonly Cv[];
   coverage: Coverage;
+  mayBite: (job: Job, cv: Cv) => boolean;
   now: number;
 }
 
@@ -32,10 +33,13 @@ export const windowOf = (job: Job, now: number): { from: number; to: number } =>
 });
 
 /** How many people apply to a job that was open all the time. */
-const perJob = 18;
+const perJob = 15;
 
 /** Random applications: people apply to jobs near them and near their skills. */
-export function applicationsOf(random: Random, { jobs, cvs, coverage, now }: Crowd): Draft[] {
+export function applicationsOf(
+  random: Random,
+  { jobs, cvs, coverage, mayBite, now }: Crowd,
+): Draft[] {
   const drafts: Draft[] = [];
   const written = new Map<number, number>();
   for (const job of jobs) {
@@ -49,7 +53,8 @@ export function applicationsOf(random: Random, { jobs, cvs, coverage, now }: Cro
     )) {
       const earliest = Math.max(from, timeOf(cv.publishedDate)) + hour;
       if (earliest >= to - 6 * hour) continue;
-      const origin: Origin = random.chance(0.06 + 0.26 * fit) ? 'employer' : 'applicant';
+      const sought = random.chance(0.06 + 0.26 * fit);
+      const origin: Origin = sought && mayBite(job, cv) ? 'employer' : 'applicant';
       const start = earliest + (to - 3 * hour - earliest) * random.next() ** 1.3;
       const steps = journey(random, {
         origin,
@@ -57,6 +62,7 @@ export function applicationsOf(random: Random, { jobs, cvs, coverage, now }: Cro
         end: to - minute,
         fit,
         open: job.status === 'published',
+        mayBite: () => mayBite(job, cv),
         mayOffer: () => (offers += 1) <= 3,
       });
       if (steps[0] && steps[0].time < earliest - hour) continue;
@@ -88,7 +94,7 @@ function interested(
     const busy = 7 * (written.get(cv.key) ?? 0);
     const fit = Math.min(1, Math.max(0.03, (score - 38) / 50));
     const misfit = yearsMisfit(job, cv);
-    people.push({ cv, fit, pull: score + near - busy - misfit + random.normal() * 17 });
+    people.push({ cv, fit, pull: score + near - busy - misfit + random.normal() * 25 });
   }
   return people.sort((a, b) => b.pull - a.pull);
 }

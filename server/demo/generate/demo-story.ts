@@ -11,17 +11,20 @@ import type { Random } from './random.ts';
 /** What a front-end developer may apply for. */
 const trades = new Set([demoTrade, 'back-end developer', 'ux designer']);
 
-/** The demo candidate's lists, the best matching jobs first; null is left for trying out. */
-const candidatePlan: ([Origin, ApplicationStatus] | null)[] = [
+/**
+ * The demo candidate's lists, the best matching jobs first; null is left for trying out, a stretch is
+ * a job that asks for more than is there.
+ */
+const candidatePlan: ([Origin, ApplicationStatus, 'stretch'?] | null)[] = [
   null,
   ['applicant', 'nextSteps'],
   ['employer', 'offer'],
   ['applicant', 'viewed'],
   ['employer', 'inviteAccepted'],
   ['employer', 'invite'],
-  ['applicant', 'employerDeclined'],
+  ['applicant', 'employerDeclined', 'stretch'],
   null,
-  ['applicant', 'new'],
+  ['applicant', 'new', 'stretch'],
   ['applicant', 'offerDeclined'],
   ['employer', 'inviteDeclined'],
   ['applicant', 'applicantDeclined'],
@@ -75,8 +78,8 @@ interface Scene extends Crowd {
 
 /** Applications of the two named people, chosen so that no list is empty. */
 export function demoApplications(random: Random, demo: Cv, scene: Scene): Draft[] {
-  const own = scene.companies.find(({ name }) => name === demoCompanyName);
-  const jobs = scene.jobs.filter(({ companyKey }) => companyKey === own?.key);
+  const company = scene.companies.find(({ name }) => name === demoCompanyName);
+  const jobs = scene.jobs.filter(({ companyKey }) => companyKey === company?.key);
   const busy = new Set<number>([demo.key]);
 
   const ofEmployer = jobs.flatMap((job, place) => {
@@ -85,38 +88,43 @@ export function demoApplications(random: Random, demo: Cv, scene: Scene): Draft[
       .map((cv) => ({ cv, pull: scene.coverage.of(job, cv) + near(job, cv) + random.normal() * 6 }))
       .sort((a, b) => b.pull - a.pull);
     return (employerPlan[place] ?? []).flatMap((target, rank) => {
+      const invited = target.startsWith('invite');
       // Every second person, so that half of the best are still to be found by search.
-      const cv = people[rank * 2 + 1]?.cv;
+      const cv = people
+        .slice(rank * 2 + 1)
+        .find((each) => !busy.has(each.cv.key) && (!invited || scene.mayBite(job, each.cv)))?.cv;
       if (!cv) return [];
       busy.add(cv.key);
-      const bitten = target.startsWith('invite') || (target === 'nextSteps' && random.chance(0.3));
+      const bitten =
+        invited || (target === 'nextSteps' && random.chance(0.3) && scene.mayBite(job, cv));
       return [tell(random, { job, cv, origin: bitten ? 'employer' : 'applicant', target }, scene)];
     });
   });
 
   const others = scene.jobs
-    .filter(({ companyKey, status }) => companyKey !== own?.key && status === 'published')
+    .filter(({ companyKey, status }) => companyKey !== company?.key && status === 'published')
     .filter(({ occupation }) => trades.has(occupation))
     .filter((job) => scene.now - windowOf(job, scene.now).from > 9 * day)
     .sort((a, b) => scene.coverage.of(b, demo) - scene.coverage.of(a, demo));
-  const ofCandidate = candidatePlan.flatMap((plan, place) => {
-    const job = others[place];
-    if (!plan || !job) return [];
-    const [origin, target] = plan;
-    return [tell(random, { job, cv: demo, origin, target }, scene)];
+  const left = new Set(others);
+  const ofCandidate = candidatePlan.flatMap((plan) => {
+    const [origin, target, stretch] = plan ?? ['applicant'];
+    const job = [...left].find((each) =>
+      origin === 'employer' ? scene.mayBite(each, demo) : !stretch || isStretch(scene, each, demo),
+    );
+    if (!job) return [];
+    left.delete(job);
+    return target ? [tell(random, { job, cv: demo, origin, target }, scene)] : [];
   });
-  const design = jobs.find(({ occupation }) => occupation === 'ux designer');
-  const bite = design
-    ? [
-        tell(
-          random,
-          { job: design, cv: demo, origin: 'employer' as const, target: 'invite' as const },
-          scene,
-        ),
-      ]
+  // The demo employer's own bite, so that both sides of one can be seen.
+  const own = jobs.find((job) => job.status === 'published' && scene.mayBite(job, demo));
+  const bite = own
+    ? [tell(random, { job: own, cv: demo, origin: 'employer', target: 'invite' }, scene)]
     : [];
   return [...ofEmployer, ...ofCandidate, ...bite];
 }
+
+const isStretch = ({ coverage }: Scene, job: Job, cv: Cv) => coverage.of(job, cv) < 60;
 
 const near = (job: Job, cv: Cv) =>
   job.role.locationStateId === cv.profile.locationStateId ? 30 : 0;

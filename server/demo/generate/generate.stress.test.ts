@@ -17,6 +17,7 @@ import { demoEmployerEmail } from './companies.ts';
 import { demoCandidateEmail } from './demo-candidate.ts';
 import { generateMarketplace } from './generate.ts';
 import type { Cv, Job } from './marketplace.ts';
+import { yearly } from './pay.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const market = generateMarketplace(4, now);
@@ -49,6 +50,19 @@ function score(job: Job, cv: Cv): number {
     0,
   );
   return Math.round((0.8 * 100 * points) / required + 0.2 * 100 * (1 - apart / 32));
+}
+
+/** The deal-breakers of the skill enhancements (docs/rules/match.md). */
+function passes(role: Job['role'], { profile }: Cv): boolean {
+  const near = role.workMode === 'remote' || role.locationStateId === profile.locationStateId;
+  return (
+    near &&
+    role.workMode !== null &&
+    profile.workModes.includes(role.workMode) &&
+    role.employmentTypeId === profile.employmentTypeId &&
+    yearly(role.revenueMax ?? 0, role.revenueType ?? 'salary') >=
+      yearly(profile.revenueMin ?? 0, profile.revenueType ?? 'salary')
+  );
 }
 
 describe('generateMarketplace', () => {
@@ -246,6 +260,8 @@ describe('generateMarketplace', () => {
     expect(mine.filter(({ origin }) => origin === 'employer').length).toBeGreaterThanOrEqual(4);
     expect(new Set(mine.map(({ status }) => status)).size).toBeGreaterThanOrEqual(8);
     const open = jobs.filter(({ status }) => status === 'published');
+    const passing = open.filter(({ role }) => candidate && passes(role, candidate));
+    expect(passing.length).toBeGreaterThanOrEqual(40);
     const green = open.filter((job) => candidate && score(job, candidate) > 76);
     expect(green.length).toBeGreaterThanOrEqual(5);
   });

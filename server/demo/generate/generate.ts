@@ -2,6 +2,7 @@ import { demoCompanyName } from '../catalogue/companies.ts';
 import { occupations } from '../catalogue/occupations.ts';
 import { placeOf, type Place } from '../catalogue/places.ts';
 import { applicationsOf, numbered } from './applications.ts';
+import { mayBiteOf } from './bites.ts';
 import { ownedCompanies } from './companies.ts';
 import { coverageOf } from './coverage.ts';
 import { homeOf, monthsWorked, nameSource, personOf, unfinished, type Person } from './cvs.ts';
@@ -40,6 +41,7 @@ export function generateMarketplace(seed: number, now: Date): Marketplace {
     jobs: jobs.filter(({ status }) => status !== 'draft'),
     cvs: cvs.filter(({ status }) => status === 'published'),
     coverage: coverageOf(jobs, cvs),
+    mayBite: mayBiteOf(jobs),
     now: now.getTime(),
   };
   const scripted = demoApplications(random.fork('demo applications'), demo.cv, {

@@ -96,12 +96,18 @@ export function jobsOf(random: Random, openings: readonly Opening[], now: Date):
 /** Industries whose employers sponsor visas more often. */
 const sponsored = new Set([9, 12, 16, 19, 23]);
 
-const modeOf = (random: Random, { workModes }: Occupation, { together }: CompanyEntry): WorkMode =>
-  random.weighted<WorkMode>([
+function modeOf(
+  random: Random,
+  { workModes }: Occupation,
+  { together, remote }: CompanyEntry,
+): WorkMode {
+  const mode = random.weighted<WorkMode>([
     ['onsite', workModes.onsite],
     ['hybrid', workModes.hybrid],
     ['remote', together ? 0 : workModes.remote],
   ]);
+  return remote && workModes.remote > 0 ? 'remote' : mode;
+}
 
 function employmentTypeOf(random: Random, occupation: Occupation, seniority: Seniority): number {
   if (seniority === 'senior' && random.chance(0.8)) return 1;

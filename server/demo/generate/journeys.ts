@@ -115,19 +115,22 @@ export interface JourneyInput {
   end: number;
   fit: number;
   open: boolean;
+  /** Asked before somebody who applied is invited. */
+  mayBite: () => boolean;
   /** Asked before an offer is made. */
   mayOffer: () => boolean;
 }
 
 /** A random application, from its first move until `end`. */
 export function journey(random: Random, input: JourneyInput): Step[] {
-  const { origin, start, end, fit, open, mayOffer } = input;
+  const { origin, start, end, fit, open, mayBite, mayOffer } = input;
   let status = firstStatus(origin);
   const steps: Step[] = [{ from: null, to: status, actor: moverOf(null, status), time: start }];
   let last = start;
   for (;;) {
     const next = random.weighted(chances(status, fit, open));
-    if (next === null || (next === 'offer' && !mayOffer())) return steps;
+    if (next === null) return steps;
+    if ((next === 'invite' && !mayBite()) || (next === 'offer' && !mayOffer())) return steps;
     const actor = moverOf(status, next);
     const time = timeOf(random, actor, next, last);
     if (time >= end) return steps;
