@@ -94,6 +94,33 @@ test('fills an empty installation once, with matches as the rules compute them',
     expect(changed_at < app.clock.now() && starts_at > app.clock.now()).toBe(true);
   }
 
+  // Both bells tell of thirty days, and half of it is read.
+  const bells = await db
+    .selectFrom('notification')
+    .innerJoin('account', 'account.id', 'notification.account_id')
+    .select(({ fn }) => [
+      'email',
+      fn.countAll<number>().as('told'),
+      fn.count<number>('read_at').as('read'),
+      fn.min('notification.created_at').as('first'),
+    ])
+    .where('email', 'in', [demoEmployerEmail, demoCandidateEmail])
+    .groupBy('email')
+    .execute();
+  expect(bells.length).toBe(2);
+  for (const { email, told, read, first } of bells) {
+    expect(told, email).toBeGreaterThanOrEqual(8);
+    expect(read, email).toBe(Math.ceil(told / 2));
+    expect(parts.clock.now().getTime() - first.getTime(), email).toBeLessThanOrEqual(30 * 864e5);
+  }
+  const twice = await db
+    .selectFrom('notification')
+    .select(['application_id', 'text'])
+    .groupBy(['application_id', 'account_id', 'kind', 'text', 'created_at'])
+    .having((eb) => eb(eb.fn.countAll(), '>', 1))
+    .execute();
+  expect(twice).toEqual([]);
+
   const bitten = await db
     .selectFrom('application')
     .innerJoin('application_event', 'application_event.application_id', 'application.id')

@@ -11,6 +11,7 @@ import { insertApplications } from './fill/applications.ts';
 import { insertCandidates } from './fill/candidates.ts';
 import { insertDialogs } from './fill/dialogs.ts';
 import { insertEmployers } from './fill/employers.ts';
+import { insertNotifications } from './fill/notifications.ts';
 import { drawPictures, type Pictures } from './fill/pictures.ts';
 import { insertPlans } from './fill/plans.ts';
 import { insertRows, takeIds } from './fill/rows.ts';
@@ -93,6 +94,7 @@ async function insertMarketplace(
   say(`Demo: ${market.applications.length} applications, ${market.dialogs.length} dialogs`);
   const applicationId = await insertApplications(unit, market, { accountId, jobId, cvId });
   await insertDialogs(unit, config, market, { accountId, applicationId });
+  await insertNotifications(tx, market, { accountId, applicationId, jobId, cvId }, unit.now);
   say('Demo: every match is scored');
   await projectAll(unit);
   await storeMatches(unit, { jobIds: market.jobs.map(({ key }) => jobId(key)) });
