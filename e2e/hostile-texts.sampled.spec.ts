@@ -289,7 +289,7 @@ function addressesOf(screens: readonly Screen[], ids: Ids): readonly string[] {
     (path) => `${path}?search=${typed}&tab=${typed}&sort=${typed}&jobId=${typed}`,
   );
   const all = new Set([...own, ...more, `/${typed}`, `/jobs/${typed}`, `/login?to=${typed}`]);
-  return sampledFrom([...all], 12);
+  return sampledFrom([...all], 24);
 }
 
 /** Content of the page that only an attacker could have added. */

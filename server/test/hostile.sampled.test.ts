@@ -167,8 +167,8 @@ const wrongValues: unknown[] = [
   ['x'.repeat(100)],
 ];
 
-/** In a sample each field gets a fifth of them, and the one after it another fifth. */
-const valuesFor = (place: number) => sampledFrom(wrongValues.slice(place % 5), 5);
+/** In a sample each field gets a tenth of them, and the one after it another tenth. */
+const valuesFor = (place: number) => sampledFrom(wrongValues.slice(place % 10), 10);
 
 const withBody = names.filter((name) => endpointOf(name).body && !endpointOf(name).upload);
 const withQuery = names.filter((name) => endpointOf(name).query);

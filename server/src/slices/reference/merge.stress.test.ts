@@ -479,6 +479,20 @@ test('names that people brought before a release named them are folded', async (
   expect(await cvOf(twin)).toEqual({ Agronomy: 4 });
 });
 
+test('the command lists waiting names, takes one up, drops one, and tells what it does not know', async () => {
+  await market.newPerson([
+    { name: 'Thatching', level: 3 },
+    { name: 'Free money', level: 3 },
+  ]);
+  expect(await command('list')).toMatch(/^ +1 {2}own {6}Thatching$/m);
+  expect(await command('take-up', 'thatching')).toBe('“thatching” is listed.\n');
+  expect(await command('drop', 'Free', 'money')).toBe('“Free money” is dropped.\n');
+  const left = await command('list');
+  for (const name of ['Thatching', 'Free money']) expect(left).not.toContain(name);
+  await expect(command('drop', 'nothing of the kind')).rejects.toThrow('There is no skill');
+  await expect(command('sing')).rejects.toThrow('npm run skills -- list');
+});
+
 test('names that lead nowhere, and other words, are told', async () => {
   await expect(skills('merge', 'Agronomy', 'nothing of the kind')).rejects.toThrow(
     'There is no skill “nothing of the kind”.',

@@ -3,14 +3,14 @@ import type { ResumeImport } from '@fourfold/contract/cv/json-resume.ts';
 import { skillName } from '@fourfold/contract/reference/skill.ts';
 import type { SkillItem } from '@fourfold/contract/reference/schema.ts';
 import type { SkillEnhancement } from '@fourfold/contract/search/skill-enhancement.ts';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { secondNode, testApp, type TestApp } from '../../../test/app.ts';
 import { runJob } from '../../../test/background.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { draftJob, publishedJob, succeeded } from '../../../test/world.ts';
 import shippedSkills from './skills.json' with { type: 'json' };
+import { judgeName } from './names.commands.ts';
+import { waitingNames } from './names.queries.ts';
 import { newNamesADay, unusedDays } from './names.rules.ts';
 
 const day = 86_400_000;
@@ -252,17 +252,16 @@ test('what one account writes does not change the list that pages load @B9.3', a
 test('an operator lists waiting names, accepts a name or drops it', async () => {
   const [one, two, three] = [await newPerson(), await newPerson(), await newPerson()];
   succeeded(await write(one, ['Thatching', 'Free money']));
-  const { databaseUrl } = app.parts.config;
-  const skills = async (...words: string[]) =>
-    (
-      await promisify(execFile)(process.execPath, ['server/src/skills.ts', ...words], {
-        env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
-      })
-    ).stdout;
-  expect(await skills('list')).toMatch(/^ +1 {2}own {6}Thatching$/m);
-  expect(await skills('take-up', 'thatching')).toBe('“thatching” is listed.\n');
+  const judge = (name: string, standing: 'listed' | 'dropped') =>
+    app.parts.runUnit((unit) => judgeName(unit, name, standing));
+  expect(await app.parts.runUnit(({ tx }) => waitingNames(tx))).toContainEqual({
+    name: 'Thatching',
+    standing: 'own',
+    users: 1,
+  });
+  expect(await judge('thatching', 'listed')).toBe(true);
   expect(await search(two.token, 'thatch')).toEqual(['Thatching']);
-  await skills('drop', 'Free', 'money');
+  expect(await judge('Free money', 'dropped')).toBe(true);
   for (const [person, from] of [
     [two, '10.9.1.2'],
     [three, '10.9.1.3'],
@@ -272,10 +271,7 @@ test('an operator lists waiting names, accepts a name or drops it', async () => 
   expect(await standingOf('Free money')).toBe('dropped');
   const reader = await newPerson();
   expect(await search(reader.token, 'free money')).toEqual([]);
-  await Promise.all([
-    expect(skills('drop', 'nothing of the kind')).rejects.toThrow('There is no skill'),
-    expect(skills('sing')).rejects.toThrow('npm run skills -- list'),
-  ]);
+  expect(await judge('nothing of the kind', 'dropped')).toBe(false);
 });
 
 /** As if it had all been written the day before. */
