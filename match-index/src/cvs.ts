@@ -25,7 +25,7 @@ import type { Lures } from './lures.ts';
 import { othersFor, wordLures } from './others.ts';
 import { scoreStep } from './order.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
-import { levelIn, tagBits } from './postings.ts';
+import { amountsBy, levelIn, levelTags } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { stretch, type Shard } from './shard.ts';
 import { pointsIn, sharedIn, sumOf, surplusIn, type Addition } from './sums.ts';
@@ -114,8 +114,9 @@ export function searchCvs(shard: Shard<'cv'>, job: JobAsk | null, search: CvSear
         ? scoreStep * scoreOf(slot, points, band) + points
         : standingOf(slot, points, lured);
       if (standing < first.floor) continue;
+      const { floor } = first;
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
-      needToPass(first.floor);
+      if (first.floor > floor) needToPass(first.floor);
     }
     if (!best) offerLatest(shard, block, first, search.after?.time ?? Infinity);
   };
@@ -171,7 +172,7 @@ type Needs = ReturnType<typeof needsOf>;
 const additionsOf = (shard: Shard<'cv'>, skills: JobAsk['skills']): Addition[] =>
   skills.flatMap(({ id, level, weight }) => {
     const postings = shard.postingsOf(id);
-    const amounts = Int32Array.from({ length: 2 ** tagBits }, (_, tag) => {
+    const amounts = amountsBy(levelTags, (tag) => {
       const has = levelIn(tag);
       return sumOf(weight * Math.min(has, level), Math.max(0, has - level), 1);
     });

@@ -16,7 +16,7 @@ import { jobFilter } from './filter.ts';
 import type { Lures } from './lures.ts';
 import { othersOf, wordLures } from './others.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
-import { levelIn, tagBits, weightIn } from './postings.ts';
+import { amountsBy, levelIn, weightedTags, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { needsStride } from './entry.ts';
 import type { Shard } from './shard.ts';
@@ -136,7 +136,7 @@ const additionsOf = (
   skills.flatMap((skill) => {
     const has = levelOf(skill);
     const postings = has > 0 ? shard.postingsOf(skill.id) : undefined;
-    const amounts = Int32Array.from({ length: 2 ** tagBits }, (_, tag) => {
+    const amounts = amountsBy(weightedTags, (tag) => {
       const asked = levelIn(tag);
       const gained = Math.min(has, asked);
       return sumOf(weightIn(tag) * gained, gained, 1);

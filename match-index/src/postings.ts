@@ -1,3 +1,4 @@
+import { maxSkillLevel, mostWeight } from '@fourfold/contract/reference/schema.ts';
 import { grown, placeIn } from './columns.ts';
 import { newSlotOf, withRoom, type Moves, type Moving } from './moves.ts';
 
@@ -6,6 +7,23 @@ export const tagBits = 7;
 export const tagOf = (level: number, weight = 0) => level * 16 + weight;
 export const levelIn = (tag: number) => tag >> 4;
 export const weightIn = (tag: number) => tag & 15;
+
+const tagsWith = (weight: number): number[] =>
+  Array.from({ length: maxSkillLevel }, (_, below) => tagOf(below + 1, weight));
+
+/** The tags of people's skills, which have no weights. */
+export const levelTags: readonly number[] = tagsWith(0);
+/** Those of jobs' skills. */
+export const weightedTags: readonly number[] = Array.from({ length: mostWeight }, (_, below) =>
+  tagsWith(below + 1),
+).flat();
+
+/** Amounts by tag; only these tags are looked at, as every search does so for many lists. */
+export function amountsBy(tags: readonly number[], amount: (tag: number) => number): Int32Array {
+  const amounts = new Int32Array(2 ** tagBits);
+  for (const tag of tags) amounts[tag] = amount(tag);
+  return amounts;
+}
 
 /** Slots stay below 2^25, so that a posting fits in 32 bits. */
 export const mostSlots = 2 ** (32 - tagBits);

@@ -2,7 +2,7 @@ import { placeIn } from './columns.ts';
 import type { Filter } from './filter.ts';
 import { blockSize, type AnyShard, type Span } from './shard.ts';
 import { Lures, type Lure } from './lures.ts';
-import { pointsIn, Sums, unreachable, type Addition } from './sums.ts';
+import { Sums, unreachable, type Addition } from './sums.ts';
 
 /** What to sum per slot, and which slots to find. */
 export interface Scan {
@@ -77,19 +77,20 @@ export function scan(
     }
     return filter && !filterLast ? passing.subarray(0, filter.list(passing, block)) : null;
   };
-  for (let base = 0; base < shard.size; base += blockSize) {
-    const block = { base, end: Math.min(shard.size, base + blockSize) };
+  for (const block of spansOf(shard.size)) {
+    const { base } = block;
     const some = mayPass(block);
     if (some?.length === 0) {
       telling.skip(block);
       if (raised) plainSums.skip(block);
+      luring.skip(block);
       continue;
     }
     if (raised) {
       plainSums.open(block, null);
       plainSums.add(block, unreachable);
     }
-    const shut = [...shard.goneFrom(base), ...within(hidden, block)];
+    const shut = [...shard.goneIn(block), ...within(hidden, block)];
     telling.open(block, some);
     telling.close(block, shut);
     const all = !sharing && least.points < 1;
@@ -97,7 +98,7 @@ export function scan(
     telling.add(block, line);
     luring.add(block);
     if (all) telling.pickAll(block, some);
-    else pickLured(telling, block, line);
+    else luring.pick(telling, line);
     if (shut.length > 0 || some) telling.dropClosed(block);
     if (filterLast) telling.count = filterLast.keep(telling.picked, telling.count, block);
     const { picked: slots, count } = telling;
@@ -109,22 +110,22 @@ export function scan(
   }
 }
 
-/** Picks the open slots that were not picked by their points, and may matter by their lures. */
-function pickLured(telling: Sums, { base }: Span, line: number): void {
-  const { values, picked } = telling;
-  for (let at = 0; at < luring.count; at += 1) {
-    const slot = luring.slots[at] as number;
-    const sum = values[slot - base] as number;
-    const points = pointsIn(sum);
-    if (sum < 0 || points >= line || (sum === 0 && !luring.lists(slot))) continue;
-    telling.sharing += sum === 0 ? 1 : 0;
-    const most = 2 * points + luring.titleOf(slot) + luring.nearOf(slot);
-    // Half-points: one less than the line's may still come to its rank.
-    if (line > 1 && most < 2 * line - 1) continue;
-    picked[telling.count] = slot;
-    telling.count += 1;
+/**
+ * The blocks to sum one after the other. The first one is small: it tells how many points the page
+ * takes, so that few of the next have to be looked at.
+ */
+export function spansOf(size: number): Span[] {
+  const spans: Span[] = [];
+  for (let base = 0; base < size;) {
+    const end = base === 0 ? firstBlock : base - (base % blockSize) + blockSize;
+    spans.push({ base, end: Math.min(size, end) });
+    base = end;
   }
+  return spans;
 }
+
+/** A multiple of `stretch`. */
+const firstBlock = 4_096;
 
 /** The part of the sorted slots that lies in [base, end). */
 function within(slots: Uint32Array, { base, end }: Span): Uint32Array {

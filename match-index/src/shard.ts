@@ -74,9 +74,10 @@ export class Shard<Of extends Kind = Kind> {
     return Uint32Array.from(new Set(slots)).sort();
   }
 
-  /** The dead slots of the block that starts at `base`. */
-  goneFrom(base: number): readonly number[] {
-    return this.#gone[base / blockSize] ?? [];
+  /** The dead slots of a block or a part of one. */
+  goneIn({ base, end }: Span): readonly number[] {
+    const gone = this.#gone[Math.floor(base / blockSize)] ?? [];
+    return end - base === blockSize ? gone : gone.filter((slot) => slot >= base && slot < end);
   }
 
   /** An upper bound for the times of the stretch that starts at `slot`. */
@@ -227,4 +228,4 @@ export class Shard<Of extends Kind = Kind> {
 }
 
 /** What a search needs from a shard of either kind. */
-export type AnyShard = Pick<Shard, 'size' | 'goneFrom' | 'slotsOf' | 'postingsOf'>;
+export type AnyShard = Pick<Shard, 'size' | 'goneIn' | 'slotsOf' | 'postingsOf'>;

@@ -55,7 +55,8 @@ export class Sums {
   begin(additions: readonly Addition[]): void {
     this.#lists = additions
       .map(({ postings, amounts }) => {
-        const most = amounts.reduce((points, amount) => Math.max(points, pointsIn(amount)), 0);
+        let most = 0;
+        for (const amount of amounts) most = Math.max(most, pointsIn(amount));
         return { postings, amounts, most, place: 0 };
       })
       .toSorted((a, b) => b.postings.length * a.most - a.postings.length * b.most);

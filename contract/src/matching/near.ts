@@ -1,4 +1,4 @@
-import { partnersIn, worthBy, type Asked, type Known, type Related } from './order.ts';
+import { partnersIn, type Asked, type Known, type Related } from './order.ts';
 import { maxSkillLevel } from '../reference/schema.ts';
 
 /** A skill that nobody asks for and that may stand in for one that is asked for. */
@@ -8,30 +8,45 @@ export interface PossibleStandIn {
   gives: number[];
   /** It goes with an asked skill; who has it is listed. */
   together: boolean;
+  /** What it may stand in for, by place in `asked`, and half-points for each level. */
+  places: { asked: number; worth: number }[];
 }
 
-/** Every skill that may stand in for an asked one. */
+/**
+ * Every skill that may stand in for an asked one, worth as `worthBy` says. It runs once in each search,
+ * so it looks at the skills of the asked kinds once and at no others.
+ */
 export function possibleStandIns(asked: readonly Asked[], related: Related): PossibleStandIn[] {
-  const worth = worthBy(related);
-  const partners = partnersIn(related.pairs);
-  const isAsked = new Set(asked.map(({ id }) => id));
-  return relatedIds(related)
-    .filter((id) => !isAsked.has(id))
-    .flatMap((skill) => {
-      const places = asked.flatMap((one) => {
-        const each = worth(one, skill);
-        return each > 0 ? [{ each, level: one.level }] : [];
-      });
-      if (places.length === 0) return [];
-      const gives = levels.map((has) =>
-        Math.max(...places.map(({ each, level }) => each * Math.min(has, level))),
-      );
-      const together = asked.some(({ id }) => partners.get(id)?.has(skill));
-      return [{ skill, gives, together }];
-    });
+  const placeOf = new Map(asked.map(({ id }, place) => [id, place]));
+  const found = new Map<number, PossibleStandIn>();
+  const add = (skill: number, place: number, worth: number, together: boolean) => {
+    if (placeOf.has(skill)) return;
+    let one = found.get(skill);
+    if (!one) found.set(skill, (one = { skill, gives: [0, 0, 0, 0, 0], together, places: [] }));
+    if (one.places.some((known) => known.asked === place)) return;
+    one.places.push({ asked: place, worth });
+    const level = asked[place]?.level ?? 0;
+    for (let has = 1; has <= maxSkillLevel; has += 1)
+      one.gives[has - 1] = Math.max(one.gives[has - 1] ?? 0, worth * Math.min(has, level));
+  };
+  // First what goes together: it gives the whole weight, whatever the kind gives.
+  for (const [one, other] of related.pairs)
+    for (const [id, skill] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const place = placeOf.get(id);
+      if (place !== undefined) add(skill, place, asked[place]?.weight ?? 0, true);
+    }
+  for (const { weight, skills } of related.kinds)
+    for (const id of skills) {
+      const place = placeOf.get(id);
+      if (place === undefined) continue;
+      const worth = Math.min(weight, asked[place]?.weight ?? 0);
+      for (const skill of skills) add(skill, place, worth, false);
+    }
+  return [...found.values()];
 }
-
-const levels = Array.from({ length: maxSkillLevel }, (_, below) => below + 1);
 
 /** A skill that somebody lacks and may stand in for. */
 export interface Replaceable {

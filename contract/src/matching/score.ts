@@ -1,5 +1,4 @@
 import type { Wins } from '../reference/behavior.ts';
-import { behaviorGroups } from '../reference/groups.ts';
 import type { SkillWeight } from '../reference/schema.ts';
 import { greenAbove, type Band } from './bands.ts';
 
@@ -29,7 +28,12 @@ export const needsOf = (skills: readonly Needed[]) => ({
 
 /** Σ min(wins) over the colors, 8 to 24; null where either side has no answers. */
 export const sharedWins = (job: Wins | null, cv: Wins | null) =>
-  job && cv ? sum(behaviorGroups.map((group) => Math.min(job[group], cv[group]))) : null;
+  job && cv
+    ? Math.min(job.yellow, cv.yellow) +
+      Math.min(job.blue, cv.blue) +
+      Math.min(job.green, cv.green) +
+      Math.min(job.red, cv.red)
+    : null;
 
 /**
  * The rank of somebody with so many half-points; `shared` is Σ min(wins), or null without answers.
