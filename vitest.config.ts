@@ -51,7 +51,10 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{contract,match-index,web,tools,bench}/**/*.test.{ts,tsx}', rules],
+          include: [
+            '{contract,match-index,resume-reader,web,tools,bench}/**/*.test.{ts,tsx}',
+            rules,
+          ],
           exclude: others,
           // Nothing here changes a module: a process of its own for each file is most of its cost.
           isolate: false,

@@ -9,7 +9,14 @@ import { provideBrowser } from './browser.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 import { buildWeb, environment, findNode, install, run } from './env.mjs';
 
-const TYPE_PROJECTS = ['contract', 'match-index', 'server', 'web', 'tools/tsconfig.json'];
+const TYPE_PROJECTS = [
+  'contract',
+  'match-index',
+  'resume-reader',
+  'server',
+  'web',
+  'tools/tsconfig.json',
+];
 const TYPE_CHECKS_AT_ONCE = 2;
 
 let passed = 0;

@@ -1,0 +1,79 @@
+import type { Resume } from '@fourfold/resume-reader';
+
+/** What a file's truth has, and how much of it was read exactly. */
+export interface Score {
+  works: number;
+  worksRight: number;
+  /** Read works that match no true one by company or position. */
+  invented: number;
+  schools: number;
+  schoolsRight: number;
+  /** Of those: with degree and field. */
+  studiesRight: number;
+  nameRight: boolean;
+  mailRight: boolean;
+}
+
+/** Equal but for case, spaces and signs between words. */
+const keyOf = (text: unknown): string =>
+  (typeof text === 'string' ? text : '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+
+const monthOf = (text: unknown): string => (typeof text === 'string' ? text.slice(0, 7) : '');
+
+type Work = NonNullable<Resume['work']>[number];
+type School = NonNullable<Resume['education']>[number];
+
+const isSameWork = (one: Work, other: Work) =>
+  keyOf(one.name) === keyOf(other.name) &&
+  keyOf(one.position) === keyOf(other.position) &&
+  monthOf(one.startDate) === monthOf(other.startDate) &&
+  monthOf(one.endDate) === monthOf(other.endDate);
+
+/** It stands for the same work, though something in it is wrong. */
+const isLikeWork = (one: Work, other: Work) =>
+  keyOf(one.name) === keyOf(other.name) ||
+  keyOf(one.position) === keyOf(other.position) ||
+  (monthOf(one.startDate) === monthOf(other.startDate) &&
+    monthOf(one.endDate) === monthOf(other.endDate));
+
+const isSameSchool = (one: School, other: School) =>
+  keyOf(one.institution) === keyOf(other.institution) &&
+  monthOf(one.endDate) === monthOf(other.endDate);
+
+const isSameStudy = (one: School, other: School) =>
+  isSameSchool(one, other) &&
+  keyOf(one.studyType) === keyOf(other.studyType) &&
+  keyOf(one.area) === keyOf(other.area);
+
+/** How many of the true ones are among those read, each at most once. */
+function matched<Item>(
+  truths: readonly Item[],
+  read: readonly Item[],
+  same: (a: Item, b: Item) => boolean,
+): number {
+  const left = [...read];
+  return truths.filter((truth) => {
+    const at = left.findIndex((one) => same(truth, one));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+export function compare(truth: Resume, read: Resume): Score {
+  const [works, readWorks] = [truth.work ?? [], read.work ?? []];
+  const [schools, readSchools] = [truth.education ?? [], read.education ?? []];
+  return {
+    works: works.length,
+    worksRight: matched(works, readWorks, isSameWork),
+    invented: readWorks.filter((one) => works.every((other) => !isLikeWork(other, one))).length,
+    schools: schools.length,
+    schoolsRight: matched(schools, readSchools, isSameSchool),
+    studiesRight: matched(schools, readSchools, isSameStudy),
+    nameRight: keyOf(truth.basics?.name) === keyOf(read.basics?.name),
+    mailRight: keyOf(truth.basics?.email) === keyOf(read.basics?.email),
+  };
+}

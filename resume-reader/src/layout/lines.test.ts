@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Word } from '../document.ts';
+import { linesOf } from './lines.ts';
+
+const page = { width: 612, height: 792 };
+/** Texts of about half their font size a letter. */
+const at = (x: number, y: number, text: string, number = 0, size = 10): Word[] => {
+  let from = x;
+  return text.split(' ').map((word) => {
+    const width = word.length * size * 0.5;
+    const one = { id: 0, text: word, page: number, x: from, y, width, size, font: 'f' };
+    from += width + size * 0.3;
+    return one;
+  });
+};
+const read = (...pages: Word[][]) =>
+  linesOf(
+    pages,
+    pages.map(() => page),
+  ).map(({ text }) => text);
+
+describe('columns', () => {
+  const left = ['Contact', 'mara@example.org', 'Skills', 'Python', 'Welding'];
+  const right = [
+    'Experience',
+    'Clerk at White River',
+    'Kept the books for years',
+    'Education',
+    'Saint Aldric',
+  ];
+
+  it('reads a page of two columns one after the other', () => {
+    const words = [
+      ...at(50, 40, 'Mara Quill', 0, 24),
+      ...left.flatMap((text, row) => at(50, 100 + row * 14, text)),
+      ...right.flatMap((text, row) => at(250, 100 + row * 14, text)),
+    ];
+    expect(read(words)).toEqual(['Mara Quill', ...left, ...right]);
+  });
+
+  it('keeps dates at the left beside their texts', () => {
+    const rows = [
+      'Clerk at White River',
+      'Cook at Oak Table',
+      'Host at Birch Inn',
+      'Baker at Fern Hill',
+    ];
+    const words = rows.flatMap((text, row) => [
+      ...at(50, 100 + row * 14, `${2010 + row} – ${2011 + row}`),
+      ...at(200, 100 + row * 14, text),
+    ]);
+    expect(read(words)).toEqual(rows.map((text, row) => `${2010 + row} – ${2011 + row}\t${text}`));
+  });
+});
+
+it('drops headers and footers but for the first of each', () => {
+  const pages = [0, 1, 2].map((number) => [
+    ...at(50, 30, 'Mara Quill', number),
+    ...at(50, 300 + number, `Text of page ${['one', 'two', 'three'][number]}`, number),
+    ...at(50, 770, `Page ${number + 1} of 3`, number),
+  ]);
+  expect(read(...pages)).toEqual([
+    'Mara Quill',
+    'Text of page one',
+    'Text of page two',
+    'Text of page three',
+  ]);
+});
+
+it('reads letters set apart as words', () => {
+  const letters = [...'MARA'].flatMap((letter, index) => at(50 + index * 9, 50, letter));
+  expect(
+    read([...letters, ...[...'QUILL'].flatMap((letter, index) => at(110 + index * 9, 50, letter))]),
+  ).toEqual(['MARA\tQUILL']);
+});
+
+it('makes dates whole that a narrow column parts', () => {
+  expect(
+    read([
+      ...at(50, 50, 'Oct 2024 – Mar'),
+      ...at(200, 50, 'Clerk'),
+      ...at(50, 62, '2026'),
+      ...at(200, 62, 'White River'),
+    ]),
+  ).toEqual(['Oct 2024 – Mar 2026\tClerk', 'White River']);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { plainText, wordsOf, type Piece } from './pieces.ts';
+
+const piece = (text: string, x: number, width: number): Piece => ({
+  text,
+  page: 0,
+  x,
+  y: 100,
+  width,
+  size: 10,
+  font: 'f',
+});
+
+it('writes ligatures as letters and drops icons and invisible signs', () => {
+  expect(plainText('oﬃce ﬁle \ue012so\u00adft\u200b\u00a0x')).toBe('office file soft x');
+});
+
+it('parts a piece at its spaces, each word with its place', () => {
+  const words = wordsOf([piece('abc def', 50, 70)]);
+  expect(words.map(({ text }) => text)).toEqual(['abc', 'def']);
+  expect(words[0]?.x).toBe(50);
+  expect(words[1]?.x).toBeGreaterThan(80);
+});
+
+it('joins a word drawn in several pieces', () => {
+  expect(
+    wordsOf([piece('W', 50, 9), piece('ork', 59.2, 20), piece('done', 84, 20)]).map(
+      ({ text }) => text,
+    ),
+  ).toEqual(['Work', 'done']);
+});

@@ -1,0 +1,100 @@
+import { lineOf, type Cell, type Line } from '../document.ts';
+import { periodsIn } from '../parse/dates.ts';
+
+const textOf = ({ words }: Cell) => words.map(({ text }) => text).join(' ');
+const xOf = ({ words }: Cell) => words[0]?.x ?? 0;
+/** What a period that goes on in the next line ends with. */
+const unfinished = /(?:[-–—]|\bto|\p{L}{3,}\.?|\d\/)$/u;
+
+/**
+ * Lines whose dates stand in one line: in a narrow column `Oct. 2024 – Mar.` may go on with `2026` in
+ * the line below.
+ */
+export function withWholeDates(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const joined = before && before.page === line.page && joinedAt(before, line);
+    if (!joined) whole.push(line);
+    else {
+      whole[whole.length - 1] = joined.first;
+      if (joined.rest.length > 0) whole.push(lineOf(joined.rest, line.column));
+    }
+  }
+  return whole;
+}
+
+function joinedAt(before: Line, line: Line): { first: Line; rest: Cell[] } | undefined {
+  for (const [at, cell] of before.cells.entries()) {
+    const text = textOf(cell);
+    if (text.length > 30 || !/\d/.test(text) || !unfinished.test(text)) continue;
+    const below = line.cells.find(
+      (one) => Math.abs(xOf(one) - xOf(cell)) < 3 || isRightOf(before, cell, line, one),
+    );
+    if (!below || textOf(below).length > 15) continue;
+    const [period] = periodsIn(`${text} ${textOf(below)}`);
+    if (
+      !period ||
+      period.end === '' ||
+      periodsIn(text).some(({ end, to }) => end !== '' && end !== null && to === text.length)
+    )
+      continue;
+    if (period.to - period.from < text.length) continue;
+    const cells = before.cells.map((one, place) =>
+      place === at ? { words: [...one.words, ...below.words] } : one,
+    );
+    const first = lineOf(cells, before.column);
+    // It keeps its own right edge: the moved words stand in the line below.
+    return {
+      first: { ...first, bullet: before.bullet },
+      rest: line.cells.filter((one) => one !== below),
+    };
+  }
+  return undefined;
+}
+
+/** Both end their lines at the same right edge. */
+const isRightOf = (before: Line, cell: Cell, line: Line, below: Cell) =>
+  before.cells.at(-1) === cell &&
+  line.cells.at(-1) === below &&
+  Math.abs(before.right - line.right) < 3;
+
+/**
+ * Titles in one line each: lines in a style of their own that follow each other, of which the first
+ * could not hold the next one's first word, are one. @param lines of one column
+ */
+export function withWholeTitles(lines: readonly Line[]): Line[] {
+  const body = mostUsed(lines);
+  const right = Math.max(...lines.map((line) => line.right));
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before && before.style !== body && goesOn(before, line, right)) {
+      const words = [...before.cells, ...line.cells].flatMap((cell) => cell.words);
+      whole[whole.length - 1] = {
+        ...lineOf([{ words }], line.column),
+        y: line.y,
+        right: line.right,
+      };
+    } else whole.push(line);
+  }
+  return whole;
+}
+
+function mostUsed(lines: readonly Line[]): string {
+  const letters = new Map<string, number>();
+  for (const { style, text } of lines) letters.set(style, (letters.get(style) ?? 0) + text.length);
+  return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])[0];
+}
+
+function goesOn(before: Line, line: Line, right: number): boolean {
+  const [first] = line.cells[0]?.words ?? [];
+  if (!first || before.bullet || line.bullet || before.style !== line.style) return false;
+  if (before.cells.length !== 1 || line.cells.length !== 1 || before.page !== line.page)
+    return false;
+  const isNext = line.y - before.y < line.size * 1.7 && Math.abs(line.x - before.x) < 2;
+  const isFull = before.right + first.width + line.size * 0.2 > right;
+  return (
+    isNext && isFull && periodsIn(before.text).length === 0 && periodsIn(line.text).length === 0
+  );
+}

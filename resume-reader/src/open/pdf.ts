@@ -1,0 +1,98 @@
+// Every project that imports this file needs the declaration.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./pdf-worker.d.ts" />
+import { getDocument, PasswordResponses } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Opened, Page, Word } from '../document.ts';
+import { UnreadableFile } from '../failure.ts';
+import { limits, type Deadline } from '../limits.ts';
+import { linesOf, numbered } from '../layout/lines.ts';
+import { wordsOf, type Piece } from '../layout/pieces.ts';
+
+/** A text's slope above which it is not read: watermarks, names set upright. */
+const slope = 0.1;
+
+/** Opens a PDF. No script in it runs, nothing is fetched. @throws UnreadableFile */
+export async function openPdf(bytes: Uint8Array, deadline: Deadline): Promise<Opened> {
+  // Its worker runs in this thread, which is one of its own in a browser.
+  const scope = globalThis as { pdfjsWorker?: unknown };
+  scope.pdfjsWorker ??= await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  const task = getDocument({
+    data: bytes.slice(),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    stopAtErrors: false,
+    enableXfa: false,
+    maxImageSize: 1,
+    verbosity: 0,
+  });
+  try {
+    const file = await task.promise;
+    if (file.numPages > limits.pages) throw new UnreadableFile('tooManyPages');
+    const sizes: Page[] = [];
+    const pages: Word[][] = [];
+    const links = new Set<string>();
+    let characters = 0;
+    for (let number = 1; number <= file.numPages; number += 1) {
+      deadline.check();
+      const page = await file.getPage(number);
+      const view = page.getViewport({ scale: 1 });
+      sizes.push({ width: view.width, height: view.height });
+      const content = await page.getTextContent();
+      const pieces: Piece[] = [];
+      for (const item of content.items) {
+        if (!('str' in item)) continue;
+        characters += item.str.length;
+        if (characters > limits.characters) throw new UnreadableFile('tooMuchText');
+        const piece = pieceOf(item, view.transform, number - 1);
+        if (piece) pieces.push(piece);
+      }
+      pages.push(wordsOf(pieces).filter((word) => isOn(word, view)));
+      for (const { url } of (await page.getAnnotations()) as { url?: string }[])
+        if (typeof url === 'string' && links.size < 200) links.add(url);
+      page.cleanup();
+    }
+    const lines = linesOf(pages, sizes);
+    const words = numbered(lines);
+    if (words.length === 0) throw new UnreadableFile('noText');
+    return { pages: sizes, words, lines, links: [...links] };
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(isLocked(error) ? 'encrypted' : 'broken');
+  } finally {
+    await task.destroy();
+  }
+}
+
+const isLocked = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'PasswordException' ||
+    Object.values(PasswordResponses).includes((error as { code?: number }).code ?? -1));
+
+const isOn = ({ x, y }: Word, { width, height }: Page) =>
+  x > -5 && x < width && y > 0 && y < height + 5;
+
+function pieceOf(
+  item: { str: string; transform: number[]; width: number; fontName: string },
+  view: readonly number[],
+  page: number,
+): Piece | undefined {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform;
+  const [va = 1, vb = 0, vc = 0, vd = -1, ve = 0, vf = 0] = view;
+  // The piece's axes on the page as it is seen, which may be turned.
+  const right = [a * va + b * vc, a * vb + b * vd] as const;
+  const size = Math.hypot(c * va + d * vc, c * vb + d * vd);
+  if (size < 1 || right[0] <= 0 || Math.abs(right[1]) > Math.abs(right[0]) * slope)
+    return undefined;
+  return {
+    text: item.str,
+    page,
+    x: e * va + f * vc + ve,
+    y: e * vb + f * vd + vf,
+    width: item.width,
+    size,
+    font: item.fontName,
+  };
+}

@@ -1,0 +1,200 @@
+import { findPhoneNumbersInText } from 'libphonenumber-js/min';
+import { foundIn, type Found, type Line } from '../document.ts';
+import { headingKind } from './headings.ts';
+import { placeOf, positionScore } from './kinds.ts';
+import { isDateText } from './dates.ts';
+
+export interface Contact {
+  name: Found | null;
+  label: Found | null;
+  email: Found | null;
+  phone: Found | null;
+  /** `Austin, TX 78701`. */
+  place: Found | null;
+  links: Found[];
+}
+
+const mail = /[\p{L}\p{N}._%+'-]{1,64}\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,24}/u;
+const address =
+  /(?:https?:\/\/|www\.)[^\s|,;·•)]+|\b(?:linkedin\.com|github\.com|gitlab\.com|bitbucket\.org|behance\.net|dribbble\.com|medium\.com|stackoverflow\.com|twitter\.com|x\.com)\/[^\s|,;·•)]+|(?<![@\w.])[a-z0-9-]+\.(?:dev|io|me|com|org|net|design|app|tech|ai|co)(?:\/[^\s|,;·•)]*)?(?![\w@])/gi;
+
+function firstIn(lines: readonly Line[], pattern: RegExp): Found | null {
+  for (const line of lines) {
+    const match = pattern.exec(line.text);
+    if (match) return foundIn(line, match.index, match.index + match[0].length);
+  }
+  return null;
+}
+
+/** Name, addresses and place. @param top lines of the head and of the contact section */
+export function contactOf(
+  top: readonly Line[],
+  all: readonly Line[],
+  links: readonly string[],
+): Contact {
+  const email = firstIn(top, mail) ?? firstIn(all, mail) ?? mailBehind(links);
+  const name = nameOf(top, all, email?.text ?? '');
+  return {
+    name: name?.found ?? null,
+    label: name ? labelOf(top, name.line) : null,
+    email: email && { ...email, text: email.text.replaceAll(' ', '') },
+    phone: phoneIn(top) ?? phoneIn(all.slice(0, 400)),
+    place: placeIn(top),
+    links: linksIn(all, links),
+  };
+}
+
+const mailBehind = (links: readonly string[]): Found | null => {
+  const link = links.find((one) => one.startsWith('mailto:'));
+  const text = link?.slice('mailto:'.length).split('?')[0];
+  return text ? { text, words: [] } : null;
+};
+
+function phoneIn(lines: readonly Line[]): Found | null {
+  for (const line of lines) {
+    if (!/\d{3}/.test(line.text) || line.text.length > 300 || isDateText(line.text)) continue;
+    const [number] = findPhoneNumbersInText(line.text, { defaultCountry: 'US' });
+    if (number) return foundIn(line, number.startsAt, number.endsAt);
+  }
+  // Made-up numbers and foreign ones without their country.
+  return firstIn(
+    lines.filter(({ text }) => !isDateText(text)),
+    /(?<![\d/-])(?:\+\d{1,3}[ .-]?)?\(?\d{3}\)?[ .-]\d{3,4}[ .-]?\d{3,4}(?![\d/-])/,
+  );
+}
+
+function placeIn(lines: readonly Line[]): Found | null {
+  const parted = /[\t|•·]|\s[–—-]\s|(?<=:)\s/g;
+  for (const line of lines) {
+    let from = 0;
+    const ends = [...line.text.matchAll(parted)].map(
+      (match) => [match.index, match.index + match[0].length] as const,
+    );
+    for (const [to, next] of [...ends, [line.text.length, 0] as const]) {
+      const found = foundIn(line, from, to);
+      if (placeOf(found.text)) return found;
+      const street = /^\d+ [^,]+,\s*(.+)$/.exec(found.text)?.[1];
+      if (street && placeOf(street)) return foundIn(line, line.text.indexOf(street, from), to);
+      from = next;
+    }
+  }
+  return null;
+}
+
+const particles = /^(?:de|da|di|del|della|der|den|van|von|la|le|bin|al|el|dos|du|st\.?|y|e)$/i;
+
+function isName(text: string): boolean {
+  const words = text
+    .replace(/,?\s+(?:Ph\.?D|MBA|MD|RN|CPA|PMP|PE|Jr|Sr|II|III|Esq|MSc|BSN|CFA)\.?$/i, '')
+    .split(/\s+/);
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    text.length <= 60 &&
+    words.every((word) => /^\p{Lu}[\p{L}.'’-]*$/u.test(word) || particles.test(word))
+  );
+}
+
+const titles = /\b(?:resume|résumé|curriculum|vitae|cv|page|profile|contact|phone|email)\b/i;
+
+/** The largest words at the top that read as a name. */
+function nameOf(
+  top: readonly Line[],
+  all: readonly Line[],
+  email: string,
+): { found: Found; line: Line } | undefined {
+  // In a page of columns the name may stand in the second.
+  const sizes = all.map(({ size }) => size).sort((a, b) => a - b);
+  const large = (sizes[Math.floor(sizes.length / 2)] ?? 0) * 1.25;
+  const lines = [
+    ...new Set([...top, ...all.filter((line, at) => at < 12 || line.size > large)]),
+  ].filter((line) => line.page === 0 && !line.bullet);
+  const candidates = lines.flatMap((line, at) => {
+    const found = foundIn(line, 0, namePart(line));
+    const first = { ...found, text: partedBy(email, found.text) };
+    if (!isName(first.text) || titles.test(first.text) || headingKind(first.text)) return [];
+    const score =
+      line.size * 2 - at * 0.5 - positionScore(first.text) * 4 - (placeOf(first.text) ? 20 : 0);
+    return [{ found: first, line, score }];
+  });
+  const joined = twoLines(lines);
+  const best = [...candidates, ...joined].sort((a, b) => b.score - a.score)[0];
+  if (!best) return undefined;
+  return { line: best.line, found: { ...best.found, text: titled(best.found.text) } };
+}
+
+/** `PAULMIRANDA`, whose letters were set apart, parted as in `paul.miranda@example.org`. */
+function partedBy(email: string, text: string): string {
+  const parts = (email.split('@')[0] ?? '').split(/[._-]/);
+  const isSame = parts.length > 1 && parts.join('').toLowerCase() === text.toLowerCase();
+  if (!isSame || text.includes(' ')) return text;
+  let from = 0;
+  return parts.map((part) => text.slice(from, (from += part.length))).join(' ');
+}
+
+/** `Mara Quill | Engineer`, `Mara Quill, PhD`, `Mara Quill   mara@example.org`. */
+const namePart = ({ text }: Line) => {
+  const at = text.search(/[\t|•·,(]|\s[–—-]\s/);
+  return at < 0 ? text.length : at;
+};
+
+/** First and last name on lines of their own, in the largest type of the page. */
+function twoLines(lines: readonly Line[]): { found: Found; line: Line; score: number }[] {
+  const largest = Math.max(0, ...lines.map(({ size }) => size));
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    const isPair =
+      next &&
+      line.size > 0 &&
+      line.size === largest &&
+      next.size === largest &&
+      line.cells.length === 1;
+    const text = isPair ? `${line.text} ${next.text}` : '';
+    if (!next || !isName(text) || isName(line.text) || isName(next.text)) return [];
+    if (headingKind(line.text) || headingKind(next.text) || titles.test(text)) return [];
+    const words = [...line.starts, ...next.starts].map(({ word }) => word.id);
+    return [{ found: { text, words }, line: next, score: line.size * 2 - at * 0.5 + 1 }];
+  });
+}
+
+/** `MARA O’QUILL` as people write it. */
+const titled = (text: string) =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text.replace(/\p{L}+/gu, (word) =>
+        /^(?:II|III|IV)$/.test(word) ? word : (word[0] ?? '') + word.slice(1).toLowerCase(),
+      );
+
+/** What stands beside or below the name and reads as a position. */
+function labelOf(top: readonly Line[], named: Line): Found | null {
+  const at = top.indexOf(named);
+  const rest = foundIn(named, Math.min(named.text.length, namePart(named) + 1), named.text.length);
+  if (positionScore(rest.text) > 0 && rest.text.length < 80) return rest;
+  for (const line of top.slice(at + 1, at + 4)) {
+    const cell = foundIn(
+      line,
+      0,
+      line.text.includes('\t') ? line.text.indexOf('\t') : line.text.length,
+    );
+    if (positionScore(cell.text) > 0 && cell.text.length < 90 && !/[.@]$|\S@\S/.test(cell.text))
+      return cell;
+  }
+  return null;
+}
+
+function linksIn(all: readonly Line[], behind: readonly string[]): Found[] {
+  const found = new Map<string, Found>();
+  const keyOf = (link: string) => link.replace(/^https?:\/\/(?:www\.)?|\/$/g, '').toLowerCase();
+  for (const line of all)
+    for (const match of line.text.matchAll(address)) {
+      const one = foundIn(line, match.index, match.index + match[0].length);
+      const text = one.text.replace(/[.,;:]+$/, '');
+      const before = line.text[match.index - 1];
+      if (before === '@' || found.size >= 30) continue;
+      found.set(keyOf(text), { ...one, text: /^https?:/i.test(text) ? text : `https://${text}` });
+    }
+  for (const link of behind)
+    if (/^https?:/.test(link) && !found.has(keyOf(link)) && found.size < 30)
+      found.set(keyOf(link), { text: link, words: [] });
+  return [...found.values()];
+}

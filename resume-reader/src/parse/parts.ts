@@ -1,0 +1,101 @@
+import { foundIn, type Found, type Line } from '../document.ts';
+import { periodsIn } from './dates.ts';
+import type { Entry } from './entries.ts';
+import { isEmploymentType, isPlace, placeAtEnd } from './kinds.ts';
+
+/** A name in an entry's head. Parts of entries that stand at the same place mean the same. */
+export interface Part extends Found {
+  /** Place in the head: line, cell, part of the cell, style. */
+  slot: string;
+  size: number;
+}
+
+const strong =
+  /\s+[|•·—–]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s+\/{1,2}\s+|\t|\s+@\s+|\s+at\s+(?=\p{Lu})|\s*[—]\s*|(?<=\p{Ll})\s+\((?=[^)]{3,}\)$)|\s*;\s+|:\s+(?=\p{Lu})/gu;
+const comma = /,\s+(?!(?:Inc|LLC|Ltd|L\.?P|GmbH|Corp|Co|PLC|S\.?A|Jr|Sr|Ph\.?D|N\.?A)\b)/g;
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** A text's ranges between the signs of a pattern. */
+function split(text: string, { from, to }: Range, pattern: RegExp): Range[] {
+  const ranges: Range[] = [];
+  let start = from;
+  for (const match of text.slice(from, to).matchAll(pattern)) {
+    ranges.push({ from: start, to: from + match.index });
+    start = from + match.index + match[0].length;
+  }
+  ranges.push({ from: start, to });
+  return ranges;
+}
+
+/** Without spaces and signs at the ends. */
+function trimmed(text: string, { from, to }: Range): Range {
+  let [start, end] = [from, to];
+  while (start < end && /[\s,;:|•·–—\-(@/]/.test(text[start] ?? '')) start += 1;
+  while (end > start && /[\s,;:|•·–—\-/]/.test(text[end - 1] ?? '')) end -= 1;
+  const inner = text.slice(start, end);
+  if (inner.endsWith(')') && !inner.includes('(')) end -= 1;
+  if (inner.endsWith('(')) end -= 1;
+  return { from: start, to: end };
+}
+
+export interface Head {
+  parts: Part[];
+  places: Found[];
+}
+
+/** The names and places in an entry's head, without its dates. */
+export function headOf(entry: Entry, byComma: boolean): Head {
+  const parts: Part[] = [];
+  const places: Found[] = [];
+  let row = 0;
+  for (const line of entry.head) {
+    const ranges = withoutDates(line);
+    let cell = 0;
+    let any = false;
+    for (const range of ranges.flatMap((one) => split(line.text, one, strong))) {
+      const clean = trimmed(line.text, range);
+      if (clean.to <= clean.from) continue;
+      for (const one of placed(line, clean, byComma, places)) {
+        const found = foundIn(line, one.from, one.to);
+        if (!/\p{L}/u.test(found.text) || isEmploymentType(found.text)) continue;
+        parts.push({ ...found, slot: `${row}.${cell} ${line.style}`, size: line.size });
+        cell += 1;
+        any = true;
+      }
+    }
+    if (any) row += 1;
+  }
+  return { parts, places };
+}
+
+function withoutDates(line: Line): Range[] {
+  const ranges: Range[] = [];
+  let from = 0;
+  for (const period of periodsIn(line.text)) {
+    ranges.push({ from, to: period.from });
+    from = period.to;
+  }
+  ranges.push({ from, to: line.text.length });
+  return ranges;
+}
+
+/** Takes places out of a range; the rest is split at commas if asked. */
+function placed(line: Line, range: Range, byComma: boolean, places: Found[]): Range[] {
+  const text = line.text.slice(range.from, range.to);
+  if (isPlace(text)) {
+    places.push(foundIn(line, range.from, range.to));
+    return [];
+  }
+  const at = placeAtEnd(text);
+  const rest = at > 0 ? trimmed(line.text, { from: range.from, to: range.from + at }) : range;
+  if (at > 0) places.push(foundIn(line, range.from + at, range.to));
+  return byComma
+    ? split(line.text, rest, comma)
+        .map((one) => trimmed(line.text, one))
+        .filter(({ from, to }) => to > from)
+    : [rest];
+}

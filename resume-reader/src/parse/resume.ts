@@ -1,0 +1,234 @@
+import type { Line, Opened } from '../document.ts';
+import { contactOf } from './contact.ts';
+import type { Period } from './dates.ts';
+import { placeOf, isPlace } from './kinds.ts';
+import { itemsOf, languagesOf, projectsOf, volunteered, wordsOfList } from './lists.ts';
+import { textOf } from './prose.ts';
+import { schoolsOf } from './schools.ts';
+import { sectionsOf, type Section } from './sections.ts';
+import { monthsIn, skillsOf, suggestedLevel, type SkillIndex } from './skills.ts';
+import { Sources } from './sources.ts';
+import { worksOf } from './works.ts';
+import type { ReadResume, Resume, SkillSuggestion } from '../result.ts';
+
+/** Reads an opened file. @param today `YYYY-MM` */
+export function resumeOf(opened: Opened, index: SkillIndex, today: string): ReadResume {
+  const { lines, links, pages, words } = opened;
+  const sections = sectionsOf(lines);
+  const of = (...kinds: Section['kind'][]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
+  const from = new Sources();
+  const resume: Resume = {};
+
+  readBasics(resume, from, of('head', 'contact'), lines, links);
+  readSummary(resume, from, sections);
+  const works = readWorks(resume, from, sections);
+  readSchools(resume, from, of('education'), today);
+  readItems(resume, from, of);
+
+  const workOf = (line: Line) => works.get(line.starts[0]?.word.id ?? -1);
+  const suggestions = skillsOf(sections, workOf, index).map((skill) => {
+    const used = skill.works.flatMap((at) => resume.work?.[at] ?? []);
+    const months = monthsIn(used, today);
+    const { name, level } = skill;
+    const suggestion: SkillSuggestion = {
+      name,
+      level: suggestedLevel(months, used.length),
+      months,
+      works: skill.works,
+      isListed: skill.isListed,
+    };
+    const place = (resume.skills ??= []).push({ name, ...(level && { level }) }) - 1;
+    from.put(`skills.${place}.name`, skill);
+    return suggestion;
+  });
+
+  for (const { heading } of sections) if (heading) from.use(idsOf(heading));
+  for (const line of of('skills')) if (wordsOfList([line]).length === 0) from.use(idsOf(line));
+  return {
+    resume,
+    sources: from.list,
+    document: {
+      pages,
+      words: words.map(({ text, page, x, y, width, size }) => ({ text, page, x, y, width, size })),
+    },
+    left: leftIn(lines, from),
+    suggestions,
+  };
+}
+
+const idsOf = (line: Line) => line.starts.map(({ word }) => word.id);
+
+/** Runs of words that are in no value, by line. */
+function leftIn(lines: readonly Line[], from: Sources): { text: string; words: number[] }[] {
+  return lines.flatMap((line) => {
+    const free = line.starts.filter(({ word }) => !from.used.has(word.id));
+    const text = free.map(({ word }) => word.text).join(' ');
+    return /[\p{L}\p{N}]{2}/u.test(text) ? [{ text, words: free.map(({ word }) => word.id) }] : [];
+  });
+}
+
+function readBasics(
+  resume: Resume,
+  from: Sources,
+  top: readonly Line[],
+  lines: readonly Line[],
+  links: readonly string[],
+): void {
+  const contact = contactOf(top, lines, links);
+  const basics: NonNullable<Resume['basics']> = {};
+  for (const key of ['name', 'label', 'email', 'phone'] as const) {
+    const value = contact[key];
+    if (!value) continue;
+    basics[key] = value.text;
+    from.put(`basics.${key}`, value);
+  }
+  const place = contact.place && placeOf(contact.place.text);
+  if (contact.place && place) {
+    const { city, region, postalCode } = place;
+    basics.location = { city, region, ...(postalCode && { postalCode }) };
+    from.put('basics.location', contact.place);
+  }
+  if (contact.links.length > 0)
+    basics.profiles = contact.links.map((link, at) => {
+      from.put(`basics.profiles.${at}.url`, link);
+      return { network: networkOf(link.text), url: link.text };
+    });
+  resume.basics = basics;
+}
+
+const networkOf = (link: string) => {
+  const host = /^https?:\/\/(?:www\.)?([^/]+)/i.exec(link)?.[1]?.toLowerCase() ?? '';
+  const known: Record<string, string> = {
+    'linkedin.com': 'LinkedIn',
+    'github.com': 'GitHub',
+    'gitlab.com': 'GitLab',
+  };
+  return known[host] ?? host;
+};
+
+/** The section's text, or sentences among the first lines. */
+function readSummary(resume: Resume, from: Sources, sections: readonly Section[]): void {
+  const lines = sections.find(
+    ({ kind, lines: own }) => kind === 'summary' && own.length > 0,
+  )?.lines;
+  const sentences = (sections[0]?.lines ?? []).filter(
+    (line) =>
+      line.cells.length === 1 &&
+      !idsOf(line).some((id) => from.used.has(id)) &&
+      line.text.split(' ').length > 5 &&
+      !/\S@\S|\d{3}.*\d{4}|[|•]/.test(line.text) &&
+      !isPlace(line.text),
+  );
+  const start = lines ?? sentences;
+  const free = start.filter((line) => !idsOf(line).some((id) => from.used.has(id)));
+  const summary = textOf(free);
+  if (summary.text === '') return;
+  resume.basics = { ...resume.basics, summary: summary.text };
+  from.put('basics.summary', summary);
+}
+
+const dates = (period: Period | null | undefined) => ({
+  ...(period?.start && { startDate: period.start }),
+  ...(period?.end && { endDate: period.end }),
+});
+
+/** @returns the index of the work that each line's first word belongs to */
+function readWorks(
+  resume: Resume,
+  from: Sources,
+  sections: readonly Section[],
+): Map<number, number> {
+  const places = new Map<number, number>();
+  const works = sections
+    .filter(({ kind }) => kind === 'work')
+    .flatMap(({ lines }) => worksOf(lines));
+  if (works.length === 0) return places;
+  resume.work = works.map(({ name, position, place, tasks, period, periodWords, lines }, at) => {
+    for (const line of lines) for (const id of idsOf(line)) places.set(id, at);
+    from.put(`work.${at}.name`, name);
+    from.put(`work.${at}.position`, position);
+    if (place) from.put(`work.${at}.location`, place);
+    from.put(`work.${at}.summary`, tasks);
+    from.put(`work.${at}.startDate`, { words: periodWords });
+    if (period.end !== null) from.put(`work.${at}.endDate`, { words: periodWords });
+    return {
+      name: name.text,
+      position: position.text,
+      ...(place && { location: place.text }),
+      startDate: period.start,
+      ...(period.end && { endDate: period.end }),
+      summary: tasks.text,
+    };
+  });
+  return places;
+}
+
+function readSchools(resume: Resume, from: Sources, lines: readonly Line[], today: string): void {
+  const schools = schoolsOf(lines);
+  if (schools.length === 0) return;
+  resume.education = schools.map((school, at) => {
+    const { institution, studyType, area, period, periodWords, graduated } = school;
+    from.put(`education.${at}.institution`, institution);
+    if (studyType) from.put(`education.${at}.studyType`, studyType);
+    if (area) from.put(`education.${at}.area`, area);
+    if (periodWords) from.put(`education.${at}.startDate`, { words: periodWords });
+    // A single date is the end.
+    const end = period?.end === '' ? period.start : period?.end;
+    return {
+      institution: institution.text,
+      studyType: studyType?.text ?? '',
+      area: area?.text ?? '',
+      ...(period && period.end !== '' && { startDate: period.start }),
+      ...(end && { endDate: end }),
+      graduated: graduated || (typeof end === 'string' && end !== '' && end < today),
+    };
+  });
+}
+
+function readItems(
+  resume: Resume,
+  from: Sources,
+  of: (...kinds: Section['kind'][]) => Line[],
+): void {
+  const languages = languagesOf(of('languages'));
+  if (languages.length > 0)
+    resume.languages = languages.map(({ language, fluency }, at) => {
+      from.put(`languages.${at}.language`, language);
+      if (fluency) from.put(`languages.${at}.fluency`, fluency);
+      return { language: language.text, fluency: fluency?.text ?? '' };
+    });
+  const put = (path: string, values: Record<string, { words: number[] } | null>) => {
+    for (const [key, value] of Object.entries(values)) if (value) from.put(`${path}.${key}`, value);
+  };
+  const certificates = itemsOf(of('certificates'));
+  if (certificates.length > 0)
+    resume.certificates = certificates.map(({ name, by, period, periodWords }, at) => {
+      put(`certificates.${at}`, { name, issuer: by, date: { words: periodWords } });
+      return { name: name.text, issuer: by?.text ?? '', ...(period && { date: period.start }) };
+    });
+  const projects = projectsOf(of('projects'));
+  if (projects.length > 0)
+    resume.projects = projects.map(({ name, text, period, periodWords }, at) => {
+      put(`projects.${at}`, { name, description: text, startDate: { words: periodWords } });
+      return { name: name.text, description: text.text, ...dates(period) };
+    });
+  const volunteer = projectsOf(of('volunteer'));
+  if (volunteer.length > 0)
+    resume.volunteer = volunteer.map((item, at) => {
+      const { organization, position } = volunteered(item);
+      const { text, period, periodWords } = item;
+      put(`volunteer.${at}`, {
+        organization,
+        position,
+        summary: text,
+        startDate: { words: periodWords },
+      });
+      return {
+        organization: organization.text,
+        position: position?.text ?? '',
+        summary: text.text,
+        ...dates(period),
+      };
+    });
+}

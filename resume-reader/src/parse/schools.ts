@@ -1,0 +1,98 @@
+import { wordsIn, type Found, type Line } from '../document.ts';
+import { entriesOf, type Entry } from './entries.ts';
+import { degreeScore, schoolScore } from './kinds.ts';
+import { headOf, type Part } from './parts.ts';
+import type { Dated } from './works.ts';
+import { textOf } from './prose.ts';
+
+export interface ReadSchool extends Partial<Dated> {
+  institution: Found;
+  studyType: Found | null;
+  area: Found | null;
+  text: Found;
+  /** The file says so. */
+  graduated: boolean;
+}
+
+const fieldAfter = /^(.*?)(?:\s+(?:in|of)\s+|\s*[,:–—-]\s+|\s*\()(.+?)\)?$/i;
+const wholeDegree =
+  /^((?:bachelor|master|associate|doctor)(?:['’]?s)?(?: of (?:applied )?(?:science|arts|engineering|fine arts|business administration|laws?|education|philosophy|technology|commerce|music|nursing|architecture|public health|social work|medicine))?(?:['’]?s? degree)?(?:\s*\([^)]*\))?)\s*(?:[,:–—-]|\bin\b)?\s*(.*)$/i;
+const noise =
+  /\b(?:gpa|grade|cum laude|honou?rs|dean['’]?s list|minor in|thesis|coursework|graduated|expected|class of)\b/i;
+
+/** Schools of the section's lines, in its order. */
+export function schoolsOf(lines: readonly Line[]): ReadSchool[] {
+  const entries = entriesOf(lines, true);
+  const all = entries.length > 0 ? entries : undated(lines);
+  return all.flatMap((entry) => schoolOf(entry) ?? []);
+}
+
+/** Without any dates: each line that names a school begins an entry. */
+function undated(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    const isSchool = schoolScore(line.text) > 0;
+    if (!last || (isSchool && last.head.some(({ text }) => schoolScore(text) > 0)))
+      entries.push({ head: [line], dated: null, period: null, body: [] });
+    else last.head.push(line);
+  }
+  return entries;
+}
+
+function schoolOf(entry: Entry): ReadSchool | undefined {
+  const coarse = headOf(entry, false).parts;
+  const fine = headOf(entry, true).parts;
+  const institution = schoolIn(coarse, fine);
+  if (!institution) return undefined;
+  const others = (coarse.includes(institution) ? coarse : fine).filter(
+    (part) => part !== institution && !noise.test(part.text),
+  );
+  const degree = others.find((part) => degreeScore(part.text) > 0);
+  const { studyType, area } = degree
+    ? studyOf(degree, others)
+    : { studyType: null, area: others[0] ?? null };
+  const text = textOf(entry.body);
+  const { period, dated } = entry;
+  return {
+    institution,
+    studyType,
+    area,
+    text,
+    graduated: /\bgraduated\b/i.test(entry.head.map((line) => line.text).join(' ')),
+    ...(period && dated ? { period, periodWords: wordsIn(dated, period.from, period.to) } : {}),
+  };
+}
+
+function schoolIn(coarse: readonly Part[], fine: readonly Part[]): Part | undefined {
+  const rate = ({ text }: Part) => schoolScore(text) * 2 - degreeScore(text);
+  const best = (parts: readonly Part[]) =>
+    parts.toSorted((a, b) => rate(b) - rate(a)).find((part) => rate(part) > 0);
+  const whole = best(coarse);
+  if (whole && (coarse.length > 1 || degreeScore(whole.text) === 0)) return whole;
+  return best(fine) ?? coarse.find(({ text }) => degreeScore(text) === 0 && !noise.test(text));
+}
+
+/** `Bachelor of Science in Physics` as degree and field. */
+function studyOf(degree: Part, others: readonly Part[]): { studyType: Found; area: Found | null } {
+  const [, whole, after = ''] = wholeDegree.exec(degree.text) ?? [];
+  const clean = (text: string) =>
+    text
+      .replace(/^(?:in|of)\s+/i, '')
+      .replace(/[\s,()]+$/g, '')
+      .trim();
+  if (whole && clean(after)) return parted(degree, whole, clean(after));
+  const other = others.find((part) => part !== degree && degreeScore(part.text) === 0);
+  if (whole) return { studyType: degree, area: other ?? null };
+  const [, first = '', second = ''] = fieldAfter.exec(degree.text) ?? [];
+  if (second !== '' && degreeScore(first) > 0) return parted(degree, first, clean(second));
+  if (second !== '' && degreeScore(second) > 0) return parted(degree, second, clean(first));
+  const [, short, field] = /^(\S+)\s+(\p{Lu}.+)$/u.exec(degree.text) ?? [];
+  if (short && field && degreeScore(short) > 0) return parted(degree, short, field);
+  return { studyType: degree, area: other ?? null };
+}
+
+const parted = ({ words }: Part, studyType: string, area: string) => ({
+  studyType: { text: studyType.trim(), words },
+  area: area === '' ? null : { text: area, words },
+});

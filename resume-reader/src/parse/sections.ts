@@ -1,0 +1,63 @@
+import type { Line } from '../document.ts';
+import { headingKind, likelyKind, type SectionKind } from './headings.ts';
+import { periodsIn } from './dates.ts';
+
+export interface Section {
+  /** `head` is what stands above the first heading. */
+  kind: SectionKind | 'head';
+  heading: Line | null;
+  lines: Line[];
+}
+
+/** The style of most of the text. */
+export function bodyStyle(lines: readonly Line[]): string {
+  const letters = new Map<string, number>();
+  for (const { style, text } of lines) letters.set(style, (letters.get(style) ?? 0) + text.length);
+  return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+const sizeOf = (style: string) => Number(/ ([\d.]+)(?: caps)?$/.exec(style)?.[1] ?? 0);
+const isCaps = (style: string) => style.endsWith(' caps');
+
+/** Splits lines at their headings: known ones, and lines in the same style as those. */
+export function sectionsOf(lines: readonly Line[]): Section[] {
+  const body = bodyStyle(lines);
+  const known = lines.filter((line) => isKnown(line));
+  const styles = headingStyles(lines, known, body);
+  const sections: Section[] = [{ kind: 'head', heading: null, lines: [] }];
+  for (const line of lines) {
+    const kind = kindOf(line, styles, body);
+    if (kind) sections.push({ kind, heading: line, lines: [] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+const isKnown = (line: Line): boolean =>
+  !line.bullet && line.cells.length === 1 && headingKind(line.text) !== undefined;
+
+/** Styles that headings have and the text does not. */
+function headingStyles(lines: readonly Line[], known: readonly Line[], body: string): Set<string> {
+  const uses = new Map<string, number>();
+  for (const { style } of known) uses.set(style, (uses.get(style) ?? 0) + 1);
+  return new Set(
+    [...uses].flatMap(([style, count]) => {
+      const others = lines.filter((line) => line.style === style).length - count;
+      const stands = sizeOf(style) > sizeOf(body) * 1.05 || isCaps(style);
+      return style !== body && stands && count >= 2 && others <= count * 1.5 ? [style] : [];
+    }),
+  );
+}
+
+function kindOf(line: Line, styles: ReadonlySet<string>, body: string): SectionKind | undefined {
+  if (line.bullet || line.text === '') return undefined;
+  const known = isKnown(line) ? headingKind(line.text) : undefined;
+  // A word of a list may be a heading's word too: 'Training', 'Research'.
+  const isPlain = styles.size > 0 && !styles.has(line.style) && line.style === body;
+  if (known && (!isPlain || line.text.endsWith(':'))) return known;
+  const isShort = line.text.length <= 60 && line.text.split(/\s+/).length <= 6;
+  const isTitle = line.isHeading || styles.has(line.style);
+  if (!isTitle || !isShort || line.cells.length > 1) return undefined;
+  if (periodsIn(line.text).length > 0 || /[@,.]/.test(line.text)) return undefined;
+  return likelyKind(line.text);
+}

@@ -1,0 +1,103 @@
+import type { Opened } from './document.ts';
+import { UnreadableFile } from './failure.ts';
+import { deadlineAfter, limits, type Deadline } from './limits.ts';
+import { isLinkedInPart, linkedInResume } from './open/linkedin.ts';
+import { openPdf } from './open/pdf.ts';
+import { openText } from './open/text.ts';
+import { isWordPart, openWord } from './open/word.ts';
+import { unzipped } from './open/zip.ts';
+import { resumeOf } from './parse/resume.ts';
+import { monthsIn, skillIndex, suggestedLevel, type KnownSkill } from './parse/skills.ts';
+import type { ReadResume, Resume } from './result.ts';
+
+export interface ReadOptions {
+  /** The reference data's skills, with all their names. */
+  skills: readonly KnownSkill[];
+  /** The current month, `YYYY-MM`. */
+  today: string;
+  /** Milliseconds of a clock that never goes back. */
+  clock: () => number;
+}
+
+/**
+ * Reads a CV from the bytes of a PDF, a Word file, LinkedIn's data export, a JSON Resume or plain
+ * text; the content decides which it is. @throws UnreadableFile
+ */
+export async function readResume(bytes: Uint8Array, options: ReadOptions): Promise<ReadResume> {
+  if (bytes.length === 0) throw new UnreadableFile('empty');
+  if (bytes.length > limits.bytes) throw new UnreadableFile('tooLarge');
+  const deadline = deadlineAfter(limits.time, options.clock);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
+  if (head.includes('%PDF-')) return read(await openPdf(bytes, deadline), options);
+  if (head.startsWith('PK\u0003\u0004')) return await readZip(bytes, options, deadline);
+  // Word's older format, and Word files with a password, are the same container.
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new UnreadableFile('encrypted');
+  return readText(textOf(bytes), options);
+}
+
+/** Reads a CV from pasted text: a JSON Resume or prose. @throws UnreadableFile */
+export function readText(text: string, options: ReadOptions): ReadResume {
+  if (text.trim() === '') throw new UnreadableFile('empty');
+  const file = jsonOf(text);
+  if (file) return asData(file, options);
+  return read(openText(text), options);
+}
+
+async function readZip(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  deadline: Deadline,
+): Promise<ReadResume> {
+  const parts = unzipped(bytes, (name) => isWordPart(name) || isLinkedInPart(name), deadline);
+  if (parts.has('word/document.xml')) return read(await openWord(parts, deadline), options);
+  return asData(linkedInResume(parts), options);
+}
+
+const read = (opened: Opened, { skills, today }: ReadOptions): ReadResume =>
+  resumeOf(opened, skillIndex(skills), today);
+
+/** A file that is data already: there is nothing to point at. */
+function asData(resume: Resume, { today }: ReadOptions): ReadResume {
+  const works = Array.isArray(resume.work) ? resume.work : [];
+  const skills = Array.isArray(resume.skills) ? resume.skills : [];
+  const suggestions = skills.flatMap((skill: unknown) => {
+    const name = (skill as { name?: unknown } | null)?.name;
+    if (typeof name !== 'string') return [];
+    const used = works.flatMap((work, at) =>
+      `${work?.position} ${work?.summary}`.toLowerCase().includes(name.toLowerCase()) ? [at] : [],
+    );
+    const dated = used
+      .flatMap((at) => works[at] ?? [])
+      .filter(({ startDate }) => typeof startDate === 'string');
+    const months = monthsIn(dated, today);
+    return [
+      { name, level: suggestedLevel(months, used.length), months, works: used, isListed: true },
+    ];
+  });
+  return { resume, sources: [], document: { pages: [], words: [] }, left: [], suggestions };
+}
+
+function jsonOf(text: string): Resume | undefined {
+  if (!text.trimStart().startsWith('{')) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    throw new UnreadableFile('broken');
+  }
+}
+
+/** UTF-8 or UTF-16; bytes that are no text are refused. */
+function textOf(bytes: Uint8Array): string {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
+  // oxlint-disable-next-line no-control-regex
+  const strange = text.slice(0, 4_000).match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  if (strange > 20) throw new UnreadableFile('unknown');
+  return text;
+}
+
+export { UnreadableFile, type FailureKind } from './failure.ts';
+export type { ReadResume, Resume, SkillSuggestion } from './result.ts';
+export type { KnownSkill } from './parse/skills.ts';
