@@ -15,6 +15,7 @@ const PACKAGE_FILES = [
   '.npmrc',
   'contract/package.json',
   'match-index/package.json',
+  'resume-reader/package.json',
   'server/package.json',
   'web/package.json',
 ];
