@@ -66,5 +66,5 @@ export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount.toLocaleString('en-US')} ${amount === 1 ? one : many}`;
 
 /** `Less than 1 year`, `5-6 years`: the list has only the numbers. */
-export const yearsWords = (name: string) =>
+export const yearsWords = <Name extends string | undefined>(name: Name): Name | string =>
   name && `${name} ${name.endsWith(' 1') ? 'year' : 'years'}`;

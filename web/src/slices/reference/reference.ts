@@ -75,6 +75,13 @@ export function nameOf(
   return items.find((item) => item.id === id)?.name ?? String(id);
 }
 
+/** The same, but undefined while the list is on its way: nobody knows yet whether there is a name. */
+export const knownName = (
+  items: readonly { id: Id; name: string }[],
+  id: Id | null | undefined,
+): string | undefined =>
+  items.length === 0 && id !== null && id !== undefined ? undefined : nameOf(items, id);
+
 /** `Austin, Texas`, or the part of it that is known. */
 export const placeOf = (
   states: readonly { id: string; name: string }[],

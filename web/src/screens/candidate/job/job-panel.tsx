@@ -2,7 +2,7 @@ import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, yearsWords } from '../../../lib/format.ts';
 import { PageVerdict } from '../../../slices/matching/components/page-verdict.tsx';
-import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
+import { knownName, useReferenceList } from '../../../slices/reference/reference.ts';
 import { JobMarkButtons } from '../../../slices/search/components/job-mark-buttons.tsx';
 import { Unmet } from '../../../slices/search/components/unmet.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -45,8 +45,8 @@ export function JobPanel({ job }: { job: JobView }) {
       <DataList
         inline
         items={[
-          ['Experience', yearsWords(nameOf(years, role.yearsOfExperienceId))],
-          ['Industry', nameOf(industries, role.industryId)],
+          ['Experience', yearsWords(knownName(years, role.yearsOfExperienceId))],
+          ['Industry', knownName(industries, role.industryId)],
           ['Posted', day(job.publishedDate)],
         ]}
       />

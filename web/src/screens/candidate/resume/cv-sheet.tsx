@@ -9,7 +9,12 @@ import { EducationEntries, WorkEntries } from '../../../slices/cv/components/cv-
 import { CvHeader } from '../../../slices/cv/components/cv-header.tsx';
 import type { CvStep } from '../../../slices/cv/components/cv-missing.ts';
 import { CvSkills } from '../../../slices/cv/components/cv-skills.tsx';
-import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
+import {
+  knownName,
+  nameOf,
+  placeOf,
+  useReferenceList,
+} from '../../../slices/reference/reference.ts';
 import { Breakable } from '../../../ui/breakable.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -70,9 +75,9 @@ export function CvSheet({ cv }: { cv: Cv }) {
             ['Pay', payRange(profile)],
             ...(yearlyPay(profile) ? [['In a year', yearlyPay(profile)] as const] : []),
             ['Work mode', modes],
-            ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
-            ['Experience', yearsWords(nameOf(years, profile.yearsOfExperience))],
-            ['Industry', nameOf(industries, profile.industryId)],
+            ['Employment type', knownName(employmentTypes, profile.employmentTypeId)],
+            ['Experience', yearsWords(knownName(years, profile.yearsOfExperience))],
+            ['Industry', knownName(industries, profile.industryId)],
             ['E-mail', profile.contactEmail && <Breakable text={profile.contactEmail} />],
             ['Phone', profile.contactPhone],
           ]}

@@ -2,7 +2,7 @@ import { payRange, yearlyPay } from '@fourfold/contract/reference/pay-text.ts';
 import { workModeLabels } from '@fourfold/contract/reference/pay.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { daysAgo, yearsWords } from '../../../lib/format.ts';
-import { nameOf, useReferenceList } from '../../../slices/reference/reference.ts';
+import { knownName, useReferenceList } from '../../../slices/reference/reference.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -25,9 +25,9 @@ export function CandidatePanel({ candidate }: { candidate: CandidateView }) {
             'Work mode',
             profile.workModes.map((mode) => workModeLabels[mode]).join(', ') || 'Anywhere',
           ],
-          ['Employment type', nameOf(employmentTypes, profile.employmentTypeId)],
-          ['Experience', yearsWords(nameOf(years, profile.yearsOfExperience))],
-          ['Industry', nameOf(industries, profile.industryId)],
+          ['Employment type', knownName(employmentTypes, profile.employmentTypeId)],
+          ['Experience', yearsWords(knownName(years, profile.yearsOfExperience))],
+          ['Industry', knownName(industries, profile.industryId)],
           ['Active', daysAgo(candidate.activeDate).replace(/^./, (letter) => letter.toUpperCase())],
         ]}
       />

@@ -6,7 +6,12 @@ import type { JobView } from '@fourfold/contract/search/schema.ts';
 import { day, yearsWords } from '../../../lib/format.ts';
 import { useOwnCompany } from '../../../slices/company/api/own-company.ts';
 import { winsOf } from '../../../slices/cv/components/behavior-order.ts';
-import { nameOf, placeOf, useReferenceList } from '../../../slices/reference/reference.ts';
+import {
+  knownName,
+  nameOf,
+  placeOf,
+  useReferenceList,
+} from '../../../slices/reference/reference.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -96,8 +101,8 @@ function PreviewPanel({ job }: { job: JobView }) {
       <DataList
         inline
         items={[
-          ['Experience', yearsWords(nameOf(years, role.yearsOfExperienceId))],
-          ['Industry', nameOf(industries, role.industryId)],
+          ['Experience', yearsWords(knownName(years, role.yearsOfExperienceId))],
+          ['Industry', knownName(industries, role.industryId)],
           ['Posted', day(job.publishedDate)],
         ]}
       />

@@ -15,9 +15,9 @@ const shortAddress = (website: string) =>
 export const CompanyFacts = ({ company }: CompanyFactsProps) => (
   <DataList
     items={[
-      ['Industry', company.industry?.name],
+      ['Industry', company.industry?.name ?? ''],
       ['Founded', company.founded],
-      ['Company size', company.companySize?.name],
+      ['Company size', company.companySize?.name ?? ''],
       ['Location', [company.locationCity, company.locationState?.name].filter(Boolean).join(', ')],
       [
         'Website',
