@@ -17,6 +17,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
     title,
     size = 'md',
     fullScreen = false,
+    height = 156,
     Content,
   } = popups[popup.name] as PopupEntry<never>;
   const Body = Content as ComponentType<{ close: OpenPopup['close'] }>;
@@ -31,6 +32,7 @@ function Shown({ popup, covered }: { popup: OpenPopup; covered: boolean }) {
       title={shownTitle}
       size={size}
       fullScreen={fullScreen}
+      style={{ '--content-height': `${height}px` }}
     >
       <Body {...popup.props} close={popup.close} />
     </Modal>

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/use-search-params.ts';
 import { ErrorScreen, LastBoundary, NotFoundScreen } from '../screens/public/error-screen.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { bothRoutes } from './routes/both.ts';
 import { candidateRoutes } from './routes/candidate.ts';
 import { employerRoutes } from './routes/employer.ts';
@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -24,6 +26,11 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // From card to page without a flash; a filter of the same page fades nothing.
+  defaultViewTransition: {
+    types: ({ pathChanged, fromLocation }) =>
+      pathChanged && fromLocation && !matchMedia(lessMotion).matches ? ['page'] : false,
+  },
   // Shows a skeleton for a screen whose chunk is slow.
   defaultPendingMs: 300,
   defaultPendingMinMs: 200,

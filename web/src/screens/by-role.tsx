@@ -2,21 +2,21 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { loadChunk } from '../lib/chunk-reload.ts';
 import { useProfile } from '../slices/account/api/profile.ts';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { PageSkeleton, type Layout } from '../ui/page-skeleton.tsx';
 
 /** One address with a screen for each role. */
-const byRole = (screens: Record<Role, ComponentType>) =>
+const byRole = (layout: Layout, screens: Record<Role, ComponentType>) =>
   function ByRole() {
     const { role } = useProfile();
     const Screen = screens[role ?? 'candidate'];
     return (
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton layout={layout} />}>
         <Screen />
       </Suspense>
     );
   };
 
-export const HomeScreen = byRole({
+export const HomeScreen = byRole('list', {
   employer: lazy(() =>
     loadChunk(() => import('./employer/home-screen.tsx')).then((screen) => ({
       default: screen.EmployerHomeScreen,
@@ -29,7 +29,7 @@ export const HomeScreen = byRole({
   ),
 });
 
-export const CompaniesByRoleScreen = byRole({
+export const CompaniesByRoleScreen = byRole('grid', {
   employer: lazy(() =>
     loadChunk(() => import('./employer/companies-screen.tsx')).then((screen) => ({
       default: screen.CompaniesScreen,
@@ -42,7 +42,7 @@ export const CompaniesByRoleScreen = byRole({
   ),
 });
 
-export const CompanyByRoleScreen = byRole({
+export const CompanyByRoleScreen = byRole('profile', {
   employer: lazy(() =>
     loadChunk(() => import('./employer/company-screen.tsx')).then((screen) => ({
       default: screen.CompanyScreen,

@@ -2,6 +2,7 @@ import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { titles } from '../lib/known-title.ts';
 import classes from './link.module.css';
 
 /** Props of a Mantine component that renders as an anchor. */
@@ -29,7 +30,7 @@ export const BackLink = createLink(({ children, ...anchor }: ComponentProps<'a'>
 
 /** A link that covers its card, so that the whole card can be clicked. */
 export const CardLink = createLink(({ children, ...anchor }: ComponentProps<'a'>) => (
-  <a {...anchor} className={classes.cover}>
+  <a {...anchor} {...titles} className={classes.cover}>
     {children}
   </a>
 ));

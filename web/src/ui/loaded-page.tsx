@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
-import { PageSkeleton } from './skeletons.tsx';
+import { PageSkeleton, type Layout } from './page-skeleton.tsx';
 import { Loaded } from './state.tsx';
 
 interface LoadedPageProps<Data> {
@@ -10,13 +10,14 @@ interface LoadedPageProps<Data> {
   title: string;
   /** A BackLink. */
   back: ReactNode;
+  layout: Layout;
   children: (data: Data) => ReactNode;
 }
 
 /** The page of one object: a skeleton while it loads; the error and the back link if it fails. */
-export function LoadedPage<Data>({ query, title, back, children }: LoadedPageProps<Data>) {
+export function LoadedPage<Data>({ query, title, back, layout, children }: LoadedPageProps<Data>) {
   const shown = (
-    <Loaded query={query} skeleton={<PageSkeleton />}>
+    <Loaded query={query} skeleton={<PageSkeleton layout={layout} back={back} />}>
       {children}
     </Loaded>
   );

@@ -73,16 +73,3 @@ export const FormSkeleton = ({ fields = 5 }: { fields?: number }) => (
     ))}
   </Stack>
 );
-
-/** A whole page: title, lead, cards. */
-export const PageSkeleton = () => (
-  <div style={{ maxWidth: 'var(--page-width)', width: '100%', marginInline: 'auto' }}>
-    <Stack gap="8">
-      <Stack gap="3">
-        <Skeleton height={40} width="min(320px, 70%)" radius="md" />
-        <Skeleton height={16} width="min(480px, 90%)" />
-      </Stack>
-      <ListSkeleton cards={3} />
-    </Stack>
-  </div>
-);

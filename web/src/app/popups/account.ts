@@ -8,6 +8,7 @@ export const accountPopups: PopupEntries<
   confirmEmailCode: {
     title: 'Confirm your new e-mail',
     size: 'sm',
+    height: 234,
     Content: lazyContent(() =>
       import('../../slices/account/popups/confirm-email-code.tsx').then(
         (popup) => popup.ConfirmEmailCodePopup,
@@ -19,6 +20,7 @@ export const accountPopups: PopupEntries<
     title: 'Disconnect Google?',
     alone: true,
     size: 'sm',
+    height: 112,
     Content: lazyContent(() =>
       import('../../slices/account/popups/confirm-google-disconnect.tsx').then(
         (popup) => popup.ConfirmGoogleDisconnectPopup,
@@ -29,6 +31,7 @@ export const accountPopups: PopupEntries<
   deleteAccount: {
     title: 'Your Account Will Be Permanently Deleted',
     alone: true,
+    height: 296,
     Content: lazyContent(() =>
       import('../../slices/account/popups/delete-account.tsx').then(
         (popup) => popup.DeleteAccountPopup,
@@ -40,6 +43,7 @@ export const accountPopups: PopupEntries<
     title: 'Type DELETE to delete your account',
     alone: true,
     size: 'sm',
+    height: 142,
     Content: lazyContent(() =>
       import('../../slices/account/popups/type-dialog.tsx').then((popup) => popup.TypeDialogPopup),
     ),

@@ -20,6 +20,7 @@ export const applicationPopups: PopupEntries<
   acceptOffer: {
     title: 'Accept the offer?',
     size: 'sm',
+    height: 268,
     Content: lazyContent(() =>
       import('../../slices/application/popups/accept-offer.tsx').then(
         (popup) => popup.AcceptOfferPopup,
@@ -30,6 +31,7 @@ export const applicationPopups: PopupEntries<
   declineApplication: {
     title: ({ question }) => question,
     size: 'sm',
+    height: 389,
     Content: lazyContent(() =>
       import('../../slices/application/popups/decline-application.tsx').then(
         (popup) => popup.DeclineApplicationPopup,
@@ -45,6 +47,7 @@ export const applicationPopups: PopupEntries<
   },
   biteCandidate: {
     title: 'Send a bite',
+    height: 454,
     Content: lazyContent(() =>
       import('../../slices/application/popups/bite-candidate.tsx').then(
         (popup) => popup.BiteCandidatePopup,
@@ -63,6 +66,7 @@ export const applicationPopups: PopupEntries<
   },
   bitePretender: {
     title: 'Send a bite to somebody who applied',
+    height: 360,
     Content: lazyContent(() =>
       import('../../slices/application/popups/bite-pretender.tsx').then(
         (popup) => popup.BitePretenderPopup,
@@ -73,6 +77,7 @@ export const applicationPopups: PopupEntries<
   offerTimes: {
     title: 'Offer interview times',
     size: 'md',
+    height: 606,
     Content: lazyContent(() =>
       import('../../slices/application/popups/offer-times.tsx').then(
         (popup) => popup.OfferTimesPopup,
@@ -83,6 +88,7 @@ export const applicationPopups: PopupEntries<
   interviewWords: {
     title: ({ confirm }) => confirm,
     size: 'sm',
+    height: 182,
     Content: lazyContent(() =>
       import('../../slices/application/popups/interview-words.tsx').then(
         (popup) => popup.InterviewWordsPopup,
@@ -98,6 +104,7 @@ export const applicationPopups: PopupEntries<
   positionFilled: {
     title: 'Close the job post?',
     size: 'md',
+    height: 227,
     Content: lazyContent(() =>
       import('../../slices/application/popups/position-filled.tsx').then(
         (popup) => popup.PositionFilledPopup,

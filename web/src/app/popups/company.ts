@@ -7,6 +7,7 @@ export const companyPopups: PopupEntries<'company' | 'shareCompany' | 'deleteCom
     title: 'As candidates see it',
     alone: true,
     size: 'lg',
+    height: 497,
     Content: lazyContent(() =>
       import('../../screens/employer/companies/company-popup.tsx').then(
         (popup) => popup.CompanyPopup,
@@ -37,6 +38,7 @@ export const companyPopups: PopupEntries<'company' | 'shareCompany' | 'deleteCom
   },
   shareCompany: {
     title: 'Share this company',
+    height: 445,
     Content: lazyContent(() =>
       import('../../slices/company/popups/share-company.tsx').then(
         (popup) => popup.ShareCompanyPopup,

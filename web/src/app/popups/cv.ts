@@ -15,6 +15,7 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importRe
   },
   importResume: {
     title: 'Import a JSON Resume',
+    height: 373,
     Content: lazyContent(() =>
       import('../../slices/cv/popups/import-resume.tsx').then((popup) => popup.ImportResumePopup),
     ),

@@ -5,6 +5,8 @@ export interface PopupEntry<Name extends keyof Popups> {
   title: string | ((props: PopupProps<Name>) => string);
   size?: 'sm' | 'md' | 'lg' | 'xl';
   fullScreen?: true;
+  /** Of what it shows, in px on a desktop: its skeleton is as high, so that the popup does not jump. */
+  height?: number;
   /** Its opener ignores the result, so it may reopen after a reload. */
   alone?: true;
   /** May be a `lazyContent`. */

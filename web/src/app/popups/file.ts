@@ -7,6 +7,7 @@ const picture =
 export const filePopups: PopupEntries<'cropPicture'> = {
   cropPicture: {
     title: 'Choose the part to show',
+    height: 483,
     Content: lazyContent(() =>
       import('../../slices/file/popups/crop-picture.tsx').then((popup) => popup.CropPicturePopup),
     ),

@@ -15,6 +15,7 @@ export const jobPopups: PopupEntries<
   addBenefit: {
     title: 'Add a benefit',
     size: 'sm',
+    height: 142,
     Content: lazyContent(() =>
       import('../../slices/job/popups/add-benefit.tsx').then((popup) => popup.AddBenefitPopup),
     ),
@@ -22,6 +23,7 @@ export const jobPopups: PopupEntries<
   },
   shareJob: {
     title: 'Share this job',
+    height: 680,
     Content: lazyContent(() =>
       import('../../slices/job/popups/share-job.tsx').then((popup) => popup.ShareJobPopup),
     ),

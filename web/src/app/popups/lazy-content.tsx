@@ -22,6 +22,13 @@ function Arrived({ children }: { children: ReactNode }) {
   );
 }
 
+/** As high as the content, see entry.ts. */
+const Coming = () => (
+  <div style={{ height: 'var(--content-height)', overflow: 'hidden' }}>
+    <FormSkeleton fields={8} />
+  </div>
+);
+
 /**
  * A popup's content, loaded on first use. A failed load shows in the popup, and the page below
  * stays. It loads once the network is back; if 'Try again' does not help, the page reloads and
@@ -43,7 +50,7 @@ export const lazyContent = <Props extends object>(
       if (isError) await reloadPage();
     };
     return (
-      <Loaded query={content} onRetry={() => void retry()} skeleton={<FormSkeleton fields={2} />}>
+      <Loaded query={content} onRetry={() => void retry()} skeleton={<Coming />}>
         {(Content) => (
           <Arrived>
             <Content {...props} />

@@ -6,6 +6,7 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   hideJob: {
     title: 'Hide this job?',
     size: 'sm',
+    height: 275,
     Content: lazyContent(() =>
       import('../../slices/search/popups/hide-job.tsx').then((popup) => popup.HideJobPopup),
     ),
@@ -14,6 +15,7 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   saveSearch: {
     title: 'Save this search',
     size: 'sm',
+    height: 233,
     Content: lazyContent(() =>
       import('../../slices/search/popups/save-search.tsx').then((popup) => popup.SaveSearchPopup),
     ),
@@ -25,6 +27,7 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
   savedSearches: {
     title: 'Saved searches',
     alone: true,
+    height: 240,
     Content: lazyContent(() =>
       import('../../slices/search/popups/saved-searches.tsx').then(
         (popup) => popup.SavedSearchesPopup,

@@ -23,6 +23,7 @@ export const subscriptionPopups: PopupEntries<
     title: 'Choose a plan',
     alone: true,
     size: 'xl',
+    height: 447,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/choose-plan.tsx').then(
         (popup) => popup.ChoosePlanPopup,
@@ -33,6 +34,7 @@ export const subscriptionPopups: PopupEntries<
   selectPlan: {
     title: 'Select a Plan to Start Hiring',
     size: 'xl',
+    height: 387,
     Content: lazyContent(() =>
       import('../../blocks/subscription/select-plan-popup.tsx').then(
         (popup) => popup.SelectPlanPopup,
@@ -44,6 +46,7 @@ export const subscriptionPopups: PopupEntries<
     title: 'Checkout',
     alone: true,
     size: 'lg',
+    height: 352,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/checkout.tsx').then((popup) => popup.CheckoutPopup),
     ),
@@ -51,6 +54,7 @@ export const subscriptionPopups: PopupEntries<
   },
   upgradeSummary: {
     title: 'Upgrade summary',
+    height: 641,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/upgrade-summary.tsx').then(
         (popup) => popup.UpgradeSummaryPopup,
@@ -60,6 +64,7 @@ export const subscriptionPopups: PopupEntries<
   },
   payment: {
     title: 'Payment',
+    height: 421,
     Content: lazyContent(() =>
       import('../../blocks/subscription/payment-popup.tsx').then((popup) => popup.PaymentPopup),
     ),
@@ -77,6 +82,7 @@ export const subscriptionPopups: PopupEntries<
   },
   planDowngraded: {
     title: 'Your plan has been downgraded',
+    height: 44,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/plan-downgraded.tsx').then(
         (popup) => popup.PlanDowngradedPopup,
@@ -108,6 +114,7 @@ export const subscriptionPopups: PopupEntries<
   selectJobs: {
     title: `Pick ${keptJobs} Jobs — The Rest Will Be Closed`,
     size: 'lg',
+    height: 384,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/select-jobs.tsx').then(
         (popup) => popup.SelectJobsPopup,
@@ -126,6 +133,7 @@ export const subscriptionPopups: PopupEntries<
   cancelPlan: {
     title: 'All Job Posts Will Be Closed',
     alone: true,
+    height: 236,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/cancel-plan.tsx').then(
         (popup) => popup.CancelPlanPopup,
@@ -136,6 +144,7 @@ export const subscriptionPopups: PopupEntries<
   planUpdated: {
     title: 'Your plan has been updated',
     size: 'sm',
+    height: 113,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/plan-updated.tsx').then(
         (popup) => popup.PlanUpdatedPopup,
@@ -146,6 +155,7 @@ export const subscriptionPopups: PopupEntries<
   planCanceled: {
     title: 'Your plan has been canceled',
     size: 'sm',
+    height: 181,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/plan-canceled.tsx').then(
         (popup) => popup.PlanCanceledPopup,
@@ -157,6 +167,7 @@ export const subscriptionPopups: PopupEntries<
     title: 'Continue without a plan?',
     alone: true,
     size: 'sm',
+    height: 136,
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/end-grace.tsx').then((popup) => popup.EndGracePopup),
     ),

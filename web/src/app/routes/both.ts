@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '../../screens/public/error-screen.tsx';
 import { pageRole } from '../../lib/page-error.ts';
-import { forBoth, ids, screen } from './frame.tsx';
+import { forBoth, ids, pending, screen } from './frame.tsx';
 
 /** Routes of both roles. */
 export const bothRoutes = [
@@ -14,11 +14,13 @@ export const bothRoutes = [
   createRoute({
     ...forBoth,
     path: '/companies',
+    ...pending('grid'),
     component: screen(() => import('../../screens/by-role.tsx'), 'CompaniesByRoleScreen'),
   }),
   createRoute({
     ...forBoth,
     path: '/companies/$id',
+    ...pending('profile'),
     params: ids('id'),
     component: screen(() => import('../../screens/by-role.tsx'), 'CompanyByRoleScreen'),
   }),
@@ -39,6 +41,7 @@ export const bothRoutes = [
   createRoute({
     ...forBoth,
     path: '/settings',
+    ...pending('form'),
     component: screen(() => import('../../screens/account/settings-screen.tsx'), 'SettingsScreen'),
   }),
   // Non-fatal: the navigation stays (SPEC.md section 4).

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { forCandidate, ids, screen } from './frame.tsx';
+import { forCandidate, ids, pending, screen } from './frame.tsx';
 
 /** Routes of candidates. */
 export const candidateRoutes = [
@@ -14,6 +14,7 @@ export const candidateRoutes = [
   createRoute({
     ...forCandidate,
     path: '/create-resume',
+    ...pending('form'),
     component: screen(
       () => import('../../screens/candidate/create-resume-screen.tsx'),
       'CreateResumeScreen',
@@ -48,6 +49,7 @@ export const candidateRoutes = [
   createRoute({
     ...forCandidate,
     path: '/jobs/$jobId',
+    ...pending('job'),
     params: ids('jobId'),
     component: screen(() => import('../../screens/candidate/job-screen.tsx'), 'JobScreen'),
   }),

@@ -1,11 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { forEmployer, ids, screen } from './frame.tsx';
+import { forEmployer, ids, pending, screen } from './frame.tsx';
 
 /** Routes of employers. */
 export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/companies/add',
+    ...pending('form'),
     component: screen(
       () => import('../../screens/employer/company-form-screen.tsx'),
       'CompanyFormScreen',
@@ -37,6 +38,7 @@ export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/companies/$id/job/add',
+    ...pending('form'),
     params: ids('id'),
     component: screen(
       () => import('../../screens/employer/job-wizard-screen.tsx'),
@@ -46,6 +48,7 @@ export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/companies/$id/job/$jobId',
+    ...pending('form'),
     params: ids('id', 'jobId'),
     component: screen(
       () => import('../../screens/employer/job-wizard-screen.tsx'),
@@ -73,6 +76,7 @@ export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/candidates/$candidateId',
+    ...pending('person'),
     params: ids('candidateId'),
     component: screen(
       () => import('../../screens/employer/candidate-screen.tsx'),
@@ -87,6 +91,7 @@ export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/management',
+    ...pending('board'),
     component: screen(
       () => import('../../screens/employer/management-screen.tsx'),
       'ManagementScreen',
@@ -95,6 +100,7 @@ export const employerRoutes = [
   createRoute({
     ...forEmployer,
     path: '/management/$companyId',
+    ...pending('board'),
     params: ids('companyId'),
     component: screen(
       () => import('../../screens/employer/management-screen.tsx'),

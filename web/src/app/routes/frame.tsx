@@ -20,6 +20,7 @@ import { BareErrorScreen, BareNotFoundScreen } from '../../screens/public/error-
 import { LoginScreen } from '../../screens/public/login-screen.tsx';
 import { configurationQuery } from '../../slices/account/api/configuration.ts';
 import { profileQuery } from '../../slices/account/api/profile.ts';
+import { PageSkeleton, type Layout } from '../../ui/page-skeleton.tsx';
 import { Splash } from '../splash.tsx';
 
 declare module '@tanstack/react-router' {
@@ -97,6 +98,11 @@ export const shell = createRoute({
 export const forBoth = { getParentRoute: () => shell } as const;
 export const forEmployer = { ...forBoth, staticData: { role: 'employer' } } as const;
 export const forCandidate = { ...forBoth, staticData: { role: 'candidate' } } as const;
+
+/** Shown while the screen's chunk loads; a list where none is named. */
+export const pending = (layout: Layout) => ({
+  pendingComponent: () => <PageSkeleton layout={layout} />,
+});
 
 /** Validates ids in an address; any other text leads to the error page. */
 export const ids = <Name extends string>(...names: Name[]) => ({

@@ -4,7 +4,7 @@ import { loadChunk } from '../../lib/chunk-reload.ts';
 import { readSubscription, useSubscription } from '../../slices/subscription/api/subscription.ts';
 import { PaymentFailed } from '../../slices/subscription/components/payment-failed.tsx';
 import { hasPlan } from '../../slices/subscription/flow/may-post.ts';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 
 const Paywall = lazy(() =>
   loadChunk(() => import('../../screens/subscription/paywall-screen.tsx')).then((screen) => ({

@@ -24,7 +24,7 @@ export function CompanyViewScreen() {
   const { id } = useParams({ from: '/shell/companies/$id' });
   const company = usePublishedCompany(id);
   return (
-    <LoadedPage query={company} title="Company" back={back}>
+    <LoadedPage query={company} title="Company" back={back} layout="profile">
       {(data) => <Shown key={data.id} company={data} />}
     </LoadedPage>
   );

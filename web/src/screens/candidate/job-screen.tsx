@@ -27,7 +27,7 @@ export function JobScreen() {
   // Without skills the score is 0, which says nothing about the job.
   const scored = (useOwnCv().data?.skills.length ?? 0) > 0;
   return (
-    <LoadedPage query={job} title="Job" back={back}>
+    <LoadedPage query={job} title="Job" back={back} layout="job">
       {(data) => <Shown key={data.id} job={scored ? data : { ...data, match: null }} />}
     </LoadedPage>
   );

@@ -46,7 +46,12 @@ export function CandidateScreen() {
     <LoadedPage
       query={useCandidate(candidateId, jobId)}
       title="Candidate"
-      back={<WayBack jobId={jobId} />}
+      layout="person"
+      back={
+        <div className={classes.back}>
+          <WayBack jobId={jobId} />
+        </div>
+      }
     >
       {(candidate) => <Shown key={candidateId} candidate={candidate} jobId={jobId} />}
     </LoadedPage>

@@ -28,7 +28,7 @@ export function CompanyScreen() {
   const { id } = useParams({ from: '/shell/companies/$id' });
   const { params } = useSearchParams();
   return (
-    <LoadedPage query={useOwnCompany(id)} title="Company" back={back}>
+    <LoadedPage query={useOwnCompany(id)} title="Company" back={back} layout="profile">
       {(company) =>
         params['mode'] === 'edit' ? (
           <CompanyForm key={company.id} company={company} />

@@ -9,7 +9,7 @@ import { useOwnJobs } from '../../slices/job/api/job-lists.ts';
 import { JobStatusBadge } from '../../slices/job/components/job-status.tsx';
 import { LinkButton } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
-import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { Applicants } from './management/applicants.tsx';
@@ -25,12 +25,18 @@ export function ManagementScreen() {
   useOwnCompany(companyId);
   const jobs = useOwnJobs({ status: ['published', 'paused', 'closed'], limit: most });
   if (jobs.data) return <Chosen jobs={jobs.data.list} companyId={companyId} />;
-  return (
+  const loaded = (
+    <Loaded query={jobs} skeleton={<PageSkeleton layout="board" />}>
+      {() => null}
+    </Loaded>
+  );
+  // The title will be the job's.
+  return jobs.error ? (
     <Page title="Applicants" width="wide">
-      <Loaded query={jobs} skeleton={<GridSkeleton cards={4} />}>
-        {() => null}
-      </Loaded>
+      {loaded}
     </Page>
+  ) : (
+    loaded
   );
 }
 
