@@ -6,6 +6,7 @@ import { openPopup } from '../../lib/popup.ts';
 import { useSearchParams } from '../../lib/use-search-params.ts';
 import { usePublishedCompany } from '../../slices/company/api/companies.ts';
 import { CompanyAbout } from '../../slices/company/components/company-about.tsx';
+import { CompanyCover } from '../../slices/company/components/company-cover.tsx';
 import { CompanyTitle } from '../../slices/company/components/company-title.tsx';
 import { useJobs } from '../../slices/search/api/jobs.ts';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +46,8 @@ const Shown = ({ company }: { company: CompanyView }) => (
       </Button>
     }
   >
-    <Card padding="large">
+    <Card padding="large" gap="8">
+      <CompanyCover id={company.id} tall />
       <CompanyAbout company={company} />
     </Card>
     <OpenJobs company={company} />

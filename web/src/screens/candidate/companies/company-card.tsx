@@ -7,6 +7,7 @@ import { CardLink } from '../../../ui/link.tsx';
 import { plainProse } from '@fourfold/contract/protocol/prose.ts';
 import { Row, Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { CompanyCover } from '../../../slices/company/components/company-cover.tsx';
 import classes from './company-card.module.css';
 
 /** A company in the directory. */
@@ -14,6 +15,7 @@ export function CompanyCard({ company }: { company: CompanyView }) {
   const place = [company.locationCity, company.locationState?.name].filter(Boolean).join(', ');
   return (
     <Card as="article" interactive className={classes.card}>
+      <CompanyCover id={company.id} />
       <Row gap="3">
         <Logo name={company.name} url={company.logo?.url} size={52} />
         <Stack gap="0">
