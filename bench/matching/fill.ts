@@ -54,6 +54,11 @@ async function insertTerms(run: Run, skills: Skills, jobs: readonly DrawnJob[]):
       places.map((place) => skills.weight(place)),
     ],
   );
+  // A server that starts brings names of its own, after these.
+  await run(
+    `select setval(pg_get_serial_sequence('skill', 'id'), (select max(id) from skill))`,
+    [],
+  );
   await run(
     `insert into match_kind (kind, weight) select 'Kind ' || kind, weight
      from unnest($1::int[], $2::int[]) as one (kind, weight)`,
