@@ -156,7 +156,7 @@ test('every status has its label and its color, outgoing and incoming apart @app
 test('being hired is a joy, being declined is told kindly and leads on @application-28', async () => {
   await page.goto('/applications');
   await expect(card('hired')).toContainText('You are hired. Congratulations!');
-  await expect(card('hired')).toContainText('Kettle Row completed the hiring');
+  await expect(card('hired')).toContainText('Kettle Row marked you as hired');
   await card('employerDeclined').getByRole('link', { name: 'See jobs for you' }).click();
   await expect(page).toHaveURL('/jobs');
 });
@@ -270,7 +270,7 @@ test('an application is withdrawn and the step undone, each dated in its history
     'You undid the last step',
     'You withdrew',
     'Kettle Row opened it',
-    'It reached Kettle Row',
+    'Delivered to Kettle Row',
     'You applied',
   ]);
   await expect(steps.locator('time')).toHaveCount(5);
@@ -374,7 +374,7 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
     await newCv(fresh, { firstName: 'Ines', lastName: 'Roth' }, [{ name: 'Baking', level: 4 }]);
     await fresh.goto(`/jobs/${kept.id}`);
     await fresh.getByRole('button', { name: 'Apply', exact: true }).click();
-    await expect(fresh.getByRole('timer')).toHaveText(/^You can take it back for \d+ s more$/);
+    await expect(fresh.getByRole('timer')).toHaveText(/^You can undo this for \d+ s more$/);
 
     // Without a socket event, too.
     let deaf = true;
@@ -398,13 +398,13 @@ test('a fresh application reads Applied, counts down, and is taken back @applica
     const before = await seconds();
     expect(before).toBeLessThanOrEqual(20);
     await expect.poll(seconds).toBeLessThan(before);
-    await one.getByRole('button', { name: 'Take it back' }).click();
+    await one.getByRole('button', { name: 'Undo application' }).click();
     await expect(one).toHaveCount(0);
     await expect(fresh.getByRole('alert').filter({ hasText: 'Taken back.' })).toBeVisible();
 
     // The other application moves, and the page gets the event.
     const other = cardOf('Bread seller', fresh);
-    await expect(other).toContainText('It reached Kettle Row');
+    await expect(other).toContainText('Delivered to Kettle Row');
     await expect(other.getByRole('timer')).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     const { count } = await ask<{ count: number }>(

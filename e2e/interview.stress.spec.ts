@@ -117,7 +117,7 @@ test('times offered on one clock are taken on another: the same moment for both 
   await popup.getByLabel('Time 2: time').fill('14:30');
   await popup.getByRole('button', { name: 'Offer these times' }).click();
   await expect(popup).toBeHidden();
-  await expect(panelOf(boss)).toContainText('Times offered, Ines has not picked one yet');
+  await expect(panelOf(boss)).toContainText('Waiting for Ines to pick a time');
 
   // It arrives without a reload, in the reader's time, with the other zone named.
   await expect(panelOf(person)).toContainText('Choose a time for your interview');

@@ -65,7 +65,7 @@ test('once applied, a job shows its dated history and the moves @jobs-15', async
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('You applied');
   await expect(history.locator('time')).not.toHaveCount(0);
-  await expect(history).toContainText(`It reached ${word} Works`);
+  await expect(history).toContainText(`Delivered to ${word} Works`);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Staying where I am' }).check();

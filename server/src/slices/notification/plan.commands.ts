@@ -24,7 +24,7 @@ export async function mailPlanNews(
         subject: words.heading,
         ...words,
         button: { label: button, url: pageUrl(config, '/settings?tab=billing') },
-        why: 'You get this because it is about your plan on Fourfold.',
+        why: 'You’re receiving this because it concerns your plan on Fourfold.',
       }),
     );
   }

@@ -58,10 +58,7 @@ const Skill = ({ skill }: { skill: JobSkill }) => (
 
 /** The job's requirements, with nothing to compare them with yet. */
 const Asked = ({ job }: { job: JobView }) => (
-  <Section
-    title="What it takes"
-    lead="With your skills in your CV you see here how well it fits you, and why."
-  >
+  <Section title="What it takes" lead="Add your skills to see how well this job fits you, and why.">
     <Card padding="large">
       <ul>
         {job.skills.map((skill) => (

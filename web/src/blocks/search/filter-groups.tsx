@@ -39,7 +39,7 @@ export function JobFilterGroups({
           value={filters.skill}
           onChange={(skill) => set({ skill })}
           levelFor={(id) => ownLevel(id) || 5}
-          note="Jobs that ask for one of these, at most at this level."
+          note="Jobs that ask for any of these, up to this level."
         />
       </FilterGroup>
       <PlaceGroup {...both} />
@@ -88,7 +88,7 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
           value={filters.skill}
           onChange={(skill) => set({ skill })}
           levelFor={() => 3}
-          note="People who have all of these, at least at this level."
+          note="People who have all of these, at this level or higher."
         />
       </FilterGroup>
       <PlaceGroup {...both} />

@@ -31,19 +31,19 @@ export function TakeBackTime({
     return (
       <span role="timer" aria-live="off">
         You had applied when this bite came. That is your yes{' '}
-        {left > 0 ? `in ${shortTime(left)}, unless you take it back` : 'any moment now'}
+        {left > 0 ? `in ${shortTime(left)}, unless you undo it` : 'any moment now'}
       </span>
     );
   if (left > 0)
     return (
       <span role="timer" aria-live="off">
-        You can take it back for {shortTime(left)} more
+        You can undo this for {shortTime(left)} more
       </span>
     );
   return (
     <span>
       {job.status === 'paused'
-        ? 'It waits while the job is paused. Until then you can take it back.'
+        ? 'It waits while the job is paused. Until then you can undo it.'
         : `It is on its way to ${job.company}.`}
     </span>
   );

@@ -28,7 +28,7 @@ export const PrivacySettings = () => (
         <ActionRow
           icon={IconTrash}
           name="Leave Fourfold"
-          hint="Deletes everything for good. Others keep their side, with a ‘Deleted account’."
+          hint="Deletes everything for good. The other side keeps its messages, shown as from “Deleted account”."
         >
           <Button variant="default" onClick={() => void openPopup('deleteAccount', {})}>
             Delete account

@@ -68,7 +68,7 @@ export function Educations({ cv }: { cv: Cv }) {
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => open('new')}
         >
-          Add an education
+          Add education
         </Button>
       )}
     </Stack>

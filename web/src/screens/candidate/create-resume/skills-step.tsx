@@ -174,7 +174,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   return (
     <StepFrame
       title="Skills"
-      lead="What you can do, from 1, heard of it, to 5, others ask you. Be honest: the same levels are compared with every job."
+      lead="Rate each skill from 1 (heard of it) to 5 (others come to you). Be honest: the same levels are compared with every job."
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />

@@ -93,7 +93,7 @@ export function CvSheet({ cv }: { cv: Cv }) {
       <Part
         title="Works"
         step="works"
-        empty={cv.workHistories.length === 0 ? 'No works yet.' : null}
+        empty={cv.workHistories.length === 0 ? 'No work experience yet.' : null}
       >
         <WorkEntries works={cv.workHistories} level={4} />
       </Part>

@@ -47,7 +47,7 @@ export function PublishPanel({ cv }: { cv: Cv }) {
       <div className={classes.draft}>
         <MissingList missing={missing} title="Before you can publish:" />
         <LinkButton to="/create-resume" search={{ step: first.step, missing: '1' }} size="md">
-          Go on with my CV
+          Continue my CV
         </LinkButton>
       </div>
     );

@@ -50,8 +50,8 @@ export function Strength({ cv }: { cv: Cv }) {
         ))}
       </ul>
       <p className={classes.note}>
-        It counts what is there, not how good it is, and changes neither your matches nor your place
-        in a search.
+        It counts what’s filled in, not how good it is, and changes neither your matches nor your
+        place in a search.
       </p>
     </Card>
   );

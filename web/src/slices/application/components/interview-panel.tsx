@@ -168,7 +168,7 @@ function headingOf(interview: Interview | null, side: 'candidate' | 'employer', 
   if (interview.state === 'offered')
     return side === 'candidate'
       ? 'Choose a time for your interview'
-      : `Times offered, ${other} has not picked one yet`;
+      : `Waiting for ${other} to pick a time`;
   const who = interview.endedBy === side ? 'You' : other;
   if (interview.state === 'declined') return `${who} asked for other times`;
   return interview.slots.some(({ taken }) => taken)

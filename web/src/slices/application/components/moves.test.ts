@@ -20,8 +20,9 @@ const event = (part: Partial<ApplicationEvent>): ApplicationEvent => ({
 
 test.each<[Partial<ApplicationEvent>, string, string]>([
   [{}, 'You applied', 'Harbor applied'],
-  [{ to: 'new', actor: 'system' }, 'It reached Harbor', 'It arrived'],
+  [{ to: 'new', actor: 'system' }, 'Delivered to Harbor', 'Delivered'],
   [{ to: 'viewed', actor: 'system' }, 'Harbor opened it', 'You opened it'],
+  [{ to: 'hired', actor: 'employer' }, 'Harbor marked you as hired', 'You marked Harbor as hired'],
   [{ to: 'offer', actor: 'employer' }, 'Harbor made an offer', 'You made an offer'],
   [
     { to: 'viewed', actor: 'employer', undo: true },

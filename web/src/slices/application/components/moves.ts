@@ -12,9 +12,13 @@ import { isDecline, statusWords, type Party } from './status-words.ts';
 export function eventWords(event: ApplicationEvent, reader: Party, other: string): string {
   if (event.to === 'viewed' && !event.undo)
     return reader === 'employer' ? 'You opened it' : `${other} opened it`;
-  if (event.actor === 'system') return reader === 'employer' ? 'It arrived' : `It reached ${other}`;
+  if (event.actor === 'system')
+    return reader === 'employer' ? 'Delivered' : `Delivered to ${other}`;
   const who = event.actor === reader ? 'You' : other;
-  return `${who} ${event.undo ? 'undid the last step' : statusWords[event.to].verb}`;
+  if (event.undo) return `${who} undid the last step`;
+  if (event.to === 'hired')
+    return `${who} marked ${reader === 'employer' ? other : 'you'} as hired`;
+  return `${who} ${statusWords[event.to].verb}`;
 }
 
 /** `No reply for 9 working days`, `Your turn for 2 working days`; '' if there is nothing to say. */

@@ -122,7 +122,7 @@ export function OwnMoves({ application, size = 'sm', only }: OwnMovesProps) {
           variant={lookOf(action)}
           onClick={() => run(action).finally(afterwards)}
         >
-          {action === 'undo' && onItsWay ? 'Take it back' : buttonOf(action, 'candidate')}
+          {action === 'undo' && onItsWay ? 'Undo application' : buttonOf(action, 'candidate')}
         </AsyncButton>
       ))}
     </fieldset>

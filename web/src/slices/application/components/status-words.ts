@@ -94,7 +94,7 @@ export const statusWords: Record<ApplicationStatus, StatusWords> = {
     employer: null,
   },
   hired: {
-    verb: 'completed the hiring',
+    verb: 'hired',
     candidate: null,
     employer: { button: 'Hired', key: 'h' },
   },

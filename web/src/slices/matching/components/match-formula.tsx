@@ -23,8 +23,8 @@ export function MatchFormula({ match }: { match: Match }) {
   return (
     <Stack gap="3" padding="4" panel="sunken">
       <p className={classes.note}>
-        A skill gives weight × the lower of both levels; nothing more is gained above the required
-        level.
+        Each skill earns its weight × your level, up to the level that is asked for. Going above it
+        adds nothing.
       </p>
       <FormulaLines>
         <FormulaLine label="Skills">
