@@ -305,6 +305,19 @@ test('candidates find companies by words and filters that live in the address @c
       .toBeGreaterThanOrEqual(42);
   };
   await everyOne();
+  const covers = () =>
+    page.getByRole('article').evaluateAll((cards) =>
+      cards.map((card) => {
+        const cover = card.querySelector('[data-pattern]');
+        return cover && getComputedStyle(cover).backgroundImage;
+      }),
+    );
+  await expect
+    .poll(async () => {
+      const shown = await covers();
+      return shown.length > 8 && !shown.includes(null) && new Set(shown).size === shown.length;
+    })
+    .toBe(true);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await expect(page).toHaveURL(/search=/);
