@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { checkPage, watch } from './check-page.ts';
+import { newCompany, newPost } from './job-posts.ts';
+import { fillCv } from './job-seekers.ts';
+import { storedCv } from './own-cv.ts';
+import { joinAs, newAddress, signInHere } from './people.ts';
 
-/* Public pages in every width and scheme, with axe. */
+/* Public pages in every width and scheme, with axe; and the way from one to an application. */
 
 test('public pages fit every width, in both schemes @open-15', async ({ page }) => {
   const problems = watch(page);
@@ -17,4 +21,39 @@ test('public pages fit every width, in both schemes @open-15', async ({ page }) 
   await page.goto('/open/jobs/2000000000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such job');
   await checkPage(page, {});
+});
+
+test('levels picked on a public page go along, through code and CV, to the sent application @open-17', async ({
+  browser,
+}) => {
+  const employer = await (await browser.newContext()).newPage();
+  await joinAs(employer, newAddress('open'), 'hire');
+  const company = await newCompany(employer, 'Gull Lane Bakery');
+  const { id: jobId } = await newPost(employer, company, 'Night baker');
+  await employer.context().close();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await phone.newPage();
+  await page.goto(`/open/jobs/${jobId}`);
+  const [first] = await page.locator('.skills > li').all();
+  await first?.getByRole('combobox').selectOption('4');
+  await page.getByRole('link', { name: 'Apply with your skills' }).tap();
+  await signInHere(page, newAddress('open-seeker'));
+  await page.getByRole('button', { name: 'I want to find work' }).tap();
+  await page.getByRole('link', { name: 'Create my CV to apply' }).tap();
+  await expect(async () => void (await storedCv(page))).toPass();
+  const { id } = await storedCv(page);
+  await fillCv(page, id, { firstName: 'Ines', lastName: 'Moreau' }, []);
+
+  await page.goto('/create-resume?step=skills');
+  await expect(page.getByText('1 skill from the jobs that you looked at')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(page).toHaveURL(/step=behavior/);
+  expect((await storedCv(page)).skills).toMatchObject([{ name: 'Baking', level: 4 }]);
+  expect(await page.evaluate(() => localStorage.getItem('fourfold:picked'))).toBeNull();
+  await page.getByRole('button', { name: 'Publish my CV' }).tap();
+  await page.getByRole('link', { name: 'Apply for Night baker' }).tap();
+  await page.getByRole('button', { name: 'Apply', exact: true }).tap();
+  await expect(page.getByText('You have applied to Gull Lane Bakery.')).toBeVisible();
+  await phone.close();
 });

@@ -4,11 +4,13 @@ import {
   type Cv,
   type CvSkillInput,
 } from '@fourfold/contract/cv/schema.ts';
+import { writePicked } from '@fourfold/contract/open/picked.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowsWithFields } from '../../../lib/edited-rows.ts';
+import { count } from '../../../lib/format.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
 import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -34,6 +36,7 @@ import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { FoldingRows } from '../../../ui/folding-rows.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { pickedBefore } from './picked-skills.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -75,7 +78,9 @@ const focusRow = (key: string, property = 'name') =>
 export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const { params } = useSearchParams();
   const noWorks = cv.workHistories.length === 0;
-  const [draft] = useState(() => readEdit<SkillRow[]>(draftKey));
+  const [kept] = useState(() => readEdit<SkillRow[]>(draftKey));
+  const [picked] = useState(() => pickedBefore(cv));
+  const draft = kept ?? picked;
   const [rows, setRows] = useState<SkillRow[]>(() => {
     if (draft) return draft.value;
     // An empty first row is ready for typing.
@@ -168,6 +173,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     }
     if (named.length === 0) return;
     await flush();
+    writePicked(localStorage, new Map());
     onNext();
   };
 
@@ -178,6 +184,12 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />
+      {draft === picked && picked && (
+        <Text size="s" dimmed>
+          {count(picked.value.length, 'skill')} from the jobs that you looked at, as you rated{' '}
+          {picked.value.length === 1 ? 'it' : 'them'} there.
+        </Text>
+      )}
       {duplicates.size > 0 && (
         <Row gap="3 6" padding="4 5" panel="red" wrap apart role="alert">
           <Text weight="medium">Some skills are on the list twice, so they cannot be saved.</Text>
