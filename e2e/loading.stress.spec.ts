@@ -115,6 +115,19 @@ test('the board is a board before its people are known @account-57', async ({ pa
   await expect(loading(page)).toHaveCount(0);
 });
 
+test('the messages have their two panes before their part of the app is there @account-57', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  await joinAs(page, newAddress('panes'), 'hire');
+  const letGo = await hold(page, /\/assets\/chat-screen-.*\.js/);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.locator('main [data-skeleton=panes]')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.locator('main [data-skeleton=panes]')).toHaveCount(0);
+});
+
 test('a popup is as high before its content as with it @account-57', async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize(desk);

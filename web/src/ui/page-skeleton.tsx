@@ -2,16 +2,24 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { knownTitle } from '../lib/known-title.ts';
 import { Card } from './card.tsx';
-import { FormSkeleton, GridSkeleton, LinesSkeleton, ListSkeleton } from './skeletons.tsx';
+import {
+  FormSkeleton,
+  GridSkeleton,
+  LinesSkeleton,
+  ListSkeleton,
+  RowsSkeleton,
+} from './skeletons.tsx';
 import { Columns, Row, Stack, type Step } from './stack.tsx';
 import page from './page.module.css';
 import classes from './page-skeleton.module.css';
 
 /** How pages divide their room; a profile has a picture beside its name, and no lead. */
-export type Layout = 'list' | 'grid' | 'form' | 'board' | 'job' | 'person' | 'profile';
+export type Layout = 'list' | 'grid' | 'form' | 'board' | 'chat' | 'job' | 'person' | 'profile';
 
 /** The pages of one thing, whose name a card may have said. */
 const ofOne = new Set<Layout>(['job', 'person', 'profile']);
+
+const wide = new Set<Layout>(['board', 'chat']);
 
 interface PageSkeletonProps {
   layout?: Layout;
@@ -23,7 +31,7 @@ interface PageSkeletonProps {
 export function PageSkeleton({ layout = 'list', back }: PageSkeletonProps) {
   const title = ofOne.has(layout) ? knownTitle() : '';
   return (
-    <div className={page.page} data-width={layout === 'board' ? 'wide' : 'normal'}>
+    <div className={page.page} data-width={wide.has(layout) ? 'wide' : 'normal'}>
       <Stack gap="3">
         {back ?? (ofOne.has(layout) && <div className={classes.back} data-layout={layout} />)}
         <div>
@@ -98,6 +106,12 @@ const bodies: Record<Layout, ReactNode> = {
   grid: <GridSkeleton />,
   form: <FormSkeleton />,
   board: <Board />,
+  chat: (
+    <Card padding="none" className={classes.chat ?? ''} data-skeleton="panes">
+      <RowsSkeleton />
+      <div className={classes.pane} />
+    </Card>
+  ),
   job: beside('10'),
   person: beside('8'),
   profile: <ListSkeleton cards={3} />,

@@ -27,11 +27,13 @@ export const bothRoutes = [
   createRoute({
     ...forBoth,
     path: '/chat',
+    ...pending('chat'),
     component: screen(() => import('../../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   }),
   createRoute({
     ...forBoth,
     path: '/chat/$role',
+    ...pending('chat'),
     params: {
       parse: ({ role }) => ({ role: pageRole(role) }),
       stringify: ({ role }) => ({ role }),
