@@ -14,7 +14,6 @@ export const accountPopups: PopupEntries<
         (popup) => popup.ConfirmEmailCodePopup,
       ),
     ),
-    sample: { email: 'new-address@post.example' },
   },
   confirmGoogleDisconnect: {
     title: 'Disconnect Google?',
@@ -26,7 +25,6 @@ export const accountPopups: PopupEntries<
         (popup) => popup.ConfirmGoogleDisconnectPopup,
       ),
     ),
-    sample: { email: 'ada@post.example' },
   },
   deleteAccount: {
     title: 'Your Account Will Be Permanently Deleted',
@@ -37,7 +35,6 @@ export const accountPopups: PopupEntries<
         (popup) => popup.DeleteAccountPopup,
       ),
     ),
-    sample: {},
   },
   typeDialog: {
     title: 'Type DELETE to delete your account',
@@ -47,6 +44,5 @@ export const accountPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/account/popups/type-dialog.tsx').then((popup) => popup.TypeDialogPopup),
     ),
-    sample: {},
   },
 };

@@ -1,13 +1,6 @@
 import type { PopupEntries } from './entry.ts';
 import { lazyContent } from './lazy-content.tsx';
 
-const offer = {
-  job: 'Lift mechanic',
-  company: 'North Quay Fabrication',
-  pay: '$28 – $36 an hour',
-  yearly: 'about $58,240 – $74,880 a year',
-};
-
 export const applicationPopups: PopupEntries<
   | 'acceptOffer'
   | 'declineApplication'
@@ -26,7 +19,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.AcceptOfferPopup,
       ),
     ),
-    sample: { offer, accept: () => Promise.resolve() },
   },
   declineApplication: {
     title: ({ question }) => question,
@@ -37,13 +29,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.DeclineApplicationPopup,
       ),
     ),
-    sample: {
-      question: 'Decline the candidate?',
-      side: 'employer',
-      action: 'employerDeclined',
-      reader: 'The candidate',
-      decline: () => Promise.resolve(),
-    },
   },
   biteCandidate: {
     title: 'Send a bite',
@@ -53,16 +38,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.BiteCandidatePopup,
       ),
     ),
-    sample: {
-      candidate: 'The candidate',
-      jobs: [
-        { id: 1, name: offer.job },
-        { id: 2, name: 'Lift fitter' },
-      ],
-      jobId: 1,
-      offerOf: () => Promise.resolve(offer),
-      send: () => Promise.resolve(),
-    },
   },
   bitePretender: {
     title: 'Send a bite to somebody who applied',
@@ -72,7 +47,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.BitePretenderPopup,
       ),
     ),
-    sample: { reader: 'The candidate', offer, send: () => Promise.resolve() },
   },
   offerTimes: {
     title: 'Offer interview times',
@@ -83,7 +57,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.OfferTimesPopup,
       ),
     ),
-    sample: { reader: 'The candidate', before: null, send: () => Promise.resolve() },
   },
   interviewWords: {
     title: ({ confirm }) => confirm,
@@ -94,12 +67,6 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.InterviewWordsPopup,
       ),
     ),
-    sample: {
-      lead: 'Tell the company what would suit you better.',
-      confirm: 'Ask for other times',
-      required: true,
-      send: () => Promise.resolve(),
-    },
   },
   positionFilled: {
     title: 'Close the job post?',
@@ -110,12 +77,5 @@ export const applicationPopups: PopupEntries<
         (popup) => popup.PositionFilledPopup,
       ),
     ),
-    sample: {
-      hired: 'The candidate is hired.',
-      job: offer.job,
-      open: 12,
-      closeJob: () => Promise.resolve(),
-      decline: () => undefined,
-    },
   },
 };

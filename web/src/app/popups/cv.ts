@@ -6,12 +6,6 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importRe
   removeCandidateSkillDuplicates: {
     title: 'Remove duplicate skills',
     Content: RemoveSkillDuplicatesPopup,
-    sample: {
-      skills: [
-        { key: 'a', name: 'Welding', level: 3 },
-        { key: 'b', name: 'welding', level: 4 },
-      ],
-    },
   },
   importResume: {
     title: 'Import a JSON Resume',
@@ -19,6 +13,5 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importRe
     Content: lazyContent(() =>
       import('../../slices/cv/popups/import-resume.tsx').then((popup) => popup.ImportResumePopup),
     ),
-    sample: { hasCv: true },
   },
 };

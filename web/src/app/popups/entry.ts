@@ -11,8 +11,6 @@ export interface PopupEntry<Name extends keyof Popups> {
   alone?: true;
   /** May be a `lazyContent`. */
   Content: ComponentType<PopupContent<Name>>;
-  /** The props that the style preview uses. */
-  sample: PopupProps<Name>;
 }
 
 export type PopupEntries<Names extends keyof Popups> = { [Name in Names]: PopupEntry<Name> };

@@ -10,7 +10,6 @@ export const jobPopups: PopupEntries<
   removeJobSkillDuplicates: {
     title: 'Remove duplicate skills',
     Content: RemoveJobSkillDuplicatesPopup,
-    sample: { names: ['Welding'] },
   },
   addBenefit: {
     title: 'Add a benefit',
@@ -19,7 +18,6 @@ export const jobPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/job/popups/add-benefit.tsx').then((popup) => popup.AddBenefitPopup),
     ),
-    sample: { taken: ['Health'] },
   },
   shareJob: {
     title: 'Share this job',
@@ -27,31 +25,20 @@ export const jobPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/job/popups/share-job.tsx').then((popup) => popup.ShareJobPopup),
     ),
-    sample: {
-      job: {
-        id: 1,
-        name: 'Lift mechanic',
-        company: { name: 'Northwind Lifts' },
-        publicPage: 'listed',
-      },
-    },
   },
   closePost: {
     title: 'Close this job?',
     size: 'sm',
     Content: ClosePostPopup,
-    sample: { title: '“Lift mechanic”' },
   },
   deleteJob: {
     title: 'Delete this draft?',
     size: 'sm',
     Content: DeleteJobPopup,
-    sample: { title: '“Lift mechanic”' },
   },
   deletePost: {
     title: 'Delete this job post?',
     size: 'sm',
     Content: DeletePostPopup,
-    sample: { title: '“Lift mechanic”' },
   },
 };

@@ -10,7 +10,6 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
     Content: lazyContent(() =>
       import('../../slices/search/popups/hide-job.tsx').then((popup) => popup.HideJobPopup),
     ),
-    sample: { name: 'Lift mechanic' },
   },
   saveSearch: {
     title: 'Save this search',
@@ -19,10 +18,6 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
     Content: lazyContent(() =>
       import('../../slices/search/popups/save-search.tsx').then((popup) => popup.SaveSearchPopup),
     ),
-    sample: {
-      initial: { name: 'Remote, Texas', alert: true },
-      save: () => Promise.resolve(),
-    },
   },
   savedSearches: {
     title: 'Saved searches',
@@ -33,6 +28,5 @@ export const searchPopups: PopupEntries<'hideJob' | 'saveSearch' | 'savedSearche
         (popup) => popup.SavedSearchesPopup,
       ),
     ),
-    sample: { role: 'candidate' },
   },
 };

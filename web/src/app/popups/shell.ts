@@ -8,6 +8,5 @@ export const shellPopups: PopupEntries<'keys'> = {
     alone: true,
     height: 292,
     Content: lazyContent(() => import('../shell/keys-popup.tsx').then((popup) => popup.KeysPopup)),
-    sample: {},
   },
 };

@@ -29,7 +29,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.ChoosePlanPopup,
       ),
     ),
-    sample: {},
   },
   selectPlan: {
     title: 'Select a Plan to Start Hiring',
@@ -40,7 +39,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.SelectPlanPopup,
       ),
     ),
-    sample: {},
   },
   checkout: {
     title: 'Checkout',
@@ -50,7 +48,6 @@ export const subscriptionPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/checkout.tsx').then((popup) => popup.CheckoutPopup),
     ),
-    sample: { variant: 'proOnly', why: 'Your 2 job posts of this month are used.' },
   },
   upgradeSummary: {
     title: 'Upgrade summary',
@@ -60,7 +57,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.UpgradeSummaryPopup,
       ),
     ),
-    sample: { planId: 'pro', oldPlan: null },
   },
   payment: {
     title: 'Payment',
@@ -68,7 +64,6 @@ export const subscriptionPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../blocks/subscription/payment-popup.tsx').then((popup) => popup.PaymentPopup),
     ),
-    sample: { clientSecret: '', planId: 'pro' },
   },
   congratulations: {
     title: 'Congratulations',
@@ -78,7 +73,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.CongratulationsPopup,
       ),
     ),
-    sample: { planId: 'pro' },
   },
   planDowngraded: {
     title: 'Your plan has been downgraded',
@@ -88,7 +82,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.PlanDowngradedPopup,
       ),
     ),
-    sample: {},
   },
   managePlan: {
     title: 'Manage subscription',
@@ -99,7 +92,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.ManagePlanPopup,
       ),
     ),
-    sample: {},
   },
   changePlan: {
     title: "Here's how your plan will change",
@@ -109,7 +101,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.ChangePlanPopup,
       ),
     ),
-    sample: {},
   },
   selectJobs: {
     title: `Pick ${keptJobs} Jobs — The Rest Will Be Closed`,
@@ -120,15 +111,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.SelectJobsPopup,
       ),
     ),
-    sample: {
-      list: ['Lift mechanic', 'Lift fitter', 'Crane driver'].map((name, id) => ({
-        id,
-        name,
-        companyName: 'North Quay Fabrication',
-        publishedDate: '2026-03-05T12:00:00.000Z',
-      })),
-      planId: 'starter',
-    },
   },
   cancelPlan: {
     title: 'All Job Posts Will Be Closed',
@@ -139,7 +121,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.CancelPlanPopup,
       ),
     ),
-    sample: {},
   },
   planUpdated: {
     title: 'Your plan has been updated',
@@ -150,7 +131,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.PlanUpdatedPopup,
       ),
     ),
-    sample: {},
   },
   planCanceled: {
     title: 'Your plan has been canceled',
@@ -161,7 +141,6 @@ export const subscriptionPopups: PopupEntries<
         (popup) => popup.PlanCanceledPopup,
       ),
     ),
-    sample: { planName: 'Pro', endDate: '2026-12-21T12:00:00.000Z' },
   },
   endGrace: {
     title: 'Continue without a plan?',
@@ -171,6 +150,5 @@ export const subscriptionPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/subscription/popups/end-grace.tsx').then((popup) => popup.EndGracePopup),
     ),
-    sample: {},
   },
 };

@@ -6,6 +6,5 @@ export const uiPopups: PopupEntries<'confirmExit'> = {
     title: 'Leave without saving?',
     size: 'sm',
     Content: ConfirmExitPopup,
-    sample: {},
   },
 };
