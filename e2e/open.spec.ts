@@ -54,7 +54,7 @@ test('the owner of a job copies its link and takes it off the lists @open-14', a
 test('a visitor picks levels and sees the match at once, kept for the next page @open-16', async ({
   page,
 }) => {
-  await page.goto('/open/jobs');
+  await page.goto('/open/jobs?search=Web%20Developer');
   await page.locator('ul.jobs a').first().click();
   const result = page.getByRole('status');
   await expect(result).toContainText('Pick your levels');
