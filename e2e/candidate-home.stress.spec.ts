@@ -140,15 +140,21 @@ test('what the employer does arrives by itself, and is new at the next visit @ho
   await page.clock.setSystemTime(new Date());
 });
 
-test('the five best jobs, the next skill and what it opens @home-8', async () => {
+test('the five best jobs not applied for, the next skill and what it opens @home-8', async () => {
   await page.goto('/');
-  const { list } = await ask<{ list: { name: string }[] }>(
+  const { list, leftOut } = await ask<{ list: { name: string }[]; leftOut: number }>(
     page,
     'GET',
-    '/v1/applicant/job?limit=5&sort=match',
+    '/v1/applicant/job?limit=5&sort=match&unapplied=true',
   );
-  await expect(section('Jobs that fit you best').getByRole('heading', { level: 3 })).toHaveText(
-    list.map(({ name }) => name),
+  const best = section('Jobs that fit you best');
+  await expect(best.getByRole('heading', { level: 3 })).toHaveText(list.map(({ name }) => name));
+  // The one whose bite was accepted.
+  expect(leftOut).toBe(1);
+  await expect(best).toContainText('One job you applied for isn’t listed');
+  await expect(best.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+    'href',
+    '/applications',
   );
   const { skills } = await ask<{
     skills: { skill: { id: number; name: string }; best: number }[];

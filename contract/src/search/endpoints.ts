@@ -4,7 +4,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
-import { continuedListOf, listOf, page } from '../protocol/paging.ts';
+import { listOf, page } from '../protocol/paging.ts';
 import { hideInput } from './mark.ts';
 import { savedSearch, savedSearchChange, savedSearchInput } from './saved-search.ts';
 import {
@@ -12,6 +12,7 @@ import {
   candidateSearch,
   candidateView,
   jobReach,
+  jobList,
   jobResult,
   jobSearch,
   jobView,
@@ -37,7 +38,7 @@ export const searchEndpoints = endpointTable({
     actor: 'candidate',
     summary: 'List open jobs, best match first',
     query: jobSearch,
-    data: continuedListOf(jobResult),
+    data: jobList,
   },
   jobView: {
     method: 'GET',

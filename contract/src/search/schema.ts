@@ -68,6 +68,8 @@ export const jobSearch = z.object({
   sponsorship: flag.optional(),
   /** Jobs that meet all of the CV's deal-breakers. */
   acceptable: flag.optional(),
+  /** Leaves out the jobs that one has applied for, or whose bite one accepted, and counts them. */
+  unapplied: flag.optional(),
   /** Jobs with all of these benefits, by title. */
   benefit: commaList(line(60)).optional(),
   /** Jobs published within this many days. */
@@ -130,6 +132,12 @@ export const jobResult = jobPost.extend({
   application: applicationSummary.nullable(),
 });
 export type JobResult = z.infer<typeof jobResult>;
+
+export const jobList = continuedListOf(jobResult).extend({
+  /** Number of jobs that only `unapplied` leaves out of this list, on all its pages. */
+  leftOut: z.int(),
+});
+export type JobList = z.infer<typeof jobList>;
 
 /** A published job as a candidate reads it. */
 export const jobView = job

@@ -28,6 +28,16 @@ export const isSent = sql<boolean>`(
         select from application_event
         where application_id = application.id and from_status in ${accepted} and not undo)))`;
 
+/** Ids of the jobs that a CV applied for, or whose bite it accepted, whatever happened later. */
+export async function appliedJobs(tx: Tx, cvId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct job_id as id from application
+    where cv_id = ${cvId} and job_id is not null
+      and (${isSent} or status in ${statusesIn(({ employer }) => employer === null)}
+        or applied_at is not null)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The CVs that are hidden and were not sent to a job's employer: only the existence of the
  * application is shown.

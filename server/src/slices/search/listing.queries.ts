@@ -2,6 +2,7 @@ import { bySortKey, type SortKey, type Ranked, type Ranking } from '@fourfold/ma
 import type {
   CandidateList,
   CandidateSearch,
+  JobList,
   JobResult,
   JobSearch,
 } from '@fourfold/contract/search/schema.ts';
@@ -22,16 +23,13 @@ import { toRanked, toResult } from './search.present.ts';
 import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
 import { daysBefore, narrows, unmetOf } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
+import { rankListed } from './unapplied.queries.ts';
 
 /* Every list first ranks ids and then reads the page's rows, in a fixed number of queries. */
 
 interface List<Item> {
   list: Item[];
   count: number;
-}
-
-interface Continued<Item> extends List<Item> {
-  after: string | null;
 }
 
 /** Below every open job in every order. */
@@ -52,10 +50,10 @@ interface Window {
 /** Open jobs as a candidate finds them; a window limits their publication date. */
 export async function findJobs(
   context: SearchContext,
-  { marked, after: begin, ...query }: JobSearch,
+  { marked, after: begin, unapplied, ...query }: JobSearch,
   window: Window = {},
-): Promise<Continued<JobResult>> {
-  const { tx, now, accountId, ranker } = context;
+): Promise<JobList> {
+  const { tx, now, accountId } = context;
   const [cv, of, passing, hidden, closed] = await Promise.all([
     ownSide(tx, accountId),
     marked && markedJobs(tx, accountId, marked),
@@ -69,7 +67,7 @@ export async function findJobs(
   const only = of && passing ? of.filter((id) => passing.includes(id)) : (of ?? passing);
   const after = begin === undefined ? undefined : readCursor(begin);
   const offset = after ? 0 : query.offset;
-  const { list, count, last, more } = await ranker.rankJobs(tx, cv, {
+  const asked = {
     ...query,
     offset,
     after,
@@ -77,7 +75,8 @@ export async function findJobs(
     ...window,
     ...(only ? { only } : {}),
     ...(hidden ? { without: hidden } : {}),
-  });
+  };
+  const { list, count, last, more, leftOut } = await rankListed(context, cv, asked, unapplied);
   const open: RankedJob[] = list.map((ranked) => ({ ...ranked, status: 'published' }));
   const left = after ? closed.filter((job) => bySortKey(after, closedStanding(job)) < 0) : closed;
   const from = Math.max(0, offset - count);
@@ -95,6 +94,7 @@ export async function findJobs(
     ),
     count: count + closed.length,
     after: follows && next ? writeCursor(next) : null,
+    leftOut,
   };
 }
 

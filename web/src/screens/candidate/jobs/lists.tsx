@@ -15,6 +15,7 @@ import { EmptyState, Loaded } from '../../../ui/state.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { JobList } from '../job-list.tsx';
 import { NoSkills } from '../no-skills.tsx';
+import { LeftOut } from './left-out.tsx';
 
 interface ListedProps {
   query: JobQuery;
@@ -29,19 +30,26 @@ function Listed({ query, words = '', empty }: ListedProps) {
   const jobs = useJobs({ ...continued, ...query });
   return (
     <Loaded query={jobs} skeleton={<ResultSkeleton />}>
-      {({ list, count: total, after }) =>
+      {({ list, count: total, after, leftOut }) =>
         list.length > 0 ? (
           <Stack gap="3">
-            <Text dimmed aria-live="polite">
-              {count(total, 'job')}
-              {words}
-            </Text>
+            <div>
+              <Text dimmed aria-live="polite">
+                {count(total, 'job')}
+                {words}
+              </Text>
+              <LeftOut jobs={leftOut} />
+            </div>
             <JobList jobs={list} fading={jobs.isPlaceholderData} />
             <ContinuedPager count={total} after={after} loading={jobs.isPlaceholderData} />
           </Stack>
         ) : total > 0 ? (
           <EmptyState action={<Button onClick={() => set({})}>Go to the first page</Button>}>
             There are no more jobs on this page.
+          </EmptyState>
+        ) : leftOut > 0 ? (
+          <EmptyState action={search('Show the newest jobs')}>
+            You’ve applied for every open job that uses your skills.
           </EmptyState>
         ) : (
           empty
@@ -72,7 +80,7 @@ export const RecommendedJobs = () => (
   <WithSkills>
     {() => (
       <Listed
-        query={{ sort: 'match' }}
+        query={{ sort: 'match', unapplied: 'true' }}
         words={orderWords('candidate', 'match')}
         empty={
           <EmptyState action={search('Show the newest jobs')}>
@@ -90,7 +98,11 @@ export const RecentJobs = () => (
     {(skills) => (
       <Listed
         // At the highest level, which meets any requirement.
-        query={{ sort: 'newest', skill: skills.map(({ id }) => `${id}:5`).join(',') }}
+        query={{
+          sort: 'newest',
+          unapplied: 'true',
+          skill: skills.map(({ id }) => `${id}:5`).join(','),
+        }}
         words=" that use your skills, newest first"
         empty={
           <EmptyState action={search('Show all new jobs')}>
