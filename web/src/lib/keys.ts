@@ -30,12 +30,12 @@ export const pageKeys = (): PageKeys | null => current;
 
 /**
  * Calls `actionOf` with each key that is pressed on the page and runs its answer: not while typing,
- * not behind a popup, and not together with a modifier.
+ * not behind a popup or an open menu, and not together with a modifier.
  */
 export function useKeys(actionOf: (key: string) => (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-    if (document.querySelector('[role=dialog]')) return;
+    if (document.querySelector('[role=dialog], [role=menu]')) return;
     const action = actionOf(event.key);
     if (!action) return;
     event.preventDefault();

@@ -36,15 +36,13 @@ export function Rail({ candidate, jobs, jobId }: RailProps) {
   return (
     <Card as="aside" className={classes.rail} aria-label="Decide">
       <Row gap="3" apart>
-        <Row gap="3">
-          <PersonAvatar person={profile} blind={candidate.blind} size={64} />
-          {/* The title says it too, but leaves with the page. */}
-          <strong className={classes.name} aria-hidden>
-            {person.name}
-          </strong>
-        </Row>
+        <PersonAvatar person={profile} blind={candidate.blind} size={64} />
         <PersonButtons person={person} jobs={jobs} jobId={jobId} bite={false} />
       </Row>
+      {/* The title says it too, but leaves with the page. */}
+      <strong className={classes.name} aria-hidden>
+        {person.name}
+      </strong>
       {(match || candidate.unmet.length > 0) && (
         <Stack gap="2">
           {match && <PageVerdict match={match} viewer="employer" cvSkills={candidate.skills} />}
