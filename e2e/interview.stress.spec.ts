@@ -99,7 +99,7 @@ test('times offered on one clock are taken on another: the same moment for both 
   await panelOf(boss).getByRole('button', { name: 'Offer interview times' }).click();
   const popup = boss.getByRole('dialog', { name: 'Offer interview times' });
   await expect(popup.getByRole('combobox', { name: 'Your time zone' })).toHaveValue(
-    'America/Chicago',
+    'Central Time (Chicago)',
   );
 
   // Errors appear at their fields, and no input is lost.

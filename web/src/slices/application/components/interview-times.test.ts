@@ -7,6 +7,7 @@ import {
   suggestionWords,
   suggestTimes,
   wallClock,
+  zoneLabel,
 } from './interview-times.ts';
 
 const span = { start: '2026-12-01T16:00:00.000Z', end: '2026-12-01T16:45:00.000Z' };
@@ -28,6 +29,15 @@ test.each<[string, string, string | null]>([
   ['America/Chicago', 'Asia/Tokyo', 'Tue, Dec 1, 10:00 – 10:45 AM Central Time'],
 ])('offered in %s and read in %s: %s', (offered, reader, words) => {
   expect(plain(elsewhere(span, offered, reader))).toBe(words);
+});
+
+test.each([
+  ['America/New_York', 'Eastern Time (New York)'],
+  ['America/Indiana/Knox', 'Central Time (Knox, Indiana)'],
+  // A zone without a place.
+  ['UTC', 'UTC'],
+])('%s is chosen as %s', (timeZone, words) => {
+  expect(zoneLabel(timeZone, span.start)).toBe(words);
 });
 
 test('an offer fills the form with times of its zone', () => {

@@ -30,6 +30,12 @@ export function zoneName(timeZone: string, at: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** `Eastern Time (New York)`, a zone by the words that its people use; one without a place as it is. */
+export function zoneLabel(timeZone: string, at: string): string {
+  const place = timeZone.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
+  return place ? `${zoneName(timeZone, at)} (${place})` : timeZone;
+}
+
 /**
  * The time in the other zone: `4:00 – 4:45 PM Central Time`, with the day if it differs; null if
  * both zones show the same.

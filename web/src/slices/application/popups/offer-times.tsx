@@ -12,7 +12,7 @@ import { useZodForm } from '../../../lib/zod-form.ts';
 import { PopupActions } from '../../../ui/confirm-popup.tsx';
 import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { ownTimeZone, wallClock } from '../components/interview-times.ts';
+import { ownTimeZone, wallClock, zoneLabel } from '../components/interview-times.ts';
 import classes from './offer-times.module.css';
 import { TimeFields } from './offer-times-fields.tsx';
 
@@ -34,11 +34,14 @@ declare module '../../../lib/popup.ts' {
 
 const lengths = [15, 20, 30, 45, 60, 75, 90, 120, 150, 180, 240];
 
-const zones = () =>
-  [...new Set([ownTimeZone(), ...Intl.supportedValuesOf('timeZone')])].map((name) => ({
-    id: name,
-    name: name.replaceAll('_', ' '),
+/** @param first the zone that is chosen already, which the browser may know by another name */
+function zones(first: string) {
+  const now = new Date().toISOString();
+  return [...new Set([first, ownTimeZone(), ...Intl.supportedValuesOf('timeZone')])].map((id) => ({
+    id,
+    name: zoneLabel(id, now),
   }));
+}
 
 /** A change starts with the current offer, a new offer with the last place. */
 function beginning(before: Interview | null): Required<InterviewOffer> {
@@ -59,7 +62,7 @@ function beginning(before: Interview | null): Required<InterviewOffer> {
 export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'offerTimes'>) {
   const form = useZodForm(interviewOffer, { initialValues: beginning(before) });
   const [busy, setBusy] = useState(false);
-  const [zoneItems] = useState(zones);
+  const [zoneItems] = useState(() => zones(form.values.timeZone));
   const { times, timeZone, durationMinutes, note } = form.values;
   const submit = form.submit(async (offer) => {
     setBusy(true);
