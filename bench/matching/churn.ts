@@ -33,6 +33,7 @@ export async function change(
     const ids = [some.map(({ id }) => id)];
     await run('delete from match_cv_skill where cv_id = any($1::int[])', ids);
     await run('delete from match_cv_word where cv_id = any($1::int[])', ids);
+    await run('delete from match_cv_text where cv_id = any($1::int[])', ids);
     await run('delete from match_cv where cv_id = any($1::int[])', ids);
     await insertCvs(run, some);
     // The same as noteChanges of the slice.
@@ -45,7 +46,7 @@ export async function change(
   const stop = await longestStop(async () => {
     const anybody = { sort: 'active' as const, limit: 1, offset: 0 };
     const question: Question = { kind: 'cv', side: null, search: anybody };
-    while (!(await index.find(Promise.resolve(question)))) await setTimeout(5);
+    while (!(await index.find(() => question))) await setTimeout(5);
   });
   const behind = performance.now() - committed;
   sheet.tell(section, 'index answers again after', toSeconds(behind));

@@ -163,7 +163,8 @@ async function insertJobs(run: Run, jobs: readonly DrawnJob[]): Promise<void> {
 }
 
 async function insertRows(run: Run, table: string, rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  // Who has no wins has no columns of them.
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].join(', ');
   await run(
     `insert into ${table} (${columns})
      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,

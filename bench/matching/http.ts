@@ -60,6 +60,7 @@ async function measureServer({ url, jobs, few }: Market, mode: 'memory' | 'sql',
       };
     const asked = mode === 'memory' ? [...jobs, ...jobs] : few(jobs);
     await timed(mode === 'memory' ? jobs : asked.slice(0, 10), 2, askFor(pageSize));
+    if (answered === 0) throw new Error('No call was answered');
     await server.longestStop();
     for (const lanes of [1, 8] as const) {
       if (mode === 'memory')

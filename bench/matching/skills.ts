@@ -66,13 +66,13 @@ export function zipfSkills(random: () => number): Skills {
 /** The technologies of real occupations; those that many occupations use are common. */
 export function onetSkills(occupations: readonly Occupation[]): Skills {
   const uses = new Map<string, number>();
-  for (const name of occupations.flatMap(({ technologies }) => technologies))
+  for (const { name } of occupations.flatMap(({ technologies }) => technologies))
     uses.set(name, (uses.get(name) ?? 0) + 1);
   const counts = [...uses].toSorted(([, one], [, other]) => other - one);
   const places = new Map(counts.map(([name], place) => [name, place]));
   return {
     pools: occupations.map(({ technologies }) =>
-      technologies.map((name) => places.get(name) ?? 0).toSorted((one, other) => one - other),
+      technologies.map(({ name }) => places.get(name) ?? 0).toSorted((one, other) => one - other),
     ),
     any: byShare(counts.map(([, count]) => count)),
     weight: (place) => weightOf(counts[place]?.[1] ?? 0, occupations.length, newSkillWeight),

@@ -6,12 +6,16 @@ export interface Times {
   p95: number;
 }
 
-/** Runs everything once, `atOnce` at a time. */
-export async function timed<Item>(
+/** Runs everything once, `lanes` at a time. */
+export const timed = async <Item>(...asked: Parameters<typeof timesOf<Item>>): Promise<Times> =>
+  percentiles(await timesOf(...asked));
+
+/** The same: each duration. */
+export async function timesOf<Item>(
   items: readonly Item[],
   lanes: number,
   run: (item: Item) => Promise<unknown>,
-): Promise<Times> {
+): Promise<number[]> {
   const taken: number[] = [];
   let next = 0;
   await Promise.all(
@@ -26,7 +30,7 @@ export async function timed<Item>(
       }
     }),
   );
-  return percentiles(taken);
+  return taken;
 }
 
 export function percentiles(taken: readonly number[]): Times {

@@ -33,6 +33,13 @@ export async function fillWorld(
      select id, 'Bench', now(), now() from employer`,
     [employerEmail],
   );
+  // Finding people needs a plan.
+  await pool.query(
+    `insert into subscription (account_id, early_access_until, choose_until, held_plan)
+     select id, now() + interval '7 days', now() + interval '10 days', 'grace'
+     from account where email = $1`,
+    [employerEmail],
+  );
   await pool.query(
     `insert into skill (id, name, name_key, weight) overriding system value
      select id, 'Skill ' || id, 'skill ' || id, weight from unnest($1::int[], $2::int[]) as drawn (id, weight)

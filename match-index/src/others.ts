@@ -2,16 +2,15 @@ import {
   possibleStandIns,
   replaceableBy,
   type PossibleStandIn,
+  type Replaceable,
 } from '@fourfold/contract/matching/near.ts';
 import {
-  nearOf,
-  standIns,
-  worthBy,
   type Asked,
   type Known,
   type Related,
   type TitleWord,
 } from '@fourfold/contract/matching/order.ts';
+import { mostWeight } from '@fourfold/contract/reference/schema.ts';
 import { grown } from './columns.ts';
 import { skillLure, wordLure, type Lure } from './lures.ts';
 import { levelIn, levelTags, tagBits, weightedTags, weightIn } from './postings.ts';
@@ -45,6 +44,17 @@ export function othersFor(shard: Shard<'cv'>, asked: readonly Asked[], related: 
 let placeOf = new Uint16Array(0);
 let placed: number[] = [];
 
+function place(ids: number[]): void {
+  for (const id of placed) placeOf[id] = 0;
+  placed = ids;
+  placeOf = grown(placeOf, Math.max(0, ...placed) + 1);
+  for (const [at, id] of placed.entries()) placeOf[id] = at + 1;
+}
+
+/** -1 for none. */
+const placeIn = (skill: number): number =>
+  skill < placeOf.length ? (placeOf[skill] as number) - 1 : -1;
+
 /** The choice of `standIns` for one slot after the other, of what they have; nothing is allocated. */
 function standInsIn(
   { skills }: Shard<'cv'>,
@@ -57,10 +67,7 @@ function standInsIn(
   });
   const others = possible.toSorted((a, b) => a.skill - b.skill);
   // Asked skills have the first places, in `asked`'s order; then all others by id.
-  for (const id of placed) placeOf[id] = 0;
-  placed = [...asked.map(({ id }) => id), ...others.map(({ skill }) => skill)];
-  placeOf = grown(placeOf, Math.max(0, ...placed) + 1);
-  for (const [place, id] of placed.entries()) placeOf[id] = place + 1;
+  place([...asked.map(({ id }) => id), ...others.map(({ skill }) => skill)]);
   const worths = new Uint8Array(asked.length * others.length);
   for (const [at, other] of others.entries()) {
     for (const { asked: place, worth } of other.places) worths[place * others.length + at] = worth;
@@ -73,8 +80,7 @@ function standInsIn(
     let count = 0;
     for (let at = starts[slot] as number; at < end; at += 1) {
       const packed = values[at] as number;
-      const skill = packed >>> tagBits;
-      const place = skill < placeOf.length ? (placeOf[skill] as number) - 1 : -1;
+      const place = placeIn(packed >>> tagBits);
       if (place < 0) continue;
       levels[place] = levelIn(packed & (2 ** tagBits - 1));
       if (place < asked.length) continue;
@@ -103,9 +109,9 @@ function standInsIn(
 
 /** In what place of jobs' skills a person's may stand. */
 export function othersOf(shard: Shard<'job'>, known: readonly Known[], related: Related) {
-  const worth = worthBy(related);
+  const replaceable = replaceableBy(known, related);
   return {
-    lures: replaceableBy(known, related).flatMap((one): Lure[] => {
+    lures: replaceable.flatMap((one): Lure[] => {
       const postings = shard.postingsOf(one.skill);
       const near = (tag: number) =>
         Math.max(
@@ -114,14 +120,79 @@ export function othersOf(shard: Shard<'job'>, known: readonly Known[], related: 
         );
       return postings ? [skillLure(postings, weightedTags, near, one.pairLevel > 0)] : [];
     }),
-    nearOf: (slot: number): number => nearOf(standIns(skillsOf(shard, slot), known, worth)),
+    nearOf: replacementsIn(shard, known, replaceable, related),
   };
 }
 
-function skillsOf({ skills }: Shard<'job'>, slot: number): Asked[] {
-  const { starts, values } = skills;
-  return Array.from(values.subarray(starts[slot], starts[slot + 1]), (packed) => {
-    const tag = packed & (2 ** tagBits - 1);
-    return { id: packed >>> tagBits, weight: weightIn(tag), level: levelIn(tag) };
-  });
+/** The choice of `standIns` for one slot after the other, of what they ask for; the same. */
+function replacementsIn(
+  { skills }: Shard<'job'>,
+  known: readonly Known[],
+  replaceable: readonly Replaceable[],
+  related: Related,
+): (slot: number) => number {
+  const own = known.filter(({ level }) => level > 0).toSorted((a, b) => a.id - b.id);
+  // The person's skills have the first places, by id; then those that they may stand in for.
+  place([...own.map(({ id }) => id), ...replaceable.map(({ skill }) => skill)]);
+  /** Half-points for each level, of a skill that weighs most. */
+  const worths = new Uint8Array(replaceable.length * own.length);
+  const put = (asked: number, has: number, worth: number) => {
+    if (has >= 0 && has < own.length && asked >= own.length)
+      worths[(asked - own.length) * own.length + has] = worth;
+  };
+  for (const { weight, skills } of related.kinds) {
+    const places = skills.map(placeIn).filter((place) => place >= 0);
+    for (const has of places.filter((place) => place < own.length))
+      for (const asked of places) put(asked, has, weight);
+  }
+  for (const [one, other] of related.pairs) {
+    put(placeIn(one), placeIn(other), mostWeight);
+    put(placeIn(other), placeIn(one), mostWeight);
+  }
+  const taken = new Uint8Array(own.length);
+  /** Heaviest first, then by id. */
+  const keys: number[] = [];
+  const lacking: number[] = [];
+  return (slot) => {
+    const { starts, values } = skills;
+    const end = starts[slot + 1] as number;
+    let count = 0;
+    taken.fill(0);
+    for (let at = starts[slot] as number; at < end; at += 1) {
+      const packed = values[at] as number;
+      const place = placeIn(packed >>> tagBits);
+      if (place < 0) continue;
+      if (place < own.length) {
+        taken[place] = 1;
+        continue;
+      }
+      const tag = packed & (2 ** tagBits - 1);
+      const key = weightIn(tag) * levelIn(tag) * 2 ** 32 - (packed >>> tagBits);
+      let to = count;
+      for (; to > 0 && (keys[to - 1] as number) < key; to -= 1) {
+        keys[to] = keys[to - 1] as number;
+        lacking[to] = lacking[to - 1] as number;
+      }
+      keys[to] = key;
+      lacking[to] = packed;
+      count += 1;
+    }
+    let near = 0;
+    for (let one = 0; one < count; one += 1) {
+      const packed = lacking[one] as number;
+      const tag = packed & (2 ** tagBits - 1);
+      const [weight, level] = [weightIn(tag), levelIn(tag)];
+      const first = (placeIn(packed >>> tagBits) - own.length) * own.length;
+      let [most, chosen] = [0, -1];
+      for (let at = 0; at < own.length; at += 1) {
+        if (taken[at] === 1) continue;
+        const each = Math.min(weight, worths[first + at] as number);
+        const gives = each * Math.min(level, (own[at] as Known).level);
+        if (gives > most) [most, chosen] = [gives, at];
+      }
+      near += most;
+      if (chosen >= 0) taken[chosen] = 1;
+    }
+    return near;
+  };
 }

@@ -88,7 +88,7 @@ async function insertMarketplace(
   const jobId = await insertEmployers(tx, market, pictures, accountId, skillId);
   await insertPlans(tx, market, accountId, unit.now, paymentEvents === null);
   // Runs before anything depends on the weights, so that nothing has to be updated.
-  await recountWeights(unit);
+  await recountWeights((count) => count(unit));
   say(`Demo: ${market.cvs.length} CVs`);
   const cvId = await insertCandidates(tx, market, pictures, accountId, skillId);
   say(`Demo: ${market.applications.length} applications, ${market.dialogs.length} dialogs`);

@@ -3,19 +3,22 @@ import { httpSweep } from './platform/http/sweep.ts';
 import type { JobWorker } from './platform/jobs/queue.ts';
 import { mailWorker } from './platform/mail/due.ts';
 import { accountSweep } from './slices/account/account.jobs.ts';
-import { deliveryWorker, goingOnWorker } from './slices/application/application.jobs.ts';
+import {
+  deliveryWorker,
+  goingOnWorker,
+  weightRecountWorker,
+} from './slices/application/application.jobs.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
 import { pictureRemovalWorker } from './slices/file/file.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { nameSweepWorker } from './slices/matching/names.jobs.ts';
-import { weightRecountWorker } from './slices/matching/weight.jobs.ts';
 import {
   jobNewsWorker,
   moveMailWorker,
   nudgeWorker,
   unreadWorker,
 } from './slices/notification/notification.jobs.ts';
-import { alertWorker } from './slices/search/search.jobs.ts';
+import { alertWorker, mergeSweepWorker } from './slices/search/search.jobs.ts';
 import {
   addressWorker,
   leaveWorker,
@@ -46,6 +49,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
     deliveryWorker(parts),
     goingOnWorker(parts),
     alertWorker(parts),
+    mergeSweepWorker(parts),
     moveMailWorker(parts),
     jobNewsWorker(parts),
     unreadWorker(parts),

@@ -1,7 +1,9 @@
 import type { Parts } from '../../parts.ts';
-import { worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
+import { recountWeights } from '../matching/weight.commands.ts';
 import { goingOn, goOn } from './bite.commands.ts';
 import { deliver, deliveryDue } from './application.commands.ts';
+import { storeAllMatches } from './match.commands.ts';
 
 /** Delivers applications to the employer once they can no longer be taken back. */
 export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
@@ -10,3 +12,24 @@ export const deliveryWorker = ({ runUnit }: Parts): JobWorker =>
 /** Sends applications on that a bite had set aside, after the bite ended unanswered. */
 export const goingOnWorker = ({ runUnit, config }: Parts): JobWorker =>
   worker(goingOn, (setAside) => runUnit((unit) => goOn(unit, setAside, config.applyUndoSeconds)));
+
+/** A run whose server was killed counts as dead after an hour; the next one goes on. */
+const weightRecount = jobKind<object>('matching.weight-recount', {
+  expireInSeconds: 60 * 60,
+  retryLimit: 5,
+  retryDelay: 60,
+});
+
+/**
+ * Recounts the weights and what goes together in the night to Monday, then all stored matches, changed
+ * or not: a run that was killed does not tell what it changed.
+ */
+export const weightRecountWorker = ({ runUnit }: Pick<Parts, 'runUnit'>): JobWorker =>
+  worker(
+    weightRecount,
+    async () => {
+      await recountWeights(runUnit);
+      await storeAllMatches(runUnit);
+    },
+    '20 3 * * 1',
+  );

@@ -3,14 +3,13 @@ import { on, type Reaction } from '../../platform/events.ts';
 import { accountDeleting } from '../account/account.events.ts';
 import { cvChanged } from '../cv/cv.events.ts';
 import { jobChanged, jobDeleting } from '../job/job.events.ts';
-import { weightsChanged } from '../matching/matching.events.ts';
 import { skillsMerged, skillsParted } from '../reference/reference.events.ts';
 import { deliverWaiting } from './application.commands.ts';
 import { emptySide, endOfJob } from './deletion.commands.ts';
 import { applicationMoved, interviewChanged } from './application.events.ts';
 import { endByMove } from './interview/interview.commands.ts';
 import { pushChanged, pushMoved } from './application.live.ts';
-import { storeAllMatches, storeMatches, storeMergedMatches } from './match.commands.ts';
+import { storeMatches, storeMergedMatches } from './match.commands.ts';
 
 /**
  * Reactions of applications to changes below: new matches, and delivery after a pause; and to every
@@ -28,7 +27,6 @@ export const applicationReactions = (config: Config): Reaction[] => [
   on(applicationMoved, pushMoved),
   on(interviewChanged, pushChanged),
   on(cvChanged, storeMatches),
-  on(weightsChanged, storeAllMatches),
   on(skillsMerged, storeMergedMatches),
   on(skillsParted, storeMergedMatches),
   on(jobChanged, async (unit, { jobId }) => {

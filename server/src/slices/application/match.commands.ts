@@ -1,7 +1,7 @@
 import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { breakdown, rankOf } from '../matching/matching.rules.ts';
 import { orderTermsOf } from '../matching/order.queries.ts';
 import { cvSides, inputOf, jobSides } from '../matching/side.queries.ts';
@@ -44,9 +44,14 @@ export async function storeMatches(unit: UnitOfWork, stale: Stale): Promise<void
   await storePairs(unit, await stalePairs(unit, stale));
 }
 
-/** The same for all applications. */
-export const storeAllMatches = (unit: UnitOfWork): Promise<void> =>
-  storeInTurns(unit, sql<boolean>`true`);
+/** The same for all applications, each thousand in a transaction of its own. */
+export async function storeAllMatches(run: RunUnit): Promise<void> {
+  let from: number | null = 0;
+  while (from !== null) {
+    const first: number = from;
+    from = await run((unit) => storeNext(unit, sql<boolean>`true`, first));
+  }
+}
 
 /**
  * The same after a merge of two skills, or its way back: for the CVs and jobs that changed, and for
@@ -67,13 +72,20 @@ export const storeMergedMatches = (unit: UnitOfWork, { id, from, to }: SkillMerg
 
 /** A thousand at a time, in the order of their ids. */
 async function storeInTurns(unit: UnitOfWork, of: RawBuilder<boolean>): Promise<void> {
-  for (let from = 0; ;) {
-    const pairs = await stalePairs(unit, { of, from });
-    const last = pairs.at(-1);
-    if (!last) return;
-    await storePairs(unit, pairs);
-    from = last.id + 1;
-  }
+  for (let from: number | null = 0; from !== null;) from = await storeNext(unit, of, from);
+}
+
+/** The next thousand from an id on. @returns where those after them begin; null where none were */
+async function storeNext(
+  unit: UnitOfWork,
+  of: RawBuilder<boolean>,
+  from: number,
+): Promise<number | null> {
+  const pairs = await stalePairs(unit, { of, from });
+  const last = pairs.at(-1);
+  if (!last) return null;
+  await storePairs(unit, pairs);
+  return last.id + 1;
 }
 
 async function storePairs(unit: UnitOfWork, pairs: readonly Pair[]): Promise<void> {

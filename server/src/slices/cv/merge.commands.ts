@@ -1,6 +1,7 @@
 import { cvLimits } from '@fourfold/contract/cv/schema.ts';
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { mergeRowsAtOnce, oldMerges } from '../reference/merge.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
 /** A row of cv_skill with its works, as a merge keeps it. */
@@ -113,3 +114,12 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
     select cv_id, 'skills', 1, ${now}::timestamptz from cv_skill_merge where merge_id = ${mergeId}
     on conflict (cv_id, part) do update
     set version = known.version + 1, changed_at = excluded.changed_at`.execute(tx);
+
+/** Removes what stood in CVs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+export async function forgetMergedCvs({ tx, now }: UnitOfWork): Promise<number> {
+  const gone = await sql`
+    delete from cv_skill_merge where (merge_id, cv_id) in (
+      select merge_id, cv_id from cv_skill_merge
+      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
+  return Number(gone.numAffectedRows);
+}

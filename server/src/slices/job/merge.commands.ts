@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { mergeRowsAtOnce, oldMerges } from '../reference/merge.commands.ts';
 import type { SkillMerge } from '../reference/reference.events.ts';
 
 /** Holds the jobs, copies too, that ask for the skill, or did before the merge. */
@@ -68,3 +69,12 @@ const countEditions = ({ tx, now }: UnitOfWork, mergeId: number): Promise<unknow
       'version', coalesce((editions -> 'skills' ->> 'version')::int, 0) + 1,
       'date', ${now.toISOString()}::text))
     where id in (select job_id from job_skill_merge where merge_id = ${mergeId})`.execute(tx);
+
+/** Removes what stood in jobs of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+export async function forgetMergedJobs({ tx, now }: UnitOfWork): Promise<number> {
+  const gone = await sql`
+    delete from job_skill_merge where (merge_id, job_id) in (
+      select merge_id, job_id from job_skill_merge
+      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
+  return Number(gone.numAffectedRows);
+}

@@ -63,11 +63,14 @@ export interface MatchingTables {
     /** In thousandths, 350 to 1000. */
     strength: number;
   };
-  /** Read in memory/node/follower.ts; xid is that of the transaction which wrote it. */
+  /**
+   * Read in memory/node/follower.ts; xid is that of the transaction which wrote it. 'order' stands for
+   * kinds, words and pairs; triggers write it.
+   */
   match_change: {
     id: GeneratedAlways<number>;
     xid: GeneratedAlways<string>;
-    kind: 'cv' | 'job';
+    kind: 'cv' | 'job' | 'order';
     entity_id: number;
   };
   match_sweep: { swept: string; next: string };

@@ -1,6 +1,7 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit } from '../../platform/unit-of-work.ts';
+import { inBatches } from './batch.rules.ts';
 import { titleWords } from './title.rules.ts';
 import { firstWeightOf, weightOf } from './weight.rules.ts';
 
@@ -30,9 +31,10 @@ export interface LastYear {
   total: number;
 }
 
-/** Counts the jobs that ask for anything of a kind. @returns whether a weight changed */
-export async function recountKinds(unit: UnitOfWork, { since, total }: LastYear): Promise<boolean> {
-  const { rows } = await sql<Counted>`
+/** Counts the jobs that ask for anything of a kind. */
+export async function recountKinds(run: RunUnit, { since, total }: LastYear): Promise<void> {
+  const { rows } = await run(({ tx }) =>
+    sql<Counted>`
     select coalesce(match_kind.kind, asked.kind) as name, match_kind.weight, coalesce(asked, 0) as asked
     from match_kind full join (
       select skill.kind, count(distinct job.id) as asked
@@ -43,48 +45,55 @@ export async function recountKinds(unit: UnitOfWork, { since, total }: LastYear)
       group by skill.kind
     ) asked on asked.kind = match_kind.kind
     order by 1
-  `.execute(unit.tx);
-  return await store(unit, 'match_kind', 'kind', rows, weighed(rows, total));
+  `.execute(tx),
+  );
+  await store(run, 'match_kind', 'kind', rows, weighed(rows, total));
 }
 
-/** Counts the jobs whose title has a word. @returns whether a weight changed */
-export async function recountTitleWords(
-  unit: UnitOfWork,
-  { since, total }: LastYear,
-): Promise<boolean> {
-  const titles = await sql<{ name: string; jobs: number }>`
+/** Counts the jobs whose title has a word. */
+export async function recountTitleWords(run: RunUnit, { since, total }: LastYear): Promise<void> {
+  const titles = await run(({ tx }) =>
+    sql<{ name: string; jobs: number }>`
     select name, count(*) as jobs from job where published_at > ${since} group by name
-  `.execute(unit.tx);
+  `.execute(tx),
+  );
   const asked = new Map<string, number>();
   for (const { name, jobs } of titles.rows)
     for (const { word } of titleWords(name)) asked.set(word, (asked.get(word) ?? 0) + jobs);
-  const known = await unit.tx.selectFrom('match_title_word').select(['word', 'weight']).execute();
+  const known = await run(({ tx }) =>
+    tx.selectFrom('match_title_word').select(['word', 'weight']).execute(),
+  );
   const before = new Map(known.map(({ word, weight }) => [word, weight]));
   const counted = [...new Set([...before.keys(), ...asked.keys()])].map((name) => ({
     name,
     weight: before.get(name) ?? null,
     asked: asked.get(name) ?? 0,
   }));
-  return await store(unit, 'match_title_word', 'word', counted, weighed(counted, total));
+  await store(run, 'match_title_word', 'word', counted, weighed(counted, total));
 }
 
-/** Brings a table of weights up to date. @returns whether anything changed */
+/** Brings a table of weights up to date. */
 async function store(
-  { tx }: UnitOfWork,
+  run: RunUnit,
   table: 'match_kind' | 'match_title_word',
   key: 'kind' | 'word',
   counted: readonly Counted[],
   weights: Weighed,
-): Promise<boolean> {
+): Promise<void> {
   const gone = counted.filter(({ weight, asked }) => weight !== null && asked === 0);
   const fresh = weights.filter(({ weight, before }) => weight !== before);
-  await sql`
-    delete from ${sql.table(table)} where ${sql.ref(key)} = any(${gone.map(({ name }) => name)}::text[])
-  `.execute(tx);
-  await sql`
-    insert into ${sql.table(table)} (${sql.ref(key)}, weight)
-    select * from unnest(${fresh.map(({ name }) => name)}::text[], ${fresh.map(({ weight }) => weight)}::smallint[])
-    on conflict (${sql.ref(key)}) do update set weight = excluded.weight
-  `.execute(tx);
-  return gone.length + fresh.length > 0;
+  for (const some of inBatches(gone))
+    await run(({ tx }) =>
+      sql`
+        delete from ${sql.table(table)}
+        where ${sql.ref(key)} = any(${some.map(({ name }) => name)}::text[])`.execute(tx),
+    );
+  for (const some of inBatches(fresh))
+    await run(({ tx }) =>
+      sql`
+        insert into ${sql.table(table)} (${sql.ref(key)}, weight)
+        select * from unnest(
+          ${some.map(({ name }) => name)}::text[], ${some.map(({ weight }) => weight)}::smallint[])
+        on conflict (${sql.ref(key)}) do update set weight = excluded.weight`.execute(tx),
+    );
 }

@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '@fourfold/contract/application/schema.t
 import type { CandidateList, CandidateView, JobView } from '@fourfold/contract/search/schema.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { runJob } from '../../../test/background.ts';
 import {
   callsOf,
   publishedCompany,
@@ -12,7 +13,6 @@ import {
 } from '../../../test/world.ts';
 import { goesWith } from './order.queries.ts';
 import { projectCvs, projectWordless } from './projection.commands.ts';
-import { recountWeights } from './weight.commands.ts';
 
 /* What the order counts beside the skills: counted weekly, and in force everywhere at once. */
 
@@ -49,7 +49,7 @@ const call = callsOf(
   () => app,
   () => person,
 );
-const recount = () => app.parts.runUnit(recountWeights);
+const recount = () => runJob(app, 'matching.weight-recount');
 
 const skillId = async (name: string) =>
   (
@@ -230,7 +230,7 @@ test('what a release before did not write the recount brings', async () => {
   expect(before).toBeGreaterThan(1);
   await db.deleteFrom('match_cv_word').execute();
   await db.deleteFrom('match_job_word').execute();
-  await app.parts.runUnit(projectWordless);
+  await projectWordless(app.parts.runUnit);
   expect(await count()).toBe(before);
   const job = await db
     .selectFrom('match_job_word')

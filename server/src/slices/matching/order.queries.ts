@@ -48,18 +48,24 @@ export interface OrderedSide {
 }
 
 /** The same for some jobs or CVs. */
-export const orderTermsOf = (tx: Tx, sides: readonly OrderedSide[]): Promise<OrderTerms> =>
-  orderTerms(
-    tx,
-    [...new Set(sides.flatMap(({ skills }) => skills.map(({ id }) => id)))],
-    [
-      ...new Set(
-        sides.flatMap(({ titleWords }) =>
-          titleWords.map((word) => (typeof word === 'string' ? word : word.word)),
-        ),
+export function orderTermsOf(tx: Tx, sides: readonly OrderedSide[]): Promise<OrderTerms> {
+  const { skills, words } = termsAsked(sides);
+  return orderTerms(tx, skills, words);
+}
+
+/** The different skills and words of some jobs or CVs. */
+export const termsAsked = (
+  sides: readonly OrderedSide[],
+): { skills: number[]; words: string[] } => ({
+  skills: [...new Set(sides.flatMap(({ skills }) => skills.map(({ id }) => id)))],
+  words: [
+    ...new Set(
+      sides.flatMap(({ titleWords }) =>
+        titleWords.map((word) => (typeof word === 'string' ? word : word.word)),
       ),
-    ],
-  );
+    ),
+  ],
+});
 
 /** What lists somebody for a job with these scored skills: one of the skills or words. */
 export async function listingOf(

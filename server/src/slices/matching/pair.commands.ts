@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit } from '../../platform/unit-of-work.ts';
 import { publicStandings } from '../reference/names.rules.ts';
+import { inBatches } from './batch.rules.ts';
 import type { LastYear } from './order-weight.commands.ts';
 import { pairLimits, pairsOf, type Together } from './pair.rules.ts';
 
 /**
  * Counts which skills the jobs of the last year ask for together. Names that are not everybody's are
- * left out: the table must not tell what single people write. @returns whether the table changed
+ * left out: the table must not tell what single people write.
  */
-export async function recountPairs(
-  { tx }: UnitOfWork,
-  { since, total }: LastYear,
-): Promise<boolean> {
-  const { rows } = await sql<Together>`
+export async function recountPairs(run: RunUnit, { since, total }: LastYear): Promise<void> {
+  const { rows } = await run(({ tx }) =>
+    sql<Together>`
     with asks as (
       select job_id, skill_id from job_skill
       join job on job.id = job_id
@@ -31,23 +30,49 @@ export async function recountPairs(
       on other.job_id = one.job_id and other.skill_id > one.skill_id
     group by one.skill_id, other.skill_id, one.jobs, other.jobs
     having count(*) >= ${pairLimits.together}::int
-  `.execute(tx);
-  const pairs = pairsOf(rows, total);
-  const both = [...pairs, ...pairs.map((one) => ({ ...one, skill: one.other, other: one.skill }))];
-  const fresh = sql`unnest(
-    ${both.map(({ skill }) => skill)}::int[],
-    ${both.map(({ other }) => other)}::int[],
-    ${both.map(({ strength }) => strength)}::smallint[]
-  ) as fresh (skill_id, other_id, strength)`;
-  const gone = await sql`
-    delete from match_skill_pair old
-    where (skill_id, other_id) not in (select skill_id, other_id from ${fresh})
-  `.execute(tx);
-  const come = await sql`
-    insert into match_skill_pair as old (skill_id, other_id, strength)
-    select skill_id, other_id, strength from ${fresh}
-    on conflict (skill_id, other_id) do update set strength = excluded.strength
-    where old.strength <> excluded.strength
-  `.execute(tx);
-  return Number(gone.numAffectedRows ?? 0) + Number(come.numAffectedRows ?? 0) > 0;
+  `.execute(tx),
+  );
+  // The two directions of a pair stand side by side, so that they come and go together.
+  const fresh = pairsOf(rows, total).flatMap(({ skill, other, strength }): Row[] => [
+    { skill_id: skill, other_id: other, strength },
+    { skill_id: other, other_id: skill, strength },
+  ]);
+  const old = await run(({ tx }) =>
+    tx
+      .selectFrom('match_skill_pair')
+      .selectAll()
+      .orderBy(sql`least(skill_id, other_id), greatest(skill_id, other_id)`)
+      .execute(),
+  );
+  const [before, after] = [strengths(old), strengths(fresh)];
+  const gone = old.filter((row) => !after.has(keyOf(row)));
+  const come = fresh.filter((row) => before.get(keyOf(row)) !== row.strength);
+  for (const some of inBatches(gone))
+    await run(({ tx }) =>
+      sql`
+        delete from match_skill_pair
+        where (skill_id, other_id) in (select skill_id, other_id from ${listed(some)})`.execute(tx),
+    );
+  for (const some of inBatches(come))
+    await run(({ tx }) =>
+      sql`
+        insert into match_skill_pair (skill_id, other_id, strength)
+        select skill_id, other_id, strength from ${listed(some)}
+        on conflict (skill_id, other_id) do update set strength = excluded.strength`.execute(tx),
+    );
 }
+
+interface Row {
+  skill_id: number;
+  other_id: number;
+  strength: number;
+}
+
+const keyOf = ({ skill_id: skill, other_id: other }: Row) => `${skill} ${other}`;
+const strengths = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row.strength]));
+
+const listed = (rows: readonly Row[]) => sql`unnest(
+  ${rows.map(({ skill_id: id }) => id)}::int[],
+  ${rows.map(({ other_id: id }) => id)}::int[],
+  ${rows.map(({ strength }) => strength)}::smallint[]
+) as listed (skill_id, other_id, strength)`;

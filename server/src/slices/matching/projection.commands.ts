@@ -1,7 +1,8 @@
 import { needsOf } from '@fourfold/contract/matching/score.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../database.ts';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
+import { entriesAtOnce, inBatches } from './batch.rules.ts';
 import { noteChanges } from './changes.commands.ts';
 import { jobSides } from './side.queries.ts';
 import { projectCvChunk } from './projection-cvs.ts';
@@ -9,17 +10,14 @@ import { incoming, scored, winsOf } from './projection-rows.ts';
 import { writeTexts } from './projection-texts.ts';
 import { benefitsOf, searchText, yearlyPay } from './projection.rules.ts';
 
-/** The batch size of one set of statements; PostgreSQL allows 65,535 parameters. */
-const chunkSize = 1000;
-
 /** Updates the projection of these CVs: written if published, deleted otherwise. */
 export async function projectCvs(unit: UnitOfWork, cvIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(cvIds)) await projectCvChunk(unit, ids);
+  for (const ids of inBatches(cvIds)) await projectCvChunk(unit, ids);
 }
 
 /** Updates the projection of these jobs: written if published, deleted otherwise. */
 export async function projectJobs(unit: UnitOfWork, jobIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(jobIds)) await projectJobChunk(unit, ids);
+  for (const ids of inBatches(jobIds)) await projectJobChunk(unit, ids);
 }
 
 /** Projects all CVs and jobs again, as after a bulk import. */
@@ -39,27 +37,70 @@ export async function projectAll(unit: UnitOfWork): Promise<void> {
 }
 
 /** Projects those whose words or texts a release before did not write. */
-export async function projectWordless(unit: UnitOfWork): Promise<void> {
-  const cvs = await sql<{ id: number }>`
+export async function projectWordless(run: RunUnit): Promise<void> {
+  await inTurns(
+    run,
+    (after) => sql`
     select cv_id as id from match_cv
-    where not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
-      or not exists (select from match_cv_text text where text.cv_id = match_cv.cv_id)
-    order by cv_id
-  `.execute(unit.tx);
-  const jobs = await sql<{ id: number }>`
+    where cv_id > ${after} and (
+      not exists (select from match_cv_word word where word.cv_id = match_cv.cv_id)
+      or not exists (select from match_cv_text text where text.cv_id = match_cv.cv_id))
+    order by cv_id limit ${entriesAtOnce}`,
+    async (unit, ids) => {
+      await sql`select from cv where id = any(${ids}::int[]) order by id for no key update`.execute(
+        unit.tx,
+      );
+      await projectCvs(unit, ids);
+    },
+  );
+  await inTurns(
+    run,
+    (after) => sql`
     select job_id as id from match_job
-    where not exists (select from match_job_word word where word.job_id = match_job.job_id)
-      or not exists (select from match_job_text text where text.job_id = match_job.job_id)
-    order by job_id
-  `.execute(unit.tx);
-  await projectCvs(
-    unit,
-    cvs.rows.map(({ id }) => id),
+    where job_id > ${after} and (
+      not exists (select from match_job_word word where word.job_id = match_job.job_id)
+      or not exists (select from match_job_text text where text.job_id = match_job.job_id))
+    order by job_id limit ${entriesAtOnce}`,
+    projectHeldJobs,
   );
-  await projectJobs(
-    unit,
-    jobs.rows.map(({ id }) => id),
+}
+
+/** Projects the jobs that hold a skill with a weight that it no longer has. */
+export const projectReweighed = (run: RunUnit): Promise<void> =>
+  inTurns(
+    run,
+    (after) => sql`
+    select job_id as id from match_job_skill needed
+    where job_id > ${after}
+      and weight <> (select weight from skill where skill.id = needed.skill_id)
+    group by job_id order by job_id limit ${entriesAtOnce}`,
+    projectHeldJobs,
   );
+
+/** A job that is being saved is waited for, so that nothing older is written after it. */
+async function projectHeldJobs(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
+  await sql`select from job where id = any(${ids}::int[]) order by id for no key update`.execute(
+    unit.tx,
+  );
+  await projectJobs(unit, ids);
+}
+
+/** Some after the other by id, each in a transaction of its own. */
+async function inTurns(
+  run: RunUnit,
+  next: (after: number) => RawBuilder<unknown>,
+  project: (unit: UnitOfWork, ids: readonly number[]) => Promise<void>,
+): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const last: number = after;
+    after = await run(async (unit) => {
+      const { rows } = await (next(last) as RawBuilder<{ id: number }>).execute(unit.tx);
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await project(unit, ids);
+      return ids.at(-1);
+    });
+  }
 }
 
 /** A company's name stands in what its jobs are found by. */
@@ -191,8 +232,4 @@ async function writeJobWords(
     insert into match_job_word (job_id, word) select job_id, word from ${fresh}
     on conflict do nothing
   `.execute(tx);
-}
-
-function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += chunkSize) yield items.slice(at, at + chunkSize);
 }

@@ -2,9 +2,9 @@ import type { ApplicationSummary } from '@fourfold/contract/application/schema.t
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { signIn, testApp, type TestApp } from '../../../test/app.ts';
+import { runJob } from '../../../test/background.ts';
 import { publishedCompany, publishedCv, publishedJob, succeeded } from '../../../test/world.ts';
 import { projectAll, projectJobs } from './projection.commands.ts';
-import { recountWeights } from './weight.commands.ts';
 
 const day = 86_400_000;
 
@@ -102,7 +102,7 @@ test('jobs of the last year decide the weights, and every dependent row follows'
   expect(before).toMatchObject({ skills: [6, 6], projected: [6, 6], maxPoints: 36, points: 12 });
 
   // 51 jobs of the last year: all ask for welding, one (1.96 %, above 1.88) for underwater welding.
-  await app.parts.runUnit(recountWeights);
+  await runJob(app, 'matching.weight-recount');
   const first = await weights();
   expect(first).toMatchObject({ skills: [1, 5], projected: [1, 5], maxPoints: 22, points: 2 });
   expect(first.score).toBeLessThan(before.score ?? 0);
@@ -113,11 +113,11 @@ test('jobs of the last year decide the weights, and every dependent row follows'
     .set({ published_at: app.clock.now() })
     .where('status', '=', 'closed')
     .execute();
-  await app.parts.runUnit(recountWeights);
+  await runJob(app, 'matching.weight-recount');
   const second = await weights();
   expect(second).toMatchObject({ skills: [1, 6], projected: [1, 6], maxPoints: 26, points: 2 });
 
-  await app.parts.runUnit(recountWeights);
+  await runJob(app, 'matching.weight-recount');
   await app.parts.runUnit(projectAll);
   expect(await weights()).toEqual(second);
 });
@@ -134,6 +134,6 @@ test('a job that is projected during a recount gets the new weights', async () =
     await pause(300);
   });
   await pause(100);
-  await Promise.all([projecting, runUnit(recountWeights)]);
+  await Promise.all([projecting, runJob(app, 'matching.weight-recount')]);
   expect(await weights()).toEqual(right);
 });

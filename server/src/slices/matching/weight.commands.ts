@@ -1,36 +1,37 @@
 import type { SkillWeight } from '@fourfold/contract/reference/schema.ts';
 import { sql } from 'kysely';
-import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import type { RunUnit, UnitOfWork } from '../../platform/unit-of-work.ts';
 import { noteChanges } from './changes.commands.ts';
 import { reweighSkills } from '../reference/reference.commands.ts';
-import { weightsChanged } from './matching.events.ts';
-import { projectWordless } from './projection.commands.ts';
+import { inBatches } from './batch.rules.ts';
+import { projectReweighed, projectWordless } from './projection.commands.ts';
 import { recountKinds, recountTitleWords, type LastYear } from './order-weight.commands.ts';
 import { recountPairs } from './pair.commands.ts';
 import { weightOf } from './weight.rules.ts';
 
 /**
  * Counts how many jobs of the last year ask for each skill and kind, have each word in their title
- * and ask for two skills together, gives skills, kinds and words their weights, and brings everything
- * that depends on them up to date (RULES.md section 7).
+ * and ask for two skills together, gives skills, kinds and words their weights, and brings the
+ * projections up to date (RULES.md section 7); stored matches are the caller's to follow. No transaction
+ * writes more than a thousand rows. Whatever a run that ended early left, the next one finds.
  */
-export async function recountWeights(unit: UnitOfWork): Promise<void> {
-  const year = await lastYear(unit);
+export async function recountWeights(run: RunUnit): Promise<void> {
+  const year = await run(lastYear);
   if (!year) return;
-  await projectWordless(unit);
-  const changed = [
-    await recountSkills(unit, year),
-    await recountKinds(unit, year),
-    await recountTitleWords(unit, year),
-    await recountPairs(unit, year),
-  ];
-  if (changed.includes(true)) await unit.emit(weightsChanged, {});
+  await projectWordless(run);
+  const changed = await run((unit) => changedWeights(unit, year));
+  for (const some of inBatches(changed)) await run((unit) => reweighSkills(unit, some));
+  await projectReweighed(run);
+  await recountKinds(run, year);
+  await recountTitleWords(run, year);
+  await recountPairs(run, year);
 }
 
 /** Recounts these skills alone; their stored matches are the caller's to follow. */
 export async function recountThese(unit: UnitOfWork, ids: readonly number[]): Promise<void> {
   const year = await lastYear(unit);
-  if (year) await recountSkills(unit, year, ids);
+  const changed = year ? await changedWeights(unit, year, ids) : [];
+  if (changed.length > 0) await giveWeights(unit, changed);
 }
 
 /** Null without any job: then nothing changes. */
@@ -45,12 +46,12 @@ async function lastYear({ tx, now }: UnitOfWork): Promise<LastYear | null> {
   return total === 0 ? null : { since, total };
 }
 
-/** @param only ids; null is all  @returns whether a weight changed */
-async function recountSkills(
+/** @param only ids; null is all  @returns skills that are to weigh something else, by id */
+async function changedWeights(
   unit: UnitOfWork,
   { since, total }: LastYear,
   only: readonly number[] | null = null,
-): Promise<boolean> {
+): Promise<{ id: number; weight: SkillWeight }[]> {
   const { rows } = await sql<Counted>`
     with counted as (select id from job where published_at > ${since})
     select skill.id, skill.weight, count(counted.id) as asked
@@ -58,16 +59,12 @@ async function recountSkills(
     left join job_skill on job_skill.skill_id = skill.id and job_skill.level > 0
     left join counted on counted.id = job_skill.job_id
     where ${only}::int[] is null or skill.id = any(${only}::int[])
-    group by skill.id
+    group by skill.id order by skill.id
   `.execute(unit.tx);
-  const changes = rows.flatMap(({ id, weight: current, asked }) => {
+  return rows.flatMap(({ id, weight: current, asked }) => {
     const weight = weightOf(asked, total, current);
     return weight === current ? [] : [{ id, weight }];
   });
-  if (changes.length === 0) return false;
-
-  await giveWeights(unit, changes);
-  return true;
 }
 
 /** Gives skills these weights; the projections follow. */

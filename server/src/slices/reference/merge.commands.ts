@@ -4,6 +4,17 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { publicStandings } from './names.rules.ts';
 import { skillsMerged, skillsMerging, skillsParted, type SkillMerge } from './reference.events.ts';
 
+/** A merge can be taken back for so many days; what that would need goes a day later. */
+export const mergeDays = 90;
+/** As many rows as one transaction removes. */
+export const mergeRowsAtOnce = 1000;
+
+const dayMs = 86_400_000;
+
+/** Ids of the merges that are not taken back any more. */
+export const oldMerges = (now: Date) => sql`(
+  select id from skill_merge where merged_at < ${new Date(now.getTime() - (mergeDays + 1) * dayMs)})`;
+
 /** Why a merge or its way back is not done, in words for the operator. */
 export class MergeRefused extends Error {}
 
@@ -44,6 +55,7 @@ export async function mergeSkills(unit: UnitOfWork, from: number, to: number): P
  */
 export async function partSkills(unit: UnitOfWork, merge: SkillMerge): Promise<void> {
   const { id, from, to } = merge;
+  await requireRecent(unit, merge);
   await hold(unit, merge);
   await sql`
     update skill_name now set skill_id = ${from}, alias = name.alias, source = name.source
@@ -62,6 +74,27 @@ export async function partSkills(unit: UnitOfWork, merge: SkillMerge): Promise<v
     select ${from}, account_id, network, created_at from skill_merge_user where merge_id = ${id}
     on conflict do nothing`.execute(unit.tx);
   await unit.emit(skillsParted, merge);
+}
+
+async function requireRecent({ tx, now }: UnitOfWork, { id }: SkillMerge): Promise<void> {
+  const { merged_at: at } = await tx
+    .selectFrom('skill_merge')
+    .select('merged_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (now.getTime() - at.getTime() > mergeDays * dayMs)
+    throw new MergeRefused(
+      `It was merged on ${at.toISOString().slice(0, 10)}. After ${mergeDays} days a merge stays.`,
+    );
+}
+
+/** Removes who used the names of old merges. @returns how many rows, `mergeRowsAtOnce` at most */
+export async function forgetMergedUsers({ tx, now }: UnitOfWork): Promise<number> {
+  const gone = await sql`
+    delete from skill_merge_user where (merge_id, account_id) in (
+      select merge_id, account_id from skill_merge_user
+      where merge_id in ${oldMerges(now)} limit ${mergeRowsAtOnce})`.execute(tx);
+  return Number(gone.numAffectedRows);
 }
 
 /** Removes the record of a merge that was taken back. */

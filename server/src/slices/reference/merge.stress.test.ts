@@ -237,6 +237,8 @@ test('taken back, everything is as it was @B9.6', async () => {
   expect(await everything()).not.toEqual(before);
   expect(await skills('unmerge', one, '--dry-run')).toContain('would be a skill of its own again');
   expect(await everything()).not.toEqual(before);
+  // A process of its own has the real time.
+  await sql`update skill_merge set merged_at = now()`.execute(app.parts.db);
   expect(await command('unmerge', one)).toContain(`“${one}” is a skill of its own again: CVs 2`);
   expect(await everything()).toEqual(before);
   expect(await found(asksRight.id, memory)).toEqual(await found(asksRight.id));
@@ -277,6 +279,75 @@ test('a merge after a merge is taken back first', async () => {
   await skills('unmerge', other);
   await skills('unmerge', one);
   expect(await everything()).toEqual(before);
+});
+
+test('after 90 days a merge stays, and what only its way back would need goes, a thousand rows at a time @B9.8', async () => {
+  const { db } = app.parts;
+  const kept = async (mergeId: number) =>
+    (
+      await sql<{ rows: number[] }>`
+        select array[
+          (select count(*)::int from skill_merge_user where merge_id = ${mergeId}),
+          (select count(*)::int from cv_skill_merge where merge_id = ${mergeId}),
+          (select count(*)::int from job_skill_merge where merge_id = ${mergeId}),
+          (select count(*)::int from saved_search_merge where merge_id = ${mergeId})] as rows`.execute(
+        db,
+      )
+    ).rows[0]?.rows;
+  const mergeInto = async (one: string, other: string) => {
+    await skills('merge', one, other);
+    const { rows } = await sql<{ id: number }>`
+      select max(id) as id from skill_merge`.execute(db);
+    return rows[0]?.id ?? 0;
+  };
+  const age = (mergeId: number, days: number) =>
+    db
+      .updateTable('skill_merge')
+      .set({ merged_at: new Date(app.clock.now().getTime() - days * 86_400_000) })
+      .where('id', '=', mergeId)
+      .execute();
+  const [one, other] = await twoSkills();
+  const { search } = await marketOf(one, other);
+  await sql`
+    insert into saved_search (account_id, role, name, query, alert, seen_until, created_at)
+    select account_id, role, name, query, false, seen_until, created_at
+    from saved_search, generate_series(1, 1500) where id = ${search.id}`.execute(db);
+  const old = await mergeInto(one, other);
+  await sql`
+    insert into skill_merge_user
+    select ${old}, account_id, 1, created_at from saved_search where id = ${search.id}`.execute(db);
+  const [left, right] = await twoSkills();
+  await marketOf(left, right);
+  const before = await everything();
+  const young = await mergeInto(left, right);
+  const [all, alsoKept] = [await kept(old), await kept(young)];
+  expect(all).toEqual([1, 2, 2, 1501]);
+
+  await age(old, 90.5);
+  await age(young, 89.5);
+  await runJob(app, 'search.merge-sweep');
+  expect(await kept(old)).toEqual(all);
+  await expect(skills('unmerge', one)).rejects.toThrow('After 90 days a merge stays.');
+
+  await age(old, 91.5);
+  await sql`
+    create function whole_thousand() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) <> 1000 then raise exception 'Ended in between'; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger whole_thousand after delete on saved_search_merge
+    referencing old table as gone for each statement execute function whole_thousand()`.execute(db);
+  await expect(runJob(app, 'search.merge-sweep')).rejects.toThrow('Ended in between');
+  expect(await kept(old)).toEqual([0, 0, 0, 501]);
+  await sql`drop function whole_thousand cascade`.execute(db);
+  await runJob(app, 'search.merge-sweep');
+  expect(await kept(old)).toEqual([0, 0, 0, 0]);
+  expect(await kept(young)).toEqual(alsoKept);
+  await expect(skills('unmerge', one)).rejects.toThrow('After 90 days a merge stays.');
+  await skills('unmerge', left);
+  expect(await everything()).toEqual(before);
+  await sql`delete from saved_search where id > ${search.id} and alert = false`.execute(db);
 });
 
 test('a merge makes nobody new to a saved search’s mails', async () => {

@@ -2,13 +2,13 @@ import type { Applicant } from '@fourfold/contract/application/endpoints.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import type { Job } from '@fourfold/contract/job/schema.ts';
 import type { CandidateView, JobResult, JobView } from '@fourfold/contract/search/schema.ts';
+import { runJob } from '../../../test/background.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { marketplace, type Person } from '../../../test/marketplace.ts';
 import { callsOf, everyAnswer, publishedJob, roleFields } from '../../../test/world.ts';
 import { jobSides, ownJobSide } from '../matching/side.queries.ts';
-import { recountWeights } from '../matching/weight.commands.ts';
 
 let app: TestApp;
 let market: ReturnType<typeof marketplace>;
@@ -111,7 +111,7 @@ describe('a closed job', () => {
     expect(await both()).toEqual(['Welding', 'Blueprint reading']);
     // A weight that changes is in what is read.
     await sql`update skill set weight = 3 where name = 'Blueprint reading'`.execute(app.parts.db);
-    await app.parts.runUnit(recountWeights);
+    await runJob(app, 'matching.weight-recount');
     expect(await both()).toEqual(['Welding', 'Blueprint reading']);
     await employer('POST', `${url()}/publish`);
     expect(await both()).toEqual(['Secret drafting']);

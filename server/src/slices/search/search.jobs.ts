@@ -2,7 +2,11 @@ import type { Parts } from '../../parts.ts';
 import { runSettled } from '../../platform/jobs/run-settled.ts';
 import { jobKind, worker, type JobWorker } from '../../platform/jobs/queue.ts';
 import { KeyRing } from '../account/session/keys.ts';
+import { forgetMergedCvs } from '../cv/merge.commands.ts';
+import { forgetMergedJobs } from '../job/merge.commands.ts';
+import { forgetMergedUsers, mergeRowsAtOnce } from '../reference/merge.commands.ts';
 import { sendAlert } from './alert/alert.commands.ts';
+import { forgetMergedSearches } from './merge.commands.ts';
 
 const alerts = jobKind<object>('search.alerts', { expireInSeconds: 60 * 60 });
 
@@ -26,3 +30,16 @@ export const alertWorker = ({ db, log, config, ranker, runUnit }: Parts): JobWor
     '0 7 * * *',
   );
 };
+
+const mergeSweep = jobKind<object>('search.merge-sweep');
+
+/** Every night: what only the way back of old merges would need, some rows in a transaction. */
+export const mergeSweepWorker = ({ runUnit }: Parts): JobWorker =>
+  worker(
+    mergeSweep,
+    async () => {
+      const all = [forgetMergedUsers, forgetMergedCvs, forgetMergedJobs, forgetMergedSearches];
+      for (const forget of all) while ((await runUnit(forget)) === mergeRowsAtOnce);
+    },
+    '20 2 * * *',
+  );

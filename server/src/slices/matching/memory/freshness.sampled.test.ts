@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampled } from '../../../../test/lane.ts';
 import { long } from '../../../../test/long.ts';
@@ -160,6 +160,49 @@ test('the second sweep deletes changes and the index goes on', async () => {
   await commit(5, 4);
   expect(await search(5)).toBe(4);
   expect(market.answered() - before).toBe(2);
+  expect(market.warnings).toEqual([]);
+});
+
+test('a search includes what kinds, words and pairs are since, from the database until the index has it', async () => {
+  const asking: JobSide = { ...job, titleWords: [{ word: 'sailor', text: 'Sailor' }] };
+  const stands = () =>
+    market.db.transaction().execute(async (tx) => {
+      const only = { sort: 'match' as const, limit: 1, offset: 0, only: [1] };
+      const found = await market.ranker.rankCvs(tx, asking, only);
+      return (found.last?.first ?? 0) / 200;
+    });
+  await market.db
+    .transaction()
+    .execute((tx) =>
+      changeCv(tx, 1, { skills: [{ id: 86, level: 4 }], titleWords: ['sailor'], activeAt: day }),
+    );
+  expect(await stands()).toBe(0);
+  // Skill 77 of weight 3 is of kind 12 with weight 5.
+  const changes: [half: number, write: RawBuilder<unknown>][] = [
+    [12, sql`update skill set kind = 'kind 12' where id = 86`],
+    [8, sql`update match_kind set weight = 2 where kind = 'kind 12'`],
+    [12, sql`insert into match_skill_pair (skill_id, other_id, strength) values (77, 86, 500)`],
+    [27, sql`insert into match_title_word (word, weight) values ('sailor', 5)`],
+    [23, sql`delete from match_skill_pair where skill_id = 77 and other_id = 86`],
+    [8, sql`delete from match_title_word where word = 'sailor'`],
+    [0, sql`delete from match_kind where kind = 'kind 12'`],
+  ];
+  for (const [half, write] of changes) {
+    await write.execute(market.db);
+    expect(await stands()).toBe(half);
+    await expect
+      .poll(async () => {
+        const before = market.answered();
+        expect(await stands()).toBe(half);
+        return market.answered() - before;
+      })
+      .toBe(1);
+  }
+  // People's own names have no kind: they change nothing, and nothing is read for them.
+  await sql`insert into skill (name, name_key) values ('Knots', 'knots')`.execute(market.db);
+  const before = market.answered();
+  expect(await stands()).toBe(0);
+  expect(market.answered() - before).toBe(1);
   expect(market.warnings).toEqual([]);
 });
 

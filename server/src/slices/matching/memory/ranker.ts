@@ -8,11 +8,12 @@ import {
 import type { Tx } from '../../../database.ts';
 import { changesProjections } from '../changes.commands.ts';
 import { noTerms } from '../matching.rules.ts';
-import { orderTermsOf, type OrderedSide } from '../order.queries.ts';
+import type { OrderedSide } from '../order.queries.ts';
 import { searchText } from '../projection.rules.ts';
 import type { CvSearch } from '../ranking/conditions.ts';
 import { sqlRanker, type Ranker } from '../ranking/ranker.ts';
 import type { MatchIndex } from './node/match-index.ts';
+import { termsOf, type AllTerms } from './node/terms.ts';
 
 /**
  * The index holds no texts: works and own words would take several times the memory of everything
@@ -23,19 +24,17 @@ const hasText = ({ search = '' }: CvSearch | JobSearch) => searchText(search) !=
 /** Asks the index where it can answer, else the database. */
 export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
   /** The index sees what is committed, so a transaction that changed something asks the database. */
-  async function ask(tx: Tx, { limit, offset }: Page, question: () => Promise<Question>) {
-    const parts = changesProjections(tx) ? null : await index.find(question().then(wider));
+  async function ask(tx: Tx, { limit, offset }: Page, question: (all: AllTerms) => Question) {
+    const parts = changesProjections(tx) ? null : await index.find((all) => wider(question(all)));
     return parts && merge(parts, { limit, offset });
   }
   return {
     async rankCvs(tx, job, search) {
       const skills = (job?.skills ?? []).map(({ id, level, weight }) => ({ id, level, weight }));
       const fits = skills.length <= mostSkills && !hasText(search);
-      const side = async () =>
-        job && { skills, wins: job.wins, ...(await counted(tx, job, search.sort !== 'active')) };
-      const question = async () => ({
+      const question = (all: AllTerms) => ({
         kind: 'cv' as const,
-        side: await side(),
+        side: job && { skills, wins: job.wins, ...counted(all, job, search.sort !== 'active') },
         search: folded(search),
       });
       const found = fits ? await ask(tx, search, question) : null;
@@ -46,10 +45,9 @@ export function memoryRanker(index: Pick<MatchIndex, 'find'>): Ranker {
       const fits =
         raisedSkills(skills, search.raise ?? []).length <= mostSkills && !hasText(search);
       const orders = search.sort === 'match' || search.sort === 'score';
-      const side = async () => cv && { skills, wins: cv.wins, ...(await counted(tx, cv, orders)) };
-      const question = async () => ({
+      const question = (all: AllTerms) => ({
         kind: 'job' as const,
-        side: await side(),
+        side: cv && { skills, wins: cv.wins, ...counted(all, cv, orders) },
         search: foldedJobs(search),
       });
       const found = fits ? await ask(tx, search, question) : null;
@@ -67,10 +65,10 @@ const wider = (question: Question) => {
 };
 
 /** What the order counts beside the skills, where there is such an order. */
-async function counted(tx: Tx, side: OrderedSide, orders: boolean) {
+function counted(all: AllTerms, side: OrderedSide, orders: boolean) {
   const skills = side.skills.filter(({ level }) => level > 0);
   const { related, words } = orders
-    ? await orderTermsOf(tx, [{ skills, titleWords: side.titleWords }])
+    ? termsOf(all, { skills, titleWords: side.titleWords })
     : noTerms;
   return { related, words: [...words].map(([word, weight]) => ({ word, weight })) };
 }

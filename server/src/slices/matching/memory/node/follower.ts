@@ -2,6 +2,7 @@ import type { Change } from '@fourfold/match-index';
 import pg from 'pg';
 import { endWhenSilent } from '../../../../platform/db/connect.ts';
 import { readEntries } from './rows.ts';
+import { readTerms, type AllTerms } from './terms.ts';
 
 /** More changes than these are applied in small steps, while the database answers searches. */
 const mostAtOnce = 500;
@@ -9,6 +10,8 @@ const mostAtOnce = 500;
 interface News {
   snapshot: string;
   lost: boolean;
+  /** What the order counts beside skills changed. */
+  order: boolean;
   cvs: number[];
   jobs: number[];
 }
@@ -27,6 +30,7 @@ const newsSince = `
   )
   select pg_current_snapshot()::text as snapshot,
          (select swept from match_sweep) > pg_snapshot_xmin($1::text::pg_snapshot) as lost,
+         exists (select from news where kind = 'order') as order,
          array(select entity_id from news where kind = 'cv') as cvs,
          array(select entity_id from news where kind = 'job') as jobs`;
 
@@ -38,8 +42,9 @@ export class Follower {
   readonly #client: pg.Client;
   /** The snapshot that the index has reached. */
   #snapshot = '';
-  /** More changes waited than are read at once. */
+  /** More changes waited than are read at once, or the order's terms among them. */
   #behind: News | null = null;
+  #terms: AllTerms | null = null;
 
   private constructor(client: pg.Client) {
     this.#client = client;
@@ -75,6 +80,7 @@ export class Follower {
       'select pg_export_snapshot() as exported, pg_current_snapshot()::text as snapshot',
     );
     await load(rows[0]?.exported ?? '');
+    this.#terms = await readTerms(client);
     await client.query('commit');
     this.#snapshot = rows[0]?.snapshot ?? '';
     // It now sends queries several times a second, so silence means a broken connection.
@@ -89,7 +95,7 @@ export class Follower {
     if (this.#behind) return false;
     const news = await this.#news();
     const count = news.cvs.length + news.jobs.length;
-    if (count > mostAtOnce) {
+    if (count > mostAtOnce || news.order) {
       this.#behind = news;
       return false;
     }
@@ -101,13 +107,20 @@ export class Follower {
   /** Applies many changes step by step; call catchUp afterwards. */
   async takeSteps(apply: (change: Change) => void): Promise<void> {
     if (!this.#behind) return;
-    const { snapshot, cvs, jobs } = this.#behind;
+    const { snapshot, order, cvs, jobs } = this.#behind;
     for (let at = 0; at < Math.max(cvs.length, jobs.length); at += mostAtOnce) {
       const step = [at, at + mostAtOnce] as const;
       apply(await this.#read(cvs.slice(...step), jobs.slice(...step)));
     }
+    if (order) this.#terms = await readTerms(this.#client);
     this.#snapshot = snapshot;
     this.#behind = null;
+  }
+
+  /** What the order counts at the moment that the changes have reached; from `begin` on. */
+  get terms(): AllTerms {
+    if (!this.#terms) throw new Error('Nothing was loaded yet');
+    return this.#terms;
   }
 
   async close(): Promise<void> {

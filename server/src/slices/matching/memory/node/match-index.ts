@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Part, Question } from '@fourfold/match-index';
 import { Follower } from './follower.ts';
+import type { AllTerms } from './terms.ts';
 import { Workers, type Loaded } from './workers.ts';
 
 /** How often to look for changes when no search does. */
@@ -51,14 +52,14 @@ export class MatchIndex {
   }
 
   /**
-   * What the parts find; null where the database has to be asked instead. The question may be on its
-   * way while the index catches up; where it fails, so does this.
+   * What the parts find; null where the database has to be asked instead.
+   * @param question from what the order counts at the moment that the index has reached
    */
-  async find(question: Promise<Question>): Promise<Part[] | null> {
-    const [asked, caughtUp] = await Promise.all([question, this.#tryToCatchUp()]);
-    if (!caughtUp) return null;
+  async find(question: (terms: AllTerms) => Question): Promise<Part[] | null> {
+    if (!(await this.#tryToCatchUp())) return null;
     try {
-      return (await this.#ready?.workers.ask(asked)) ?? null;
+      const ready = this.#ready;
+      return ready && (await ready.workers.ask(question(ready.follower.terms)));
     } catch (error) {
       if (!this.#stopping.signal.aborted) this.#parts.log.warn(error, 'match index');
       return null;
