@@ -1,64 +1,42 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { drawMarket, type Setting } from './market.ts';
-import { readOccupations, type Occupation } from './onet.ts';
-import { orderNames, ordersOf, ownPlaces, type Direction, type OrderName } from './orders.ts';
-import { describeSetting, table, type Hits, type Result } from './report.ts';
+import { drawMarket, mostSkills, type Setting } from './market.ts';
+import { measure } from './measure.ts';
+import { readOccupations } from './onet.ts';
+import { tables } from './report.ts';
 
 /*
- * How often does a job find its own person, and a person their own job, if both are drawn from the
- * technologies of one real occupation? npm run bench:quality [-- folder]
+ * How well do the orders find who does the same work, if a job and a person of each real occupation
+ * are drawn from its technologies, and who gets in front of them by claims?
+ * npm run bench:quality [-- folder]
  */
 
 const root = resolve(import.meta.dirname, '../..');
 const page = join(root, 'docs/match-quality.md');
-const seeds = [1, 2, 3, 4, 5];
+const seeds = [1];
 const settings: Setting[] = [
-  { cvSkills: 15, levels: true },
-  { cvSkills: 15, levels: false },
-  { cvSkills: Infinity, levels: true },
+  { name: 'A CV has 15 technologies', cvSkills: 15, rated: false },
+  { name: 'A CV has all of its technologies, 40 at most', cvSkills: mostSkills, rated: false },
+  { name: 'A CV has 15 technologies and 10 rated general skills', cvSkills: 15, rated: true },
 ];
-
-const noHits = () =>
-  Object.fromEntries(
-    orderNames.map((name): [OrderName, Hits] => [name, { first: [], firstTen: [] }]),
-  ) as Record<OrderName, Hits>;
-
-function measure(occupations: readonly Occupation[], setting: Setting): Result {
-  const hits: Record<Direction, Record<OrderName, Hits>> = {
-    'person for a job': noHits(),
-    'job for a person': noHits(),
-  };
-  for (const seed of seeds) {
-    const market = drawMarket(occupations, setting, seed);
-    for (const direction of Object.keys(hits) as Direction[]) {
-      const orders = ordersOf(market, direction);
-      for (const name of orderNames) {
-        const places = ownPlaces(market, orders[name]);
-        const share = (last: number) =>
-          places.filter((place) => place <= last).length / places.length;
-        hits[direction][name].first.push(share(1));
-        hits[direction][name].firstTen.push(share(10));
-      }
-    }
-  }
-  return { setting, hits };
-}
 
 const shared = resolve(process.argv[2] ?? process.env['SHARED_DIR'] ?? join(root, '../shared'));
 const occupations = await readOccupations(join(shared, 'data/onet'), 12);
 if (!occupations) {
   console.log(`Skipped: there are no O*NET facts in ${join(shared, 'data/onet')}.`);
 } else {
-  const tables = settings.map((setting) => {
-    const result = measure(occupations, setting);
-    const text = `### ${describeSetting(setting)}\n\n${table(result)}`;
+  const parts = settings.map((setting) => {
+    const markets = seeds.map((seed) => drawMarket(occupations, setting, seed));
+    const text = `### ${setting.name}\n\n${tables({
+      'person for a job': markets.map((market) => measure(market, 'person for a job')),
+      'job for a person': markets.map((market) => measure(market, 'job for a person')),
+    })}`;
     console.log(`${text}\n`);
     return text;
   });
   const figures = [
-    `${occupations.length} occupations, ${seeds.length} seeds; in brackets the lowest and the highest seed.`,
-    ...tables,
+    `${occupations.length} occupations, ${seeds.length === 1 ? 'one seed' : `means of ${seeds.length} seeds`}.`,
+    ...parts,
   ].join('\n\n');
   const text = await readFile(page, 'utf8');
   const marks = /(<!-- figures -->\n)[\s\S]*(<!-- end of figures -->)/;

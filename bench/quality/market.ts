@@ -1,12 +1,21 @@
 import { newSkillWeight, type SkillWeight } from '@fourfold/contract/reference/schema.ts';
-import { weightOf } from '../../server/src/slices/matching/weight.rules.ts';
+import type { Related } from '@fourfold/contract/matching/order.ts';
+import { pairsOf } from '../../server/src/slices/matching/pair.rules.ts';
+import { titleWords, type PositionWord } from '../../server/src/slices/matching/title.rules.ts';
+import {
+  firstWeightOf,
+  leastKindWeight,
+  leastWordWeight,
+  weightOf,
+} from '../../server/src/slices/matching/weight.rules.ts';
 import type { Occupation } from './onet.ts';
 
 export interface Setting {
+  name: string;
   /** How many of its occupation's technologies a CV has. */
   cvSkills: number;
-  /** Whether levels differ, or all are the same. */
-  levels: boolean;
+  /** Whether both also have general skills, at the levels that the occupation is rated with. */
+  rated: boolean;
 }
 
 export interface Skill {
@@ -16,61 +25,140 @@ export interface Skill {
   weight: SkillWeight;
 }
 
-/** One job and one CV per occupation, at the same index; `ids` break ties at random. */
-export interface Market {
-  jobs: Skill[][];
-  cvs: Skill[][];
-  ids: number[];
+/** A job or a CV: its skills, and the words of its title or positions. */
+export interface Side {
+  skills: Skill[];
+  words: PositionWord[];
 }
 
+/** One job and one CV per occupation, at the same index; `ids` break ties at random. */
+export interface Market {
+  occupations: readonly Occupation[];
+  jobs: Side[];
+  cvs: Side[];
+  ids: number[];
+  /** As the weekly count makes them from these jobs. */
+  kinds: Related['kinds'];
+  pairs: Related['pairs'];
+  words: Map<string, number>;
+}
+
+/** A CV has at most so many skills (RULES.md section 7). */
+export const mostSkills = 40;
 const jobSkills = 8;
 
 /** Shares of levels 1 to 5. Jobs ask for working knowledge; people's levels spread around it. */
 const askedLevels = [0, 1, 2, 1, 0];
 const knownLevels = [2, 4, 7, 5, 2];
 
-/** Draws the market of a seed, with the weights that the rules give to these jobs. */
+/** Draws the market of a seed, with the weights, kinds and pairs that the rules count in its jobs. */
 export function drawMarket(
   occupations: readonly Occupation[],
-  { cvSkills, levels }: Setting,
+  { cvSkills, rated }: Setting,
   seed: number,
 ): Market {
   const random = seeded(seed);
-  const ids = new Map(
-    [...new Set(occupations.flatMap(({ technologies }) => technologies))].map((name, at) => [
-      name,
-      at + 1,
-    ]),
-  );
-  const drawSkills = (from: readonly string[], count: number, shares: readonly number[]) =>
-    shuffled(from, random)
+  const ids = new Map<string, number>();
+  const idOf = (name: string) => {
+    const id = ids.get(name) ?? ids.size + 1;
+    ids.set(name, id);
+    return id;
+  };
+  const members = new Map<string, Set<number>>();
+  for (const { name, kind } of occupations.flatMap((one) => one.technologies))
+    members.set(kind, (members.get(kind) ?? new Set()).add(idOf(name)));
+  const draw = (from: Occupation, count: number, shares: readonly number[], most: number) => [
+    ...shuffled(from.technologies, random)
       .slice(0, count)
-      .map((name) => ({
-        id: ids.get(name) ?? 0,
+      .map(({ name }) => ({ id: idOf(name), name, level: drawLevel(shares, random) })),
+    ...shuffled(rated ? from.general.slice(0, 2 * most) : [], random)
+      .slice(0, most)
+      .map(({ name, level }) => ({
+        id: idOf(name),
         name,
-        level: levels ? drawLevel(shares, random) : 3,
-      }));
-  const jobs = occupations.map((o) => drawSkills(o.technologies, jobSkills, askedLevels));
-  const cvs = occupations.map((o) => drawSkills(o.technologies, cvSkills, knownLevels));
+        level: Math.max(1, Math.round((5 * level) / 7)),
+      })),
+  ];
+  const asking = occupations.map((one) => draw(one, jobSkills, askedLevels, 4));
+  const knowing = occupations.map((one) => draw(one, cvSkills, knownLevels, 10));
 
-  const asked = countSkills(jobs);
+  const total = asking.length;
+  const asked = countSkills(asking);
   const weigh = (skills: readonly Omit<Skill, 'weight'>[]) =>
     skills.map((skill) => ({
       ...skill,
-      weight: weightOf(asked.get(skill.id) ?? 0, jobs.length, newSkillWeight),
+      weight: weightOf(asked.get(skill.id) ?? 0, total, newSkillWeight),
     }));
+  const titles = occupations.map(({ title }) => titleWords(title));
+  const inTitles = countSkills(titles.map((words) => words.map(({ word }) => ({ id: word }))));
   return {
-    jobs: jobs.map(weigh),
-    cvs: cvs.map(weigh),
+    occupations,
+    jobs: asking.map((skills, at) => ({ skills: weigh(skills), words: titles[at] ?? [] })),
+    cvs: knowing.map((skills, at) => ({
+      skills: weigh(skills),
+      words: drawPosition(occupations, at, random),
+    })),
     ids: shuffled([...occupations.keys()], random),
+    kinds: [...members.values()].flatMap((skills) => {
+      const asks = asking.filter((job) => job.some(({ id }) => skills.has(id))).length;
+      const weight = asks === 0 ? 0 : firstWeightOf(asks, total);
+      return weight >= leastKindWeight ? [{ weight, skills: [...skills] }] : [];
+    }),
+    pairs: pairsOf(together(asking, asked), total).map(({ skill, other }) => [skill, other]),
+    words: new Map(
+      [...inTitles]
+        .map(([word, jobs]): [string, number] => [word, firstWeightOf(jobs, total)])
+        .filter(([, weight]) => weight >= leastWordWeight),
+    ),
   };
 }
 
-/** In how many of the lists each skill is. */
-export function countSkills(lists: readonly (readonly { id: number }[])[]): Map<number, number> {
-  const counts = new Map<number, number>();
+/** A third have the title of their occupation, a third that of one nearby, a third none. */
+function drawPosition(
+  occupations: readonly Occupation[],
+  own: number,
+  random: () => number,
+): PositionWord[] {
+  const [draw, pick] = [random(), random()];
+  if (draw < 1 / 3) return [];
+  const code = occupations[own]?.code.slice(0, 4) ?? '';
+  const nearby = occupations.filter((one, at) => at !== own && one.code.startsWith(code));
+  const other = nearby[Math.floor(pick * nearby.length)];
+  return titleWords((draw < 2 / 3 ? undefined : other)?.title ?? occupations[own]?.title ?? '');
+}
+
+/** In how many of the lists each is. */
+export function countSkills<Id>(lists: readonly (readonly { id: Id }[])[]): Map<Id, number> {
+  const counts = new Map<Id, number>();
   for (const { id } of lists.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
+}
+
+/** The `count` that most lists hold, each at `level`, with the weights that they have there. */
+export function mostHeld(sides: readonly Side[], count: number, level: number): Skill[] {
+  const skills = new Map(sides.flatMap((side) => side.skills).map((skill) => [skill.id, skill]));
+  return [...countSkills(sides.map((side) => side.skills))]
+    .sort(([id, times], [other, otherTimes]) => otherTimes - times || id - other)
+    .slice(0, count)
+    .flatMap(([id]) => {
+      const skill = skills.get(id);
+      return skill ? [{ ...skill, level }] : [];
+    });
+}
+
+function together(jobs: readonly (readonly { id: number }[])[], asked: Map<number, number>) {
+  const both = new Map<string, number>();
+  for (const job of jobs) {
+    const sorted = job.map(({ id }) => id).sort((a, b) => a - b);
+    for (const [at, skill] of sorted.entries())
+      for (const other of sorted.slice(at + 1))
+        both.set(`${skill} ${other}`, (both.get(`${skill} ${other}`) ?? 0) + 1);
+  }
+  return [...both].map(([key, times]) => {
+    const [skill = 0, other = 0] = key.split(' ').map(Number);
+    const [skillJobs, otherJobs] = [asked.get(skill) ?? 0, asked.get(other) ?? 0];
+    return { skill, other, skillJobs, otherJobs, both: times };
+  });
 }
 
 function drawLevel(shares: readonly number[], random: () => number): number {

@@ -1,92 +1,146 @@
 import {
-  breakdown,
-  byOrder,
-  byRank,
-  orderOf,
-  rankOf,
-} from '../../server/src/slices/matching/matching.rules.ts';
-import { countSkills, type Market, type Skill } from './market.ts';
+  nearOf,
+  standIns,
+  unrelated,
+  worthBy,
+  type Worth,
+} from '@fourfold/contract/matching/order.ts';
+import { breakdown, orderOf, rankOf } from '../../server/src/slices/matching/matching.rules.ts';
+import { countSkills, type Market, type Side, type Skill } from './market.ts';
 
-export const orderNames = ['Fourfold', 'plain coverage', 'tf-idf cosine', 'summed idf'] as const;
+export const orderNames = [
+  'plain coverage',
+  'tf-idf cosine',
+  'summed idf',
+  'P1: asked skills',
+  'P1 and kinds',
+  'P1 and table',
+  'P1 and titles',
+  'P2: P1, kinds, titles',
+  'P3: P2 and table',
+  'P3 and the proposed rule',
+] as const;
 export type OrderName = (typeof orderNames)[number];
 
 export type Direction = 'person for a job' | 'job for a person';
 
-/** Whether `other` ranks before `own`; neither is true if nothing is shared with the searcher. */
-type Before = (searcher: number, other: number, own: number) => boolean;
+/** Where a pair stands by each order, the higher the better; -Infinity: not listed. */
+export type Values = (job: Side, cv: Side) => Record<OrderName, number>;
 
-/** All orders of one direction over a market. Documents are the rows found: CVs or jobs. */
-export function ordersOf(market: Market, direction: Direction): Record<OrderName, Before> {
-  const { jobs, cvs, ids } = market;
-  const documents = direction === 'person for a job' ? cvs : jobs;
-  const counts = countSkills(documents);
+/** The proposed rule: levels beyond these in a whole CV cost a half-point each, of people alone. */
+const usualLevels = 120;
+
+/** What the rules count of a pair, in half-points, with what stands in by kind, by the table and by both. */
+interface Parts {
+  exact: number;
+  title: number;
+  missing: number;
+  maxPoints: number;
+  kinds: number;
+  table: number;
+  both: number;
+}
+
+/** Each pair is counted once, for both directions. */
+const counted = new WeakMap<Market, (job: Side, cv: Side) => Parts>();
+
+function partsIn(market: Market): (job: Side, cv: Side) => Parts {
+  const before = counted.get(market);
+  if (before) return before;
+  const { kinds, pairs, words } = market;
+  const byKind = worthBy({ kinds, pairs: [] });
+  const byTable = worthBy({ kinds: [], pairs });
+  const byBoth = worthBy({ kinds, pairs });
+  const positions = memo((cv: Side) => cv.words.map(({ word }) => word));
+  const rows = memo((job: Side) =>
+    memo((cv: Side): Parts => {
+      const { order, maxPoints } = breakdown(
+        {
+          jobSkills: job.skills,
+          cvSkills: cv.skills,
+          jobWins: null,
+          cvWins: null,
+          jobWords: job.words,
+          cvWords: positions(cv),
+        },
+        { related: unrelated, words },
+      );
+      const near = (worth: Worth) => nearOf(standIns(job.skills, cv.skills, worth));
+      return {
+        ...order,
+        maxPoints,
+        kinds: near(byKind),
+        table: near(byTable),
+        both: near(byBoth),
+      };
+    }),
+  );
+  const parts = (job: Side, cv: Side) => rows(job)(cv);
+  counted.set(market, parts);
+  return parts;
+}
+
+function memo<Key extends object, Value>(of: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = of(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
+/** All orders of one direction; what is counted (idf, kinds, pairs) is the market's. */
+export function valuesIn(market: Market, direction: Direction): Values {
+  const documents = direction === 'person for a job' ? market.cvs : market.jobs;
+  const counts = countSkills(documents.map(({ skills }) => skills));
   // BM25's inverse document frequency.
   const idf = (id: number) => {
     const holding = counts.get(id) ?? 0;
     return Math.log(1 + (documents.length - holding + 0.5) / (holding + 0.5));
   };
-  const length = (skills: readonly Skill[]) =>
-    Math.hypot(...skills.map(({ id, level }) => level * idf(id)));
-  const jobLengths = jobs.map(length);
-  const cvLengths = cvs.map(length);
-  const levels = cvs.map((cv) => new Map(cv.map(({ id, level }) => [id, level])));
-  const known = (cv: number, id: number) => levels[cv]?.get(id) ?? 0;
-  const sumOver = (job: number, value: (skill: Skill) => number) =>
-    (jobs[job] ?? []).reduce((sum, skill) => sum + value(skill), 0);
+  const lengthOf = memo((side: Side) =>
+    Math.hypot(...side.skills.map(({ id, level }) => level * idf(id))),
+  );
+  const levelsOf = memo((cv: Side) => new Map(cv.skills.map(({ id, level }) => [id, level])));
+  const breadthOf = memo((cv: Side) =>
+    Math.max(0, cv.skills.reduce((sum, { level }) => sum + level, 0) - usualLevels),
+  );
+  const partsOf = partsIn(market);
+  const behaviors = { job: null, cv: null };
 
-  /** Highest value first, ties by id; a value belongs to a job and a CV. */
-  const byValue = (value: (job: number, cv: number) => number): Before => {
-    const table = jobs.map((_, job) => cvs.map((_, cv) => value(job, cv)));
-    return (searcher, other, own) => {
-      const at = (found: number) =>
-        (direction === 'person for a job' ? table[searcher]?.[found] : table[found]?.[searcher]) ??
-        0;
-      return at(other) > at(own) || (at(other) === at(own) && idOf(other) < idOf(own));
+  return (job, cv) => {
+    const known = levelsOf(cv);
+    const over = (value: (skill: Skill, level: number) => number) =>
+      job.skills.reduce((sum, skill) => sum + value(skill, known.get(skill.id) ?? 0), 0);
+    const { exact, title: shared, missing, maxPoints, kinds, table, both } = partsOf(job, cv);
+    const place = (near: number, title: number, listed: number) => {
+      if (listed === 0) return -Infinity;
+      const order = { exact, near, title, missing };
+      return direction === 'person for a job'
+        ? (rankOf({ order, maxPoints, behaviors }) ?? 0)
+        : orderOf({ order });
+    };
+    const p3 = place(both, shared, exact + shared + table);
+    const shares = (value: () => number) => (exact > 0 ? value() : -Infinity);
+    return {
+      'plain coverage': shares(
+        () => over(({ level }, has) => Math.min(level, has)) / over(({ level }) => level),
+      ),
+      'tf-idf cosine': shares(
+        () =>
+          over(({ id, level }, has) => level * has * idf(id) ** 2) / lengthOf(job) / lengthOf(cv),
+      ),
+      'summed idf': shares(() => over(({ id }, has) => (has > 0 ? idf(id) : 0))),
+      'P1: asked skills': place(0, 0, exact),
+      'P1 and kinds': place(kinds, 0, exact),
+      'P1 and table': place(table, 0, exact + table),
+      'P1 and titles': place(0, shared, exact + shared),
+      'P2: P1, kinds, titles': place(kinds, shared, exact + shared),
+      'P3: P2 and table': p3,
+      // rankOf counts 200 for a half-point where there are no answers.
+      'P3 and the proposed rule': direction === 'person for a job' ? p3 - 200 * breadthOf(cv) : p3,
     };
   };
-  const idOf = (found: number) => ids[found] ?? 0;
-
-  const matches = jobs.map((jobSkills) =>
-    cvs.map((cvSkills) => {
-      const match = breakdown({ jobSkills, cvSkills, jobWins: null, cvWins: null });
-      return { order: orderOf(match), rank: rankOf(match) ?? 0 };
-    }),
-  );
-  const anyDay = new Date(0);
-  const standing = (job: number, cv: number, id: number) => ({
-    ...(matches[job]?.[cv] ?? { order: 0, rank: 0 }),
-    id,
-    activeAt: anyDay,
-    publishedAt: anyDay,
-  });
-
-  return {
-    Fourfold:
-      direction === 'person for a job'
-        ? (job, other, own) =>
-            byRank(standing(job, other, idOf(other)), standing(job, own, idOf(own))) < 0
-        : (cv, other, own) =>
-            byOrder(standing(other, cv, idOf(other)), standing(own, cv, idOf(own))) < 0,
-    'plain coverage': byValue(
-      (job, cv) =>
-        sumOver(job, ({ id, level }) => Math.min(level, known(cv, id))) /
-        sumOver(job, ({ level }) => level),
-    ),
-    'tf-idf cosine': byValue(
-      (job, cv) =>
-        sumOver(job, ({ id, level }) => level * known(cv, id) * idf(id) ** 2) /
-        (jobLengths[job] ?? 1) /
-        (cvLengths[cv] ?? 1),
-    ),
-    'summed idf': byValue((job, cv) => sumOver(job, ({ id }) => (known(cv, id) > 0 ? idf(id) : 0))),
-  };
-}
-
-/** The rank of each searcher's own job or person, from 1; Infinity if nothing is shared. */
-export function ownPlaces(market: Market, before: Before): number[] {
-  const known = market.cvs.map((cv) => new Set(cv.map(({ id }) => id)));
-  return market.jobs.map((job, own) => {
-    if (!job.some(({ id }) => known[own]?.has(id))) return Infinity;
-    return 1 + market.jobs.filter((_, other) => other !== own && before(own, other, own)).length;
-  });
 }

@@ -1,42 +1,55 @@
-import type { Setting } from './market.ts';
+import { mean, type Figures } from './measure.ts';
 import { orderNames, type Direction, type OrderName } from './orders.ts';
 
-/** Shares of searchers, one per seed. */
-export interface Hits {
-  first: number[];
-  firstTen: number[];
-}
+/** One of each seed. */
+export type Results = Record<Direction, Record<OrderName, Figures>[]>;
 
-export interface Result {
-  setting: Setting;
-  hits: Record<Direction, Record<OrderName, Hits>>;
-}
-
-export const describeSetting = ({ cvSkills, levels }: Setting) =>
-  [
-    cvSkills === Infinity ? 'A CV has all of its technologies' : `A CV has ${cvSkills}`,
-    levels ? 'levels differ' : 'all levels are the same',
-  ].join(', ');
-
-/** One Markdown table: percentages over all seeds, with the lowest and highest seed. */
-export function table({ hits }: Result): string {
-  const directions = Object.keys(hits) as Direction[];
-  const head = directions.flatMap((name) => [`own ${name} first`, `in the first ten`]);
-  const rows = orderNames.map((order) => [
-    order,
-    ...directions.flatMap((name) => [
-      percent(hits[name][order].first),
-      percent(hits[name][order].firstTen),
+/** Markdown tables of one setting: quality, gaming, and places by preparation. */
+export function tables(results: Results): string {
+  const directions = Object.keys(results) as Direction[];
+  const of = (direction: Direction, name: OrderName, value: (figures: Figures) => number) =>
+    results[direction].map((orders) => value(orders[name]));
+  const quality = rows(
+    ['order', ...directions.flatMap((name) => [`nDCG@20, ${name}`, `own ${name} first`])],
+    directions.flatMap((direction) => [
+      (name) => shown(of(direction, name, ({ ndcg }) => ndcg)),
+      (name) => percent(of(direction, name, ({ ownFirst }) => ownFirst)),
     ]),
-  ]);
-  return [['order', ...head], ['---', ...head.map(() => '---:')], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
+  );
+  const gamers = keysOf(results, ({ gamed }) => Object.keys(gamed));
+  const gaming = rows(
+    ['on the first page of so many', ...gamers.map(([, gamer]) => gamer)],
+    gamers.map(
+      ([direction, gamer]) =>
+        (name) =>
+          percent(of(direction, name, ({ gamed }) => gamed[gamer] ?? 0)),
+    ),
+  );
+  const zones = keysOf(results, ({ byZone }) => [...byZone.keys()]);
+  const places = rows(
+    ['nDCG@20 by preparation', ...zones.map(([direction, zone]) => `${direction}, ${zone}`)],
+    zones.map(
+      ([direction, zone]) =>
+        (name) =>
+          shown(of(direction, name, ({ byZone }) => byZone.get(zone) ?? 0)),
+    ),
+  );
+  return [quality, gaming, places].join('\n\n');
+}
+
+function keysOf(results: Results, keys: (figures: Figures) => string[]): [Direction, string][] {
+  return (Object.keys(results) as Direction[]).flatMap((direction) => {
+    const first = results[direction][0]?.[orderNames[0]];
+    return (first ? keys(first) : []).map((key): [Direction, string] => [direction, key]);
+  });
+}
+
+const rows = (head: readonly string[], cells: readonly ((name: OrderName) => string)[]) =>
+  [head, ['---', ...cells.map(() => '---:')]]
+    .concat(orderNames.map((name) => [name, ...cells.map((cell) => cell(name))]))
+    .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
-}
 
-const shown = (share: number) => (100 * share).toFixed(1);
+const shown = (values: readonly number[]) => mean(values).toFixed(3);
 
-function percent(shares: readonly number[]): string {
-  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  return `${shown(mean)} % (${shown(Math.min(...shares))}–${shown(Math.max(...shares))})`;
-}
+const percent = (shares: readonly number[]) => `${(100 * mean(shares)).toFixed(1)} %`;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { drawMarket, type Setting } from './market.ts';
+import { gradeOf, measure, ndcgOf } from './measure.ts';
+import type { Occupation } from './onet.ts';
+import { tables } from './report.ts';
+
+const setting: Setting = { name: '', cvSkills: 8, rated: true };
+
+/** Twelve groups of four occupations, which share kinds of technologies; everybody shares three. */
+const occupations: Occupation[] = Array.from({ length: 48 }, (_, at) => {
+  const group = Math.floor(at / 4);
+  const technology = (name: string, kind: string) => ({ name, kind });
+  return {
+    code: `${10 + group}-1${at % 2}11.0${at % 4}`,
+    title: `Maker${group} of thing${at}`,
+    zone: String(1 + (at % 2)),
+    technologies: [
+      ...[1, 2, 3].map((n) => technology(`office ${n}`, 'office')),
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => technology(`own ${at} ${n}`, `kind ${group}`)),
+    ],
+    general: [1, 2, 3].map((n) => ({ name: `general ${n}`, level: 2 + (group % 4) })),
+  };
+});
+
+const market = drawMarket(occupations, setting, 1);
+const people = measure(market, 'person for a job');
+
+test('a first page is worth 1 at best, and less the later the close ones come', () => {
+  const all = [0, 1, 3, 2, 0];
+  expect(ndcgOf([3, 2, 1, 0, 0], all)).toBe(1);
+  // 7 + 1 / log2(3) + 3 / 2 of 7 + 3 / log2(3) + 1 / 2.
+  expect(ndcgOf([3, 1, 2], all)).toBeCloseTo(9.1309 / 9.3928, 4);
+  expect(ndcgOf([0, 0], all)).toBe(0);
+  const beyond = [...Array.from({ length: 20 }, () => 0), 3];
+  expect(ndcgOf(beyond, all)).toBe(0);
+});
+
+test('occupations are the closer, the more of their code they share', () => {
+  const grades = ['15-1252.00', '15-1252.01', '15-1211.00', '29-1141.00'].map((code) =>
+    gradeOf('15-1252.00', code),
+  );
+  expect(grades).toEqual([3, 2, 1, 0]);
+});
+
+test('a seed gives the same figures again, another seed others', () => {
+  expect(measure(drawMarket(occupations, setting, 1), 'person for a job')).toEqual(people);
+  expect(measure(drawMarket(occupations, setting, 2), 'person for a job')).not.toEqual(people);
+});
+
+test('kinds and titles bring who does close work before others, in both directions', () => {
+  const jobs = measure(market, 'job for a person');
+  for (const found of [people, jobs]) {
+    expect(found['P2: P1, kinds, titles'].ndcg).toBeGreaterThan(found['P1: asked skills'].ndcg);
+    for (const { ndcg, ownFirst } of Object.values(found)) {
+      expect(ndcg).toBeGreaterThan(0);
+      expect(ndcg).toBeLessThanOrEqual(1);
+      expect(ownFirst).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('a CV that claims what is popular stands on fewer first pages by the proposed rule, and honest ones stand as before', () => {
+  const gamed = (name: keyof typeof people) =>
+    people[name].gamed['a CV of 40 popular skills at 5'] ?? 0;
+  expect(gamed('P3: P2 and table')).toBeGreaterThan(0.5);
+  expect(gamed('P3 and the proposed rule')).toBeLessThan(0.5);
+  expect(people['P3 and the proposed rule'].ndcg).toBe(people['P3: P2 and table'].ndcg);
+});
+
+test('every order has its row in each table', () => {
+  const text = tables({
+    'person for a job': [people],
+    'job for a person': [measure(market, 'job for a person')],
+  });
+  for (const name of Object.keys(people))
+    expect(text.split('\n').filter((line) => line.startsWith(`| ${name} |`))).toHaveLength(3);
+  expect(text).not.toContain('NaN');
+});
