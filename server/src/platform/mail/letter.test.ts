@@ -17,6 +17,7 @@ const everything: Letter = {
       badge: { text: `Match 82 ${evil}`, color: 'green' },
     },
   ],
+  next: `Look at them ${evil}`,
   button: { label: `See all ${evil}`, url: 'https://here.example/search-jobs?x=1&y=2' },
   why: `You asked for it ${evil}`,
   unsubscribeUrl: 'https://here.example/unsubscribe/1.2.a&b',
@@ -27,7 +28,7 @@ test('nothing that it carries becomes markup', () => {
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<d>');
   expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;').length).toBe(
-    10,
+    11,
   );
   expect(html).toContain('href="https://here.example/jobs/1?a=&quot;b&quot;&amp;c=&lt;d&gt;"');
   // No tables, no pictures, no external resources.
@@ -46,6 +47,7 @@ test('the text says all that the HTML says', () => {
     '$28 an hour',
     'https://here.example/jobs/1?a="b"&c=<d>',
     'https://here.example/search-jobs?x=1&y=2',
+    'Look at them',
     'You asked for it',
     everything.unsubscribeUrl,
   ])
@@ -73,3 +75,34 @@ test('a short one has no button, no items and nothing to stop', () => {
   expect(mail.html).not.toContain('<a ');
   expect(mail).not.toHaveProperty('headers');
 });
+
+test('the mark is the four quarters of circles, each of its size', () => {
+  const { html } = letter(everything);
+  const quarters = [
+    ...html.matchAll(/width:(\d+)px;[^"]*border-radius:([^;]+);background:(#\w+)/g),
+  ];
+  expect(quarters.map(([, size, corner, color]) => [color, size, corner])).toEqual([
+    ['#f6b90f', '10', '100% 0 0 0'],
+    ['#3468f0', '14', '0 100% 0 0'],
+    ['#e8503f', '14', '0 0 0 100%'],
+    ['#1f9d61', '11', '0 0 100% 0'],
+  ]);
+});
+
+test.each(['green', 'orange', 'red'] as const)(
+  'all that has a color has one in the dark too, a %s badge as well',
+  (color) => {
+    const badge = { text: 'Match 82', color };
+    const items = everything.items?.map((item) => ({ ...item, badge }));
+    const { html } = letter({ ...everything, ...(items && { items }) });
+    const colored = [...html.matchAll(/<(\w+)([^>]*style="[^"]*#\w{6}[^>]*)>/g)]
+      .map(([, , attributes]) => attributes ?? '')
+      // The mark has its colors in both.
+      .filter((attributes) => !/^ style="[^"]*border-radius:\d+%? \d+%? /.test(attributes));
+    expect(colored.length).toBeGreaterThan(8);
+    for (const attributes of colored) {
+      const name = /class="(\w+)"/.exec(attributes)?.[1] ?? 'no class';
+      expect(html).toMatch(new RegExp(`\\.${name}\\{[^}]*#\\w{6}!important`));
+    }
+  },
+);

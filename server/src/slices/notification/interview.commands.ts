@@ -4,10 +4,11 @@ import { pageUrl, sendMail } from '../../platform/mail/due.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { notify } from './notification.commands.ts';
+import { cardOf } from './mail-card.queries.ts';
 import type { MailContext, MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
-import { buttonLabels, namesInSubject, noticePath } from './notice.rules.ts';
-import { interviewText, isMailedHere } from './interview.rules.ts';
+import { namesInSubject, noticePath } from './notice.rules.ts';
+import { interviewText, mailOfInterview } from './interview.rules.ts';
 
 interface Change {
   applicationId: number;
@@ -40,7 +41,9 @@ export async function notifyInterview(
     path,
     application_id: applicationId,
   });
-  if (!isMailedHere(state) || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
+  const mail = mailOfInterview(state);
+  if (!mail || !(await mayMail(about[actor]?.id ?? 0, account.id))) return;
+  const items = await cardOf(unit.tx, applicationId, role, about);
   await sendMail(
     unit,
     letter({
@@ -48,8 +51,10 @@ export async function notifyInterview(
       subject: interviewText(state, actor, namesInSubject(about)),
       heading: text,
       paragraphs: [],
-      button: { label: buttonLabels[role], url: pageUrl(config, path) },
-      why: 'You get this because an interview with you is being arranged on Fourfold.',
+      items: items.map((item) => ({ ...item, url: pageUrl(config, item.path) })),
+      next: mail.next,
+      button: { label: mail.button, url: pageUrl(config, path) },
+      why: 'You’re receiving this because you’re arranging an interview on Fourfold.',
     }),
   );
 }

@@ -15,5 +15,13 @@ export function interviewText(state: InterviewState, actor: Role, words: Named):
   return texts[state];
 }
 
-/** The application slice mails taken and cancelled times, with the calendar file. */
-export const isMailedHere = (state: InterviewState) => state === 'offered' || state === 'declined';
+const mails: Partial<Record<InterviewState, { button: string; next: string }>> = {
+  offered: { button: 'Pick a time', next: 'Pick the time that suits you best, or ask for others.' },
+  declined: { button: 'Offer other times', next: 'Offer other times, or write to them.' },
+};
+
+/**
+ * What a mail about an interview asks its reader to do. The application slice mails taken and
+ * canceled times, with the calendar file.
+ */
+export const mailOfInterview = (state: InterviewState) => mails[state];

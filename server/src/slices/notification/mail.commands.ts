@@ -2,7 +2,7 @@ import type { Role } from '@fourfold/contract/account/schema.ts';
 import type { NotificationKind } from '@fourfold/contract/notification/schema.ts';
 import type { Config } from '../../platform/config.ts';
 import { pageUrl, sendMail } from '../../platform/mail/due.ts';
-import { letter, type Letter } from '../../platform/mail/letter.ts';
+import { letter, type Letter, type LetterItem } from '../../platform/mail/letter.ts';
 import type { MakeLimiter } from '../../platform/http/limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
@@ -44,6 +44,15 @@ interface Reader {
   role: Role;
 }
 
+/** An item of a mail, with the path of its page. */
+export type MailItem = Omit<LetterItem, 'url'> & { path: string };
+
+/** Why these mails come, by the reader's role. */
+const reasons: Record<Role, string> = {
+  candidate: 'You’re receiving this because of your CV and applications on Fourfold.',
+  employer: 'You’re receiving this because of your jobs on Fourfold.',
+};
+
 /**
  * Mails an account, unless this kind of mail is switched off.
  * @param may checked last, for actions of another person
@@ -53,7 +62,8 @@ export async function mailAbout(
   { config, keys }: MailContext,
   { id, email, role }: Reader,
   kind: NotificationKind,
-  content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'items'> & {
+  content: Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'next'> & {
+    items?: readonly MailItem[];
     button: { label: string; path: string };
   },
   may: () => Promise<boolean> = async () => true,
@@ -64,8 +74,12 @@ export async function mailAbout(
   const mail = letter({
     ...content,
     to: email,
+    items: (content.items ?? []).map(({ path, ...item }) => ({
+      ...item,
+      url: pageUrl(config, path),
+    })),
     button: { label: content.button.label, url: pageUrl(config, content.button.path) },
-    why: 'You get this because you use Fourfold. Change what we send in Settings.',
+    why: `${reasons[role]} Change what we send in Settings.`,
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${token}`),
   });
   await sendMail(unit, mail);

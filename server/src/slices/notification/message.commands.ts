@@ -68,6 +68,6 @@ export async function mailUnread(
     subject: `${words(short)} about ${short.job}`,
     heading: words(about),
     paragraphs: waiting.map(({ text }) => (clean ? clean(text) : text)),
-    button: { label: 'Answer', path: `/chat/${role}?dialog=${dialogId}` },
+    button: { label: 'Reply', path: `/chat/${role}?dialog=${dialogId}` },
   });
 }

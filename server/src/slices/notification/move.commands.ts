@@ -5,10 +5,11 @@ import { jobKind } from '../../platform/jobs/queue.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import { lockParties } from '../application/application.access.ts';
 import { otherRole } from '../messenger/messenger.rules.ts';
+import { cardOf } from './mail-card.queries.ts';
 import { mailAbout, type MailContext, type MayMail } from './mail.commands.ts';
 import { readAbout } from './notice.queries.ts';
-import { buttonLabels, namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
-import { historyOf, termsOfJob } from './move.queries.ts';
+import { namesInSubject, noticeOf, noticePath } from './notice.rules.ts';
+import { historyOf } from './move.queries.ts';
 import { standingMove } from './move.rules.ts';
 
 /** Moves before this time can no longer be taken back, as far as mails are concerned. */
@@ -55,13 +56,15 @@ export async function mailMove(
   // Deleted accounts send no mails.
   if (!about || !account || about.gone[otherRole(role)]) return;
   const text = notice.text(about);
-  const terms = move.status === 'invite' ? await termsOfJob(unit.tx, about.jobId) : [];
+  const { button, next, card } = notice.mail;
   const note = role === 'employer' && about.clean ? about.clean(move.note) : move.note;
   const mail = {
     subject: notice.text(namesInSubject(about)),
     heading: text,
-    paragraphs: [...terms, move.reason, note].filter(Boolean),
-    button: { label: buttonLabels[role], path: noticePath(role, about) },
+    paragraphs: [move.reason, note].filter(Boolean),
+    items: card ? await cardOf(unit.tx, applicationId, role, about) : [],
+    ...(next && { next }),
+    button: { label: button, path: noticePath(role, about) },
   };
   const from = about[otherRole(role)]?.id ?? 0;
   await mailAbout(unit, context, { ...account, role }, kind, mail, () => mayMail(from, account.id));

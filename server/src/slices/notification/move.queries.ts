@@ -1,6 +1,5 @@
 import type { ApplicationStatus } from '@fourfold/contract/application/schema.ts';
 import type { Tx } from '../../database.ts';
-import { termsOf } from '../search/alert/alert.rules.ts';
 
 interface Step {
   id: number;
@@ -28,21 +27,4 @@ export async function historyOf(tx: Tx, applicationId: number): Promise<Step[]> 
     .where('application_id', '=', applicationId)
     .orderBy('id')
     .execute();
-}
-
-/** A job's pay and place, one line each. */
-export async function termsOfJob(tx: Tx, jobId: number | null): Promise<string[]> {
-  const job = await tx
-    .selectFrom('job')
-    .select([
-      'revenue_type as revenueType',
-      'revenue_min as revenueMin',
-      'revenue_max as revenueMax',
-      'location_city as locationCity',
-      'location_state_id as locationStateId',
-      'work_mode as workMode',
-    ])
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  return job ? termsOf(job) : [];
 }

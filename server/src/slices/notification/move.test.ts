@@ -110,6 +110,39 @@ test('a bite that was taken back before leaves no mail, one that stands shows pa
   expect(mail?.text).toContain('We like your seams.');
 });
 
+test('a mail shows pay or the match where they matter, and what to do next @messenger-24', async () => {
+  const { id, person, jobId } = await talk.newTalk();
+  const setting = { role: 'employer', kind: 'applied', email: true };
+  const url = '/v1/user/notification/setting';
+  succeeded(await app.send('PATCH', url, { token: talk.boss.token, body: setting }));
+  await takeMoveMails(app);
+  const stored = await app.parts.db
+    .selectFrom('application')
+    .select('match_score')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const match = `Match ${stored.match_score}`;
+
+  await move('employer', talk.boss.token, id, { status: 'nextSteps' });
+  await move('employer', talk.boss.token, id, { status: 'offer' });
+  const [offer] = await takeMoveMails(app);
+  expect(offer?.text).toContain('$28 – $36 an hour');
+  expect(offer?.text).toContain('Duluth, Minnesota');
+  expect(offer?.text).toContain(match);
+  expect(offer?.text).toContain('Accept or decline it on the job’s page.');
+  expect(offer?.text).toContain(`Answer the offer:\nhttps://four.example/jobs/${jobId}`);
+
+  await move('applicant', person.token, id, { status: 'offerAccepted' });
+  const [accepted] = await takeMoveMails(app);
+  expect(accepted?.text).toContain(match);
+  expect(accepted?.text).toContain('Mark them as hired to complete it.');
+
+  // A number would only hurt here.
+  await move('employer', talk.boss.token, id, { status: 'employerDeclined' });
+  const [declined] = await takeMoveMails(app);
+  expect(declined?.text).not.toContain('Match');
+});
+
 test('two moves within the time are one mail, about the newest', async () => {
   const { id } = await talk.newTalk();
   await takeMoveMails(app);

@@ -46,7 +46,7 @@ export async function nudge(
     job: id,
     title: name,
     path: `/management/${company_id}?jobId=${id}&sort=waiting`,
-    words: `${people === 1 ? 'One person waits' : `${people} people wait`} for your answer, the longest for ${workingDays(since, unit.now)} working days`,
+    words: `${people === 1 ? 'One person is' : `${people} people are`} waiting for your answer, the longest for ${workingDays(since, unit.now)} working days`,
   }));
   for (const { job, title, path, words } of items)
     await notify(unit, {
@@ -61,15 +61,16 @@ export async function nudge(
   if (!first) return;
   const people = jobs.reduce((sum, job) => sum + job.people, 0);
   const heading =
-    people === 1 ? 'Somebody waits for your answer' : `${people} people wait for your answer`;
+    people === 1
+      ? 'Someone is waiting for your answer'
+      : `${people} people are waiting for your answer`;
   await mailAbout(unit, context, { ...account, role: 'employer' }, 'waiting', {
     subject: heading,
     heading,
-    paragraphs: [
-      'A short answer, a no too, is worth a lot to them. Nothing is declined by itself.',
-      ...items.map(({ title, words }) => `${title}: ${words}.`),
-    ],
-    button: { label: 'See who waits', path: first.path },
+    paragraphs: [],
+    items: items.map(({ title, path, words }) => ({ title, path, lines: [`${words}.`] })),
+    next: 'A short answer is worth a lot to them, even a no. Nothing is declined automatically.',
+    button: { label: 'See who’s waiting', path: first.path },
   });
 }
 

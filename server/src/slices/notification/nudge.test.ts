@@ -26,8 +26,10 @@ test('who has waited a week for an answer is brought to mind once a week, and ne
   expect(await after(6)).toEqual([]);
   const [mail, ...others] = await after(7);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('3 people wait for your answer');
-  expect(mail?.text).toContain('2 people wait for your answer, the longest for 5 working days');
+  expect(mail?.subject).toBe('3 people are waiting for your answer');
+  expect(mail?.text).toContain(
+    '2 people are waiting for your answer, the longest for 5 working days',
+  );
   expect(await after(8)).toEqual([]);
   expect(await after(14)).toHaveLength(1);
   const { rows } = await sql<{ status: string }>`

@@ -48,8 +48,11 @@ export async function mailCalendars(
       ...letter({
         to,
         ...words,
-        button: { label: 'See the application', url: event.url },
-        why: 'You get this because an interview was agreed on Fourfold.',
+        button: {
+          label: side === 'candidate' ? 'See the application' : 'See the applicant',
+          url: event.url,
+        },
+        why: 'You’re receiving this because you booked an interview on Fourfold.',
       }),
       calendar: { method: method satisfies CalendarMethod, fileName, text },
     });

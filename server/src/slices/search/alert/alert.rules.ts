@@ -67,7 +67,9 @@ interface Judged {
   facts: MatchFacts | null;
 }
 
-const badgeOf = ({ matchScore: score }: Judged): Pick<AlertItem, 'badge'> =>
+export const badgeOf = ({
+  matchScore: score,
+}: Pick<Judged, 'matchScore'>): Pick<AlertItem, 'badge'> =>
   score === null ? {} : { badge: { text: `Match ${score}`, color: scoreColor(score) } };
 
 /** The words of the cards: `5 of 6 met · Kubernetes missing`, and what that is worth. */

@@ -35,7 +35,7 @@ export function alertMail(config: Config, alert: Alert, { count, items }: News):
       label: left > 0 ? `See ${left} more` : button,
       url: pageUrl(config, searchPath(role, query)),
     },
-    why: `You get this because you asked for e-mails about your saved search “${name}”.`,
+    why: `You’re receiving this because you asked for e-mails about your saved search “${name}”.`,
     unsubscribeUrl: pageUrl(config, `/unsubscribe/${alert.unsubscribeToken}`),
   });
 }
