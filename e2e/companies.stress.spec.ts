@@ -305,6 +305,8 @@ test('candidates find companies by words and filters that live in the address @c
       .toBeGreaterThanOrEqual(42);
   };
   await everyOne();
+  // Whole rows, of three too.
+  await expect(page.getByRole('article')).toHaveCount(12);
   const covers = () =>
     page.getByRole('article').evaluateAll((cards) =>
       cards.map((card) => {

@@ -12,7 +12,7 @@ const darkBySystem = {
     root.walkRules((rule) => {
       if (!rule.selector.includes("[data-mantine-color-scheme='dark']")) return;
       const dark = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
-      dark.append(rule.clone({ selector: ':root' }));
+      dark.append(rule.clone({ selector: ':root:not([data-scheme="light"])' }));
       rule.replaceWith(dark);
     });
   },
@@ -41,7 +41,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     rolldownOptions: {
-      input: [`${import.meta.dirname}/open.css`, `${import.meta.dirname}/match.ts`],
+      input: ['open.css', 'match.ts', 'framed.ts', 'embed.ts'].map(
+        (name) => `${import.meta.dirname}/${name}`,
+      ),
     },
   },
 });

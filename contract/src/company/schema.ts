@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldError } from '../protocol/envelope.ts';
 import { basedOn, editions } from '../protocol/edition.ts';
 import {
+  colorOrEmpty,
   complete,
   idRef,
   line,
@@ -43,6 +44,8 @@ const companyFields = {
   locationCity: line(120),
   locationStateId: stateId.nullable(),
   postalCode,
+  /** Of its public page and of its jobs on its own site; '' for the ink of all pages. */
+  accentColor: colorOrEmpty,
 };
 
 /** Labels of the company form. */
@@ -59,6 +62,7 @@ export const companyLabels: Record<keyof typeof companyFields, string> = {
   locationCity: 'City',
   locationStateId: 'State',
   postalCode: 'Postal code',
+  accentColor: 'Color',
 };
 
 /** The form as stored. */
@@ -108,6 +112,7 @@ export const companyView = z.object({
   founded: z.int().nullable(),
   locationCity: z.string(),
   locationState: stateItem.nullable(),
+  accentColor: z.string(),
   /** Number of published jobs; for the owner, of all jobs. */
   jobCount: z.int(),
 });

@@ -50,6 +50,11 @@ export const emailOrEmpty = line(254).refine(orEmpty(isEmail), messages.email);
 export const webAddress = line(300).refine(isWebAddress, messages.url);
 export const webAddressOrEmpty = line(300).refine(orEmpty(isWebAddress), messages.url);
 export const postalCode = line(10).regex(/^\d*$/, messages.numeric);
+/** A color as six hex digits. */
+export const colorOrEmpty = z
+  .string(messages.required)
+  .toLowerCase()
+  .regex(/^(#[\da-f]{6})?$/, 'Please enter a color like #2f6f4f');
 export const phone = line(30).regex(/^[\d\s()+.\-/x]*$/, 'Please enter a phone number');
 
 /** Largest value of PostgreSQL's `integer`; every id fits. */

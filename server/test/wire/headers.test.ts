@@ -96,6 +96,13 @@ describe('strict headers', () => {
     }
   });
 
+  test('of the one page that other sites may frame: strict in everything else @H2.7', async () => {
+    const { headers } = await app.http.inject('/open/companies/1/embed');
+    expect(laxIn(headers)).toEqual(['nothing framed', 'old browsers: nothing framed']);
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*$/);
+    expect(laxIn((await app.http.inject('/open/companies/1')).headers)).toEqual([]);
+  });
+
   test.each(others.map(([method, url]) => ({ method, url, name: `${method} ${String(url)}` })))(
     'of $name',
     async ({ method, url }) => {
@@ -165,5 +172,5 @@ test('https is kept to for a year, where we are on it @H2.6', async () => {
 test('pages make HTML and script through one policy only @H2.5', async () => {
   const policy = String((await app.http.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).toMatch(/;trusted-types default(;|$)/);
+  expect(policy).toMatch(/;trusted-types default paste(;|$)/);
 });

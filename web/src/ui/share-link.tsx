@@ -1,5 +1,6 @@
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Copy } from './copy.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Text } from './text.tsx';
 import classes from './share-link.module.css';
@@ -12,16 +13,6 @@ interface ShareLinkProps {
   /** What is written above the link in a message. */
   text: string;
 }
-
-const Copy = ({ value, label }: { value: string; label: string }) => (
-  <CopyButton value={value} timeout={2000}>
-    {({ copied, copy }) => (
-      <Button variant="default" onClick={copy}>
-        <span aria-live="polite">{copied ? 'Copied' : label}</span>
-      </Button>
-    )}
-  </CopyButton>
-);
 
 /** A public page's link, a message with it and its picture, to copy or to hand to another app. */
 export function ShareLink({ path, picture, text }: ShareLinkProps) {
@@ -39,10 +30,10 @@ export function ShareLink({ path, picture, text }: ShareLinkProps) {
           data-autofocus
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Copy value={url} label="Copy link" />
+        <Copy text={url}>Copy link</Copy>
       </Row>
       <Row gap="2" wrap>
-        <Copy value={`${text}\n${url}`} label="Copy as a message" />
+        <Copy text={`${text}\n${url}`}>Copy as a message</Copy>
         {'share' in navigator && (
           <Button
             variant="default"

@@ -27,6 +27,7 @@ export const toCompanyView = (row: CompanyWithLogo, jobCount: number): CompanyVi
   founded: row.founded,
   locationCity: row.location_city,
   locationState: itemOf('state', row.location_state_id),
+  accentColor: row.accent_color,
   jobCount,
 });
 

@@ -18,6 +18,7 @@ export interface CompanyTables {
     location_city: Generated<string>;
     location_state_id: string | null;
     postal_code: Generated<string>;
+    accent_color: Generated<string>;
     editions: Generated<Editions>;
     created_at: Date;
     updated_at: Date;

@@ -66,7 +66,13 @@ export const unnamed = (industryId: number | null): string => {
 };
 
 function withoutName({ industry, companySize }: CompanyView): OpenCompany {
-  const nothing = { website: '', description: '', specialties: '', locationCity: '' };
+  const nothing = {
+    website: '',
+    description: '',
+    specialties: '',
+    locationCity: '',
+    accentColor: '',
+  };
   return {
     ...nothing,
     id: null,

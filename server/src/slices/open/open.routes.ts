@@ -4,6 +4,7 @@ import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
+import { serveEmbed } from './embed/embed.routes.ts';
 import { serveBoards } from './machine/board.routes.ts';
 import { serveMachines } from './machine/machine.routes.ts';
 import { countOpen, openAnswer, searchOf } from './open-answer.ts';
@@ -91,6 +92,7 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
     });
   });
 
+  serveEmbed(http, answer, page);
   serveMachines(http, answer, page.absolute);
   serveBoards(http, parts, page.absolute);
   servePictureCards(http, parts, count);

@@ -7,6 +7,10 @@ export interface Built {
   style: string | undefined;
   /** A visitor's own match. */
   match: string | undefined;
+  /** What tells the page around a frame how high the frame's page is. */
+  framed: string | undefined;
+  /** The text of the script that a company puts on its own site. */
+  embed: string | undefined;
 }
 
 export async function readBuilt(): Promise<Built> {
@@ -18,5 +22,11 @@ export async function readBuilt(): Promise<Built> {
     () => ({}),
   );
   const addressOf = (name: string) => files[name] && `/open/${files[name].file}`;
-  return { style: addressOf('open.css'), match: addressOf('match.ts') };
+  const embed = files['embed.ts'];
+  return {
+    style: addressOf('open.css'),
+    match: addressOf('match.ts'),
+    framed: addressOf('framed.ts'),
+    embed: embed && (await readFile(new URL(`open/${embed.file}`, dist), 'utf8')),
+  };
 }

@@ -3,6 +3,7 @@ import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import { html, type Html } from '../../../platform/http/html.ts';
 import type { OpenPost } from '../open.queries.ts';
 import { organizationOf } from '../posting.present.ts';
+import { accentOf } from './accent.ts';
 import { companyPlace, factList, jobList, logoHtml } from './facts.ts';
 import { pageOf, type PageParts } from './frame.ts';
 import { summaryOf } from './job-page.ts';
@@ -32,7 +33,7 @@ export function companyPage(
     feeds: [{ title: `Jobs at ${company.name}`, href: `/open/companies/${company.id}/jobs.rss` }],
   };
   const main = html`<article class="page">
-    <header class="hero">
+    <header class="hero" ${accentOf(company.accentColor)}>
       ${logoHtml(company)}
       <h1>${company.name}</h1>
       <p class="line">

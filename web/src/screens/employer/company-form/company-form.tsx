@@ -1,9 +1,12 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/core/styles/ColorPicker.layer.css';
+import '@mantine/core/styles/ColorInput.layer.css';
 import {
   type Company,
   companyLabels,
   longestCompanyTexts,
 } from '@fourfold/contract/company/schema.ts';
-import { Alert, Anchor, Button, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, ColorInput, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../../../lib/notify.ts';
@@ -162,6 +165,16 @@ function CompanyFields({ form, logo }: CompanyFieldsProps) {
           <SearchSelect {...field('industryId')} items={industries} required />
           <SearchSelect {...field('companySizeId')} items={sizes} searchable={false} required />
           <SearchSelect {...field('founded')} items={foundedItems()} required />
+        </Grid>
+        <Grid gap="4" min={220} fit align="start">
+          <ColorInput
+            {...field('accentColor')}
+            description="Optional. Of your public page, and of your jobs on your own site."
+            placeholder="#2f6f4f"
+            // What is typed stays, with what is wrong about it.
+            fixOnBlur={false}
+            eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
+          />
         </Grid>
       </Section>
       <Section title="Location">

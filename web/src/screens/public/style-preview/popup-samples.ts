@@ -69,6 +69,7 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
       locationCity: 'Duluth',
       locationState: { id: 'MN', name: 'Minnesota' },
       postalCode: '55802',
+      accentColor: '#2f6f4f',
       jobCount: 0,
       validationResult: null,
     },

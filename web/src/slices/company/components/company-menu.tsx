@@ -37,7 +37,9 @@ export function CompanyMenu({ company, onDeleted }: CompanyMenuProps) {
           Edit
         </LinkMenuItem>
         {company.status === 'published' && (
-          <Menu.Item onClick={() => void openPopup('shareCompany', { company })}>Share</Menu.Item>
+          <Menu.Item onClick={() => void openPopup('shareCompany', { company, own: true })}>
+            Share
+          </Menu.Item>
         )}
         <Menu.Item color="red" onClick={() => void remove()}>
           Delete

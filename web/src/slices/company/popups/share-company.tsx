@@ -1,18 +1,58 @@
 import { openCompanyPath } from '@fourfold/contract/open/address.ts';
 import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { CodeToCopy } from '../../../ui/code-to-copy.tsx';
 import { ShareLink } from '../../../ui/share-link.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
 
 declare module '../../../lib/popup.ts' {
   interface Popups {
-    shareCompany: Popup<{ company: { id: number; name: string } }>;
+    shareCompany: Popup<{
+      company: { id: number; name: string };
+      /** Whether it is the caller's, who may put its jobs on a site of its own. */
+      own?: boolean;
+    }>;
   }
 }
 
 /** The public page of a company with its open jobs. */
-export const ShareCompanyPopup = ({ company }: PopupContent<'shareCompany'>) => (
-  <ShareLink
-    path={openCompanyPath(company)}
-    picture={`/open/companies/${company.id}/picture.png`}
-    text={`Open jobs at ${company.name}`}
-  />
+export const ShareCompanyPopup = ({ company, own = false }: PopupContent<'shareCompany'>) => (
+  <Stack gap="8">
+    <ShareLink
+      path={openCompanyPath(company)}
+      picture={`/open/companies/${company.id}/picture.png`}
+      text={`Open jobs at ${company.name}`}
+    />
+    {own && <OnOwnSite {...company} />}
+  </Stack>
 );
+
+function OnOwnSite({ id, name }: { id: number; name: string }) {
+  const { origin } = window.location;
+  const script = `<script async src="${origin}/open/embed.js"></script>`;
+  const title = `Open jobs at ${name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const frame = `<iframe src="${origin}/open/companies/${id}/embed" title="${title}"
+  style="width: 100%; height: 480px; border: 0"></iframe>`;
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <Text as="h3" size="l" head>
+          On your own site
+        </Text>
+        <Text dimmed>
+          Your open jobs, always up to date and in your company’s color. Paste one of these where
+          they should stand.
+        </Text>
+      </Stack>
+      <CodeToCopy
+        label="With our script"
+        code={`${script}\n<fourfold-jobs company="${id}"></fourfold-jobs>`}
+      />
+      <CodeToCopy
+        label="As a frame, for site builders that take no scripts"
+        code={frame}
+        note="With the script’s line beside it, the frame grows with your jobs."
+      />
+    </Stack>
+  );
+}
