@@ -124,7 +124,7 @@ test('a title of 120 and a description of 1,500 characters are saved, one more s
   // Nothing is lost meanwhile.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(field('Description')).toHaveValue('y'.repeat(1501));
+  await expect(field('Description')).toHaveText('y'.repeat(1501));
   await field('Title').fill('x'.repeat(120));
   await field('Description').fill('y'.repeat(1500));
   await expect(page.getByText('1500 of 1500')).toBeVisible();
@@ -133,26 +133,73 @@ test('a title of 120 and a description of 1,500 characters are saved, one more s
     .toMatchObject({ name: 'x'.repeat(120), description: 'y'.repeat(1500) });
 });
 
-test('the description is Markdown with a preview, and nothing in it is run @wizard-16', async () => {
-  await open();
-  const text = [
-    '# What you will do',
-    '- Bake **bread**',
-    '- Read [the recipe](https://bakery.example/recipe)',
-    '<img src=x onerror="document.title = `run`"> <script>document.title = `run`</script>',
-    '[no](javascript:document.title=`run`)',
-  ].join('\n');
-  await field('Description').fill(text);
-  await page.getByText('Preview', { exact: true }).last().click();
-  const preview = page.getByRole('region', { name: 'Preview of description' });
-  await expect(preview.locator('strong')).toHaveText('bread');
-  await expect(preview.getByRole('listitem')).toHaveCount(2);
-  await expect(preview.getByRole('link')).toHaveAttribute('href', 'https://bakery.example/recipe');
-  await expect(preview.locator('img, script')).toHaveCount(0);
-  await expect(preview).toContainText('<script>');
+test('the description is edited as it will look, and stays Markdown @wizard-16', async () => {
+  const id = await open();
+  const description = () => stored(id).then(({ role }) => role['description']);
+  const text = field('Description');
+  await text.click();
+  await page.keyboard.type('# What you will do\n- Bake **bread** daily\nRead\n\nSee us');
+  await expect
+    .poll(description)
+    .toBe('# What you will do\n\n- Bake **bread** daily\n- Read\n\nSee us');
+
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('bakery.example/recipe');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link')).toHaveAttribute('href', 'https://bakery.example/recipe');
+  await expect.poll(description).toContain('[See us](https://bakery.example/recipe)');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(text.getByRole('link')).toHaveCount(0);
+
+  const tools = page.getByRole('toolbar', { name: 'Description: format' });
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(text.locator('strong')).toHaveText(['bread', 'See us']);
+  await tools.getByRole('button', { name: 'Numbered list' }).click();
+  await expect(text.locator('ol > li')).toHaveText('See us');
+  await expect.poll(description).toContain('\n\n1. **See us**');
+  await page.reload();
+  await expect(text.locator('ol > li')).toHaveText('See us');
+});
+
+test('what is pasted from Word and from pages keeps its words, lists and links, and runs nothing @wizard-52', async () => {
+  const id = await open();
+  const text = field('Description');
+  await text.click();
+  const paste = (type: string, data: string) =>
+    text.evaluate(
+      (element, [type, data]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(type, data);
+        const about = { clipboardData, bubbles: true, cancelable: true };
+        element.dispatchEvent(new ClipboardEvent('paste', about));
+      },
+      [type, data] as const,
+    );
+  await paste(
+    'text/html',
+    `<meta charset=utf-8><style>p{color:red}</style><h2>The work</h2>
+    <p class=MsoListParagraph style="mso-list:l0 level1">·<span>&nbsp;&nbsp; </span>Bake <b>bread</b></p>
+    <p class=MsoListParagraph style="mso-list:l0 level1">·<span>&nbsp;&nbsp; </span>Sweep</p>
+    <p>Read <a href="https://bakery.example/recipe">the recipe</a>,
+    <a href="javascript:document.title='run'">no</a><img src=x onerror="document.title='run'">
+    <script>document.title='run'</script></p>`,
+  );
+  await expect(text.locator('ul > li')).toHaveText(['Bake bread', 'Sweep']);
+  await expect(text.getByRole('link')).toHaveCount(1);
+  await expect(text.locator('img, script, style, h2')).toHaveCount(0);
   await expect(page).not.toHaveTitle('run');
-  await page.getByText('Write', { exact: true }).click();
-  await expect(field('Description')).toHaveValue(text);
+  const description = () => stored(id).then(({ role }) => role['description']);
+  await expect
+    .poll(description)
+    .toBe(
+      '# The work\n\n- Bake **bread**\n- Sweep\n\nRead [the recipe](https://bakery.example/recipe), no',
+    );
+
+  await text.press('ControlOrMeta+a');
+  await paste('text/plain', '# Hours\n- Early\n- Late');
+  await expect(text.locator('ul > li')).toHaveText(['Early', 'Late']);
+  await expect.poll(description).toBe('# Hours\n\n- Early\n- Late');
 });
 
 test('what the server refuses stands under the field it names, several reasons joined by commas @wizard-17', async () => {

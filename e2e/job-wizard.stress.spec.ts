@@ -71,7 +71,7 @@ test('how many meet it so far follows every save, keeps the last count meanwhile
   const counted = async () => {
     const { exceed, meet, total } = await ask<Record<string, number>>(page, 'GET', path);
     const shown = (count = 0) => count.toLocaleString('en-US');
-    return `${shown((exceed ?? 0) + (meet ?? 0))} of ${shown(total)} people meet it so far, ${shown(exceed)} exceed`;
+    return `So far ${shown((exceed ?? 0) + (meet ?? 0))} of ${shown(total)} people meet this, ${shown(exceed)} exceed it`;
   };
   await page.getByRole('button', { name: 'Add a skill' }).click();
   await page.getByRole('combobox', { name: 'Skill' }).fill('Customer service');

@@ -13,12 +13,19 @@ const emptyScript = '<script></script>';
 const scripts =
   /^https:\/\/(?:(?:[\w-]+\.)?js\.stripe\.com|checkout\.stripe\.com|accounts\.google\.com\/gsi)\//;
 
+/** The worker that reads CVs from files; a page of ours has no other. */
+const worker = /^\/assets\/resume-worker-[\w-]+\.js$/;
+const isWorker = (url: string) => {
+  const { origin, pathname } = new URL(url, location.href);
+  return origin === location.origin && worker.test(pathname);
+};
+
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', {
   // Mantine's style sheets contain no tags; nothing else is set as HTML.
   createHTML: (html) => (html === emptyScript || !html.includes('<') ? html : null),
   createScript: (text) => (isJson(text) ? text : null),
-  createScriptURL: (url) => (scripts.test(url) ? url : null),
+  createScriptURL: (url) => (scripts.test(url) || isWorker(url) ? url : null),
 });
 
 function isJson(text: string): boolean {

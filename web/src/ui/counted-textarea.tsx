@@ -11,8 +11,12 @@ interface CountedTextareaProps extends Omit<TextareaProps, 'value' | 'maxLength'
 export const CountedTextarea = ({ value = '', max, ...field }: CountedTextareaProps) => (
   <div>
     <Textarea {...field} value={value} />
-    <p className={classes.count} data-over={value.length > max || undefined}>
-      {value.length} of {max}
-    </p>
+    <Count length={value.length} max={max} />
   </div>
+);
+
+export const Count = ({ length, max }: { length: number; max: number }) => (
+  <p className={classes.count} data-over={length > max || undefined}>
+    {length} of {max}
+  </p>
 );

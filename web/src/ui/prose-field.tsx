@@ -1,10 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CountedTextarea } from './counted-textarea.tsx';
-import { Prose } from './prose.tsx';
-import classes from './prose-field.module.css';
 
-interface ProseFieldProps {
+export interface ProseFieldProps {
   label: string;
   /** Longest text. */
   max: number;
@@ -17,58 +15,27 @@ interface ProseFieldProps {
   description?: ReactNode;
 }
 
-/** Several lines with lists, headings, **bold** and links, with a preview. */
-export function ProseField({
-  label,
-  max,
-  value = '',
-  defaultValue: _unused,
-  onChange,
-  ...field
-}: ProseFieldProps) {
-  const [mode, setMode] = useState('write');
-  // An invalid text is corrected in the editor.
-  const shown = field.error ? 'write' : mode;
-  return (
-    <div className={classes.root}>
-      <SegmentedControl
-        className={classes.modes}
-        size="sm"
-        aria-label={`${label}: write or preview`}
-        data={[
-          { value: 'write', label: 'Write' },
-          { value: 'preview', label: 'Preview' },
-        ]}
-        value={shown}
-        onChange={setMode}
-      />
-      {/* Stays mounted, so that switching loses neither the text nor its undo history. */}
-      <div hidden={shown === 'preview'}>
-        <CountedTextarea
-          {...field}
-          label={label}
-          value={value}
-          onChange={(event) => onChange?.(event.currentTarget.value)}
-          max={max}
-          autosize
-          minRows={8}
-          maxRows={18}
-        />
-        <p className={classes.help}>
-          <code>- item</code> <code>1. item</code> <code>**bold**</code> <code># Heading</code>{' '}
-          <code>[text](https://…)</code>
-        </p>
-      </div>
-      {shown === 'preview' && (
-        <section aria-label={`Preview of ${label.toLowerCase()}`}>
-          <p className={classes.label} aria-hidden>
-            {label}
-          </p>
-          <div className={classes.preview}>
-            {value.trim() ? <Prose>{value}</Prose> : <p>Nothing is written yet.</p>}
-          </div>
-        </section>
-      )}
-    </div>
-  );
-}
+/** Where the editor cannot be loaded, the text is written with its marks. */
+const Editor = lazy(() =>
+  import('./prose-editor.tsx').then(
+    ({ ProseEditor }) => ({ default: ProseEditor }),
+    () => ({ default: PlainField }),
+  ),
+);
+
+/** Several lines with lists, headings, bold words and links. */
+export const ProseField = (props: ProseFieldProps) => (
+  <Suspense fallback={<Skeleton height={350} radius="md" />}>
+    <Editor {...props} />
+  </Suspense>
+);
+
+const PlainField = ({ onChange, defaultValue: _unused, ...field }: ProseFieldProps) => (
+  <CountedTextarea
+    {...field}
+    onChange={(event) => onChange?.(event.currentTarget.value)}
+    autosize
+    minRows={8}
+    maxRows={18}
+  />
+);

@@ -83,7 +83,7 @@ export async function registerPlugins(app: FastifyInstance, config: Config): Pro
         // The policy of the page covers this. Google's script has not been tested under it yet.
         ...(config.google
           ? {}
-          : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] }),
+          : { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default', 'paste'] }),
       },
     },
     frameguard: { action: 'deny' },
