@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [
-            '{contract,match-index,resume-reader,web,tools,bench}/**/*.test.{ts,tsx}',
+            '{ad-reader,contract,match-index,resume-reader,web,tools,bench}/**/*.test.{ts,tsx}',
             rules,
           ],
           exclude: others,

@@ -71,7 +71,7 @@ test('a draft: its card, its menu, and the path of its edit @posts-4', async () 
   await expect(card).toContainText('Posted -');
   await openMenu('Baker');
   await expect(page.getByRole('menu')).toContainText('Please choose');
-  expect(await entries()).toEqual(['Edit job post', 'Delete']);
+  expect(await entries()).toEqual(['Edit job post', 'Duplicate this job', 'Delete']);
   const edit = page.getByRole('menuitem', { name: 'Edit job post' });
   // The trailing /posts gives way to /job/{jobId}.
   await expect(edit).toHaveAttribute('href', /^\/companies\/\d+\/job\/\d+$/);
@@ -87,7 +87,13 @@ test('an open post: its menu, its applicants, the search for talent @posts-5', a
   await goTo();
   await openMenu('Pastry cook');
   await expect(page.getByRole('menu')).toContainText('Please choose');
-  expect(await entries()).toEqual(['Edit job post', 'Share', 'Check applicants', 'Close job']);
+  expect(await entries()).toEqual([
+    'Edit job post',
+    'Duplicate this job',
+    'Share',
+    'Check applicants',
+    'Close job',
+  ]);
   await choose('Check applicants');
   await expect(page).toHaveURL(new RegExp(`/management/${companyId}\\?jobId=\\d+`));
   await page.goBack();
@@ -134,7 +140,7 @@ test('a closed post: its menu; posting it again opens it once more @posts-6', as
   await goTo('closed');
   await openMenu('Pastry cook');
   await expect(page.getByRole('menu')).toContainText('Please choose');
-  expect(await entries()).toEqual(['Edit and repost', 'Delete']);
+  expect(await entries()).toEqual(['Edit and repost', 'Duplicate this job', 'Delete']);
   await choose('Edit and repost');
   await page.getByRole('button', { name: 'Repost', exact: true }).click();
   await expect(notice('“Pastry cook” is published.')).toBeVisible();
@@ -241,6 +247,21 @@ test('the four tabs fit, and the cards stand in one, two and three columns @post
     // The focus is where it was.
     await expect(page.getByRole('button', { name: 'More about Round 2' })).toBeFocused();
   }
+});
+
+test('a job is duplicated as a draft with what is being typed, and opens for editing @posts-22', async () => {
+  const { id } = await newDraft(page, companyId, 'Night baker');
+  await page.goto(`/companies/${companyId}/job/${id}`);
+  await page.getByLabel('City').fill('Two Harbors');
+  await openMenu('Night baker');
+  await choose('Duplicate this job');
+  await expect(notice('This is a new draft, duplicated from “Night baker”.')).toBeVisible();
+  await expect(page).not.toHaveURL(`/companies/${companyId}/job/${id}`);
+  await expect(page).toHaveURL(/\/job\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night baker');
+  await expect(page.getByLabel('City')).toHaveValue('Two Harbors');
+  await goTo('draft');
+  await expect(cardOf('Night baker')).toHaveCount(2);
 });
 
 test('a card says what the server counts, and its next steps lead to the people @posts-3', async ({

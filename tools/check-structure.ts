@@ -9,7 +9,14 @@ import type { Problem } from './structure/problem.ts';
 import { scaleProblems } from './structure/scale.ts';
 import { tableProblems } from './structure/tables.ts';
 
-const SOURCES = ['contract/src', 'match-index/src', 'resume-reader/src', 'server/src', 'web/src'];
+const SOURCES = [
+  'ad-reader/src',
+  'contract/src',
+  'match-index/src',
+  'resume-reader/src',
+  'server/src',
+  'web/src',
+];
 /** A check that reads nothing passes: with fewer modules than this, it has not seen the project. */
 const FEWEST_MODULES = 20;
 

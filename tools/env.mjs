@@ -16,6 +16,7 @@ const PACKAGE_FILES = [
   'contract/package.json',
   'match-index/package.json',
   'resume-reader/package.json',
+  'ad-reader/package.json',
   'server/package.json',
   'web/package.json',
 ];

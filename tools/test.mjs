@@ -13,6 +13,7 @@ const TYPE_PROJECTS = [
   'contract',
   'match-index',
   'resume-reader',
+  'ad-reader',
   'server',
   'web',
   'tools/tsconfig.json',

@@ -26,6 +26,7 @@ import { googleTokens } from './providers/google/tokeninfo.ts';
 import { mailbox } from './providers/mail/mailbox.ts';
 import { mailBy } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { guardedPages } from './providers/page/guarded.ts';
 import { bounded } from './providers/payments/bounds.ts';
 import { sandboxPages } from './providers/payments/sandbox/pages.ts';
 import { leaveSandbox } from './providers/payments/sandbox/leave.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
     mail: mailBy([smtp, kept].filter((port) => port !== null)),
     files: diskFiles(join(config.dataDir, 'files')),
     google: config.google ? googleTokens(config.google) : null,
+    pages: guardedPages(),
     payments,
     paymentEvents: config.stripe ? stripeEvents(config.stripe) : null,
     ranker: match.ranker,

@@ -8,6 +8,7 @@ import type { RunUnit } from './platform/unit-of-work.ts';
 import type { FilePort } from './providers/files/port.ts';
 import type { GooglePort } from './providers/google/port.ts';
 import type { MailPort } from './providers/mail/port.ts';
+import type { PagePort } from './providers/page/port.ts';
 import type { PaymentEvents } from './providers/payments/events.ts';
 import type { PaymentsPort } from './providers/payments/port.ts';
 import type { Ranker } from './slices/matching/ranking/ranker.ts';
@@ -24,6 +25,7 @@ export interface Parts {
   files: FilePort;
   /** Null: nobody signs in with Google. */
   google: GooglePort | null;
+  pages: PagePort;
   payments: PaymentsPort;
   /** Null: test payments, which tell by themselves. */
   paymentEvents: PaymentEvents | null;

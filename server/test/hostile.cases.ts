@@ -338,6 +338,7 @@ export const cases: Record<EndpointName, Case> = {
   companyClosedJobList: { params: ofCompany },
   jobList: {},
   jobCreate: { params: ofCompany, body: () => roleFields },
+  jobAdRead: { body: () => ({ address: 'http://127.0.0.1/' }), answer: 422 },
   jobGet: { params: ofJob },
   jobRoleUpdate: { params: ofJob, body: () => roleFields },
   jobSkillsUpdate: { params: ofJob, body: () => ({ skills: someSkills }) },
@@ -345,6 +346,7 @@ export const cases: Record<EndpointName, Case> = {
   jobPublicPageUpdate: { params: ofJob, body: () => ({ publicPage: 'listed' }) },
   jobReviewUpdate: { params: ofJob, body: () => ({ blindReview: false }) },
   jobPublish: { params: ofJob, answer: 409 },
+  jobDuplicate: { params: ofJob },
   jobApply: {
     params: (world, side) => ({ ...ofCv(world, side), jobId: world.employer.jobId }),
     restore: nothingBetween,

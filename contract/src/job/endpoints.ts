@@ -4,6 +4,8 @@ import { nothing } from '../protocol/envelope.ts';
 import { id, line } from '../protocol/field.ts';
 import { commaList, listOf, page } from '../protocol/paging.ts';
 import {
+  adInput,
+  adPage,
   job,
   jobBehaviorsEdit,
   jobCard,
@@ -62,6 +64,14 @@ export const jobEndpoints = endpointTable({
     body: roleInput.optional(),
     creates: true,
     data: job,
+  },
+  jobAdRead: {
+    method: 'POST',
+    path: '/v1/employer/ad',
+    actor: 'employer',
+    summary: 'Read the page of a job ad from the web',
+    body: adInput,
+    data: adPage,
   },
   jobGet: {
     method: 'GET',
@@ -122,6 +132,15 @@ export const jobEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Publish or repost',
     params,
+    data: job,
+  },
+  jobDuplicate: {
+    method: 'POST',
+    path: '/v1/employer/job/:id/duplicate',
+    actor: 'employer',
+    summary: 'Create a draft with the role, skills and answers of a job',
+    params,
+    creates: true,
     data: job,
   },
   jobClose: {

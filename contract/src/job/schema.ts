@@ -131,6 +131,12 @@ export const jobTerms = role.pick({
 
 export type JobTerms = z.infer<typeof jobTerms>;
 
+/** Where a job ad stands on the web. */
+export const adInput = z.object({ address: line(2000).min(1, messages.required) });
+
+/** A page as it was read: `address` after redirects, `type` its media type, '' if not said. */
+export const adPage = z.object({ address: z.string(), type: z.string(), text: z.string() });
+
 /** What the owner may do with a job now. */
 export const jobActions = ['edit', 'publish', 'close', 'delete'] as const;
 export type JobAction = (typeof jobActions)[number];

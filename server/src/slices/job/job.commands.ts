@@ -51,6 +51,20 @@ export async function createDraft(
   return id;
 }
 
+/** Creates a draft with the role, skills and answers of a locked job. @returns its id */
+export async function duplicate(
+  unit: UnitOfWork,
+  { job, company }: { job: OwnJob; company: OwnCompany },
+  author: Author,
+): Promise<number> {
+  const id = await createDraft(unit, company, toRole(job));
+  const skills = await jobSkills(unit.tx, job.id);
+  await writeSkills(unit, id, skills, author, skills);
+  await writeAnswers(unit, id, await jobBehaviors(unit.tx, job.id));
+  await unit.emit(jobChanged, { jobId: id });
+  return id;
+}
+
 /* Edits of a part take the editions of the locked job with this one counted: nextEditions. */
 
 /** Changes the given fields of the role. */
@@ -73,15 +87,9 @@ export async function replaceSkills(
   author: Author,
   editions: Editions,
 ): Promise<void> {
-  const standing = (await jobSkills(unit.tx, job.id)).map(({ id }) => id);
-  const ids = await resolveSkills(unit, author, skills, standing);
+  const standing = await jobSkills(unit.tx, job.id);
   await unit.tx.deleteFrom('job_skill').where('job_id', '=', job.id).execute();
-  const rows = skills.flatMap(({ level }, place) => {
-    const skill_id = ids[place];
-    return skill_id === undefined ? [] : [{ job_id: job.id, skill_id, place, level }];
-  });
-  if (rows.length > 0) await unit.tx.insertInto('job_skill').values(rows).execute();
-  await unit.emit(namesWritten, { accountId: author.accountId });
+  await writeSkills(unit, job.id, skills, author, standing);
   await saveEdit(unit, job, editions);
 }
 
@@ -95,13 +103,40 @@ export async function replaceBehaviors(
   const wrong = unknownAnswers(answers).map((index) => `behaviors.${index}.variantId`);
   refuseEach(wrong, messages.selection);
   await unit.tx.deleteFrom('job_behavior').where('job_id', '=', job.id).execute();
+  await writeAnswers(unit, job.id, answers);
+  await saveEdit(unit, job, editions);
+}
+
+/** Writes the skills of a job that has none. @param standing the skills that are new to nobody */
+async function writeSkills(
+  unit: UnitOfWork,
+  jobId: number,
+  skills: readonly { name: string; level: number }[],
+  author: Author,
+  standing: readonly { id: number }[],
+): Promise<void> {
+  const known = standing.map(({ id }) => id);
+  const ids = await resolveSkills(unit, author, skills, known);
+  const rows = skills.flatMap(({ level }, place) => {
+    const skill_id = ids[place];
+    return skill_id === undefined ? [] : [{ job_id: jobId, skill_id, place, level }];
+  });
+  if (rows.length > 0) await unit.tx.insertInto('job_skill').values(rows).execute();
+  await unit.emit(namesWritten, { accountId: author.accountId });
+}
+
+/** Writes the answers of a job that has none. */
+async function writeAnswers(
+  unit: UnitOfWork,
+  jobId: number,
+  answers: readonly BehaviorAnswer[],
+): Promise<void> {
   const rows = answers.map(({ behaviorId, variantId }) => ({
-    job_id: job.id,
+    job_id: jobId,
     behavior_id: behaviorId,
     variant_id: variantId,
   }));
   if (rows.length > 0) await unit.tx.insertInto('job_behavior').values(rows).execute();
-  await saveEdit(unit, job, editions);
 }
 
 /** Switches blind review of a job, which withholds people until the next steps. */

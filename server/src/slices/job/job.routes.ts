@@ -12,13 +12,16 @@ import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../platform/http/register-endpoints.ts';
 import { nextEditions } from '../../platform/http/editions.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { UnreadablePage } from '../../providers/page/port.ts';
 import { lockOwnCompany, ownCompany } from '../company/company.access.ts';
 import { lockOwnJob, ownJob, type OwnJob } from './job.access.ts';
 import {
   close,
   createDraft,
   deleteJob,
+  duplicate,
   publish,
   replaceBehaviors,
   replaceSkills,
@@ -36,6 +39,9 @@ import {
   type JobWithCompany,
 } from './job.queries.ts';
 
+/** Pages that an account may have us read. */
+const adsAnHour = 30;
+
 const listed = ['draft', 'published', 'paused'] as const;
 
 interface CompanyPage {
@@ -50,9 +56,10 @@ interface CompanyPage {
  * counts.
  */
 export function jobRoutes(
-  { payments }: Pick<Parts, 'payments'>,
+  { payments, pages, limiter }: Pick<Parts, 'payments' | 'pages' | 'limiter'>,
   reads: { countApplicants: CountApplicants },
 ): Handlers<typeof jobEndpoints> {
+  const adsOf = limiter('ad-account', adsAnHour, 60 * 60);
   const present = async (tx: Tx, jobId: number): Promise<Job> => {
     const [row, skills, behaviors, counts] = await Promise.all([
       readJob(tx, jobId),
@@ -104,6 +111,14 @@ export function jobRoutes(
       const company = await lockOwnCompany(unit.tx, caller, params.id);
       return await present(unit.tx, await createDraft(unit, company, body));
     },
+    async jobAdRead({ caller, body }) {
+      await adsOf.consume(String(caller.userId));
+      try {
+        return await pages.read(body.address);
+      } catch (problem) {
+        throw problem instanceof UnreadablePage ? unreadable(problem) : problem;
+      }
+    },
     async jobGet({ unit, caller, params }) {
       const { id } = await ownJob(unit.tx, caller, params.id);
       return await present(unit.tx, id);
@@ -141,6 +156,11 @@ export function jobRoutes(
       await publish(unit, payments, company, job);
       return await present(unit.tx, job.id);
     },
+    async jobDuplicate({ unit, caller, params, http }) {
+      const locked = await lockOwnJob(unit.tx, caller, params.id);
+      const author = { accountId: caller.userId, network: networkOf(http.request.ip) };
+      return await present(unit.tx, await duplicate(unit, locked, author));
+    },
     async jobClose({ unit, caller, params }) {
       const { job } = await lockOwnJob(unit.tx, caller, params.id);
       await close(unit, job);
@@ -153,3 +173,8 @@ export function jobRoutes(
     },
   };
 }
+
+const unreadable = ({ reason, message }: UnreadablePage) =>
+  reason === 'busy'
+    ? new Refusal('error', `${message}.`, { code: 503 })
+    : invalid({ address: `${message}. You can paste the ad instead.` });

@@ -29,6 +29,7 @@ import {
   withoutDuplicates,
   type SkillRow,
 } from '../../../slices/cv/components/skill-rows.ts';
+import { SkillFile } from '../../../slices/reference/components/skill-file.tsx';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { SuggestedSkills } from '../../../slices/reference/components/suggested-skills.tsx';
 import { AsyncButton } from '../../../ui/async-button.tsx';
@@ -233,6 +234,12 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
             `Yours has ${rows.length} from before: they stay, and none can be added.`}
         </p>
       )}
+      <SkillFile
+        rows={rows}
+        onChange={setRows}
+        make={() => newRow(noWorks)}
+        most={cvLimits.skills}
+      />
       <StepFoot onBack={onBack}>
         <AsyncButton size="md" onClick={next}>
           Next: Behavior

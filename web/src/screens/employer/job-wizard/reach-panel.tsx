@@ -50,10 +50,11 @@ function Counted({ reach, job }: { reach: JobReach; job: Job }) {
   return (
     <>
       <p className={classes.text} aria-live="polite">
+        So far{' '}
         <strong>
           {reached.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         </strong>{' '}
-        people meet it so far, {exceed.toLocaleString('en-US')} exceed
+        people meet this, {exceed.toLocaleString('en-US')} exceed it
       </p>
       <BandBar exceed={exceed} meet={meet} doNotMeet={total - reached} unit="" legend={false} />
       {reached === 0 && <Rarest reach={reach} job={job} />}

@@ -3,9 +3,10 @@ import { messages } from '@fourfold/contract/protocol/messages.ts';
 import { skillKey } from '@fourfold/contract/reference/schema.ts';
 import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { notify } from '../../../lib/notify.ts';
-import { SkillFields } from '../../../slices/job/components/skill-fields.tsx';
-import type { SkillRow } from '../../../slices/job/components/skill-rows.ts';
+import { mostJobSkills, SkillFields } from '../../../slices/job/components/skill-fields.tsx';
+import { newRow, type SkillRow } from '../../../slices/job/components/skill-rows.ts';
 import type { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
+import { SkillFile } from '../../../slices/reference/components/skill-file.tsx';
 import { SkillNameInput } from '../../../slices/reference/components/skill-name-input.tsx';
 import { SuggestedSkills } from '../../../slices/reference/components/suggested-skills.tsx';
 import { useJobReach } from '../../../slices/search/api/job-reach.ts';
@@ -63,6 +64,7 @@ export function SkillsStep({ job, draft, onRemoveDuplicates }: SkillsStepProps) 
         error={checked && !required ? messages.required : undefined}
         onRemoveDuplicates={onRemoveDuplicates}
       />
+      <SkillFile rows={skills} onChange={setSkills} make={newRow} most={mostJobSkills} />
     </SuggestedSkills>
   );
 }

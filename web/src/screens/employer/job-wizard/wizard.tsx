@@ -104,7 +104,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
             >
               Preview
             </LinkButton>
-            <JobMenu job={job} within="wizard" />
+            <JobMenu job={job} within="wizard" flush={draft.flush} />
           </>
         )
       }

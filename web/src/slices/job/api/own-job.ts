@@ -78,6 +78,10 @@ export async function setPublicPage(id: number, publicPage: PublicPage) {
 export const publishJob = async (id: number) =>
   cacheJob(await call('jobPublish', { params: { id } }));
 
+/** Creates a draft with the role, skills and answers of a job. */
+export const duplicateJob = async (id: number) =>
+  cacheJob(await call('jobDuplicate', { params: { id } }));
+
 /** Closes an open or paused job; the lists show it at once. */
 export const closeJob = (job: MovedJob) =>
   moveInLists(job, 'closed', async () =>

@@ -6,12 +6,14 @@ import { notify, type Notice } from '../../../lib/notify.ts';
 import { openPopup } from '../../../lib/popup.ts';
 import { errorText } from '../../../lib/transport.ts';
 import { LinkMenuItem } from '../../../ui/link-menu-item.tsx';
-import { closeJob, deleteJob } from '../api/own-job.ts';
+import { closeJob, deleteJob, duplicateJob } from '../api/own-job.ts';
 
 interface JobMenuProps {
   job: Pick<JobCard, 'id' | 'name' | 'status' | 'company' | 'actions' | 'publicPage'>;
   /** In the wizard there is nothing to open, and deleting the job leaves the page. */
   within?: 'card' | 'wizard';
+  /** Saves what is being typed; false if not all of it could be saved. */
+  flush?: () => Promise<boolean>;
 }
 
 /** Runs an action and shows a notice, or the server's refusal. */
@@ -27,7 +29,7 @@ async function attempt(move: () => Promise<unknown>, done: Notice | string): Pro
 }
 
 /** The owner's actions on a job, as the server allows them. */
-export function JobMenu({ job, within = 'card' }: JobMenuProps) {
+export function JobMenu({ job, within = 'card', flush }: JobMenuProps) {
   const navigate = useNavigate();
   const { id, name, status, actions, company } = job;
   const path = { id: company.id, jobId: id };
@@ -58,6 +60,23 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
     });
   };
 
+  const duplicate = async () => {
+    // A duplicate of less than what is on the screen would surprise.
+    if (flush && !(await flush())) {
+      await notify('Not all changes are saved yet. Please save them, then duplicate the job.');
+      return;
+    }
+    const make = async () => {
+      const copy = await duplicateJob(id);
+      const to = { id: company.id, jobId: copy.id };
+      await navigate({ to: '/companies/$id/job/$jobId', params: to });
+    };
+    await attempt(
+      make,
+      `This is a new draft, duplicated from ${name ? title : 'a job without a title'}.`,
+    );
+  };
+
   return (
     <Menu>
       <Menu.Target>
@@ -72,6 +91,7 @@ export function JobMenu({ job, within = 'card' }: JobMenuProps) {
             {status === 'closed' ? 'Edit and repost' : 'Edit job post'}
           </LinkMenuItem>
         )}
+        <Menu.Item onClick={() => void duplicate()}>Duplicate this job</Menu.Item>
         {status === 'published' && (
           <Menu.Item onClick={() => void openPopup('shareJob', { job })}>Share</Menu.Item>
         )}

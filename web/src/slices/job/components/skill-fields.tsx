@@ -37,7 +37,7 @@ interface SkillFieldsProps {
   onRemoveDuplicates: () => void;
 }
 
-const most = 50;
+export const mostJobSkills = 50;
 
 /** The skills that a job asks for, each with its level. */
 export function SkillFields(props: SkillFieldsProps) {
@@ -116,7 +116,7 @@ export function SkillFields(props: SkillFieldsProps) {
         className={classes.add}
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={rows.length >= most}
+        disabled={rows.length >= mostJobSkills}
         onClick={add}
       >
         Add a skill

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAds } from './ad-reader.ts';
+
+const skills = [{ name: 'Welding', aliases: ['MIG welding'] }];
+const read = (value: unknown) =>
+  readAds(typeof value === 'string' ? value : JSON.stringify(value), skills).ads;
+const html = '<h3>Requirements</h3><ul><li>Welding</li></ul>';
+const description = '## Requirements\n\n- Welding';
+const posting = {
+  '@context': 'https://schema.org',
+  '@type': 'JobPosting',
+  title: 'Welder &amp; fitter',
+  url: 'https://board.example/1',
+  description: html,
+  employmentType: ['FULL_TIME'],
+  jobLocationType: 'TELECOMMUTE',
+  jobBenefits: 'Dental, Vision',
+  jobLocation: { address: { addressLocality: 'Duluth', addressRegion: 'MN' } },
+  baseSalary: { currency: 'USD', value: { minValue: 28, maxValue: '36', unitText: 'HOUR' } },
+};
+const hourly = { revenueType: 'hourly', revenueMin: 28, revenueMax: 36 };
+const whole = {
+  description,
+  city: 'Duluth',
+  employmentType: 'Full-time',
+  pay: hourly,
+  skills: [{ name: 'Welding', level: 3 }],
+};
+
+describe('an ad as data', () => {
+  test('JSON-LD, alone, in a graph and in a page', () => {
+    const ad = { ...whole, title: 'Welder & fitter', state: 'MN', workMode: 'remote' };
+    const expected = [{ ...ad, benefits: ['Dental', 'Vision'], key: 'https://board.example/1' }];
+    expect(read(posting)).toMatchObject(expected);
+    expect(read({ '@graph': [{ '@type': 'Organization' }, posting] })).toMatchObject(expected);
+    const page = `<html><script type="application/ld+json">{broken</script>
+      <script type="application/ld+json">${JSON.stringify([posting])}</script><p>Other</p></html>`;
+    expect(read(page)).toMatchObject(expected);
+  });
+
+  test('other currencies and units of time are no pay of ours', () => {
+    const pay = (value: object) => read({ ...posting, baseSalary: value })[0]?.pay;
+    expect(pay({ currency: 'EUR', value: { minValue: 28, unitText: 'HOUR' } })).toBeNull();
+    expect(pay({ currency: 'USD', value: { minValue: 28, unitText: 'WEEK' } })).toBeNull();
+  });
+
+  test.each([
+    [
+      'Greenhouse',
+      {
+        jobs: [
+          {
+            id: 1,
+            absolute_url: 'https://g.example/1',
+            title: 'Welder',
+            location: { name: 'Duluth, MN' },
+            content:
+              '&lt;h3&gt;Requirements&lt;/h3&gt;&lt;ul&gt;&lt;li&gt;Welding&lt;/li&gt;&lt;/ul&gt;',
+            pay_input_ranges: [{ min_cents: 2800, max_cents: 3600, currency_type: 'USD' }],
+          },
+        ],
+      },
+      { state: 'MN', pay: hourly, description, city: 'Duluth' },
+    ],
+    [
+      'Lever',
+      [
+        {
+          id: 'a',
+          text: 'Welder',
+          hostedUrl: 'https://l.example/a',
+          categories: { location: 'Duluth, MN', commitment: 'Full-time' },
+          workplaceType: 'hybrid',
+          description: '',
+          lists: [{ text: 'Requirements', content: '<li>Welding</li>' }],
+          salaryRange: { currency: 'USD', interval: 'per-hour-wage', min: 28, max: 36 },
+        },
+      ],
+      { ...whole, state: 'MN', workMode: 'hybrid' },
+    ],
+    [
+      'Ashby',
+      {
+        jobs: [
+          {
+            id: 'b',
+            title: 'Welder',
+            jobUrl: 'https://a.example/b',
+            location: 'Duluth',
+            address: { postalAddress: { addressLocality: 'Duluth', addressRegion: 'Minnesota' } },
+            isRemote: true,
+            employmentType: 'FullTime',
+            descriptionHtml: html,
+            compensation: {
+              summaryComponents: [
+                { compensationType: 'EquityPercentage', minValue: 1 },
+                {
+                  compensationType: 'Salary',
+                  interval: '1 HOUR',
+                  currencyCode: 'USD',
+                  minValue: 28,
+                  maxValue: 36,
+                },
+              ],
+            },
+          },
+        ],
+      },
+      { ...whole, state: 'Minnesota', workMode: 'remote' },
+    ],
+    [
+      'Recruitee',
+      {
+        offers: [
+          {
+            id: 3,
+            title: 'Welder',
+            careers_url: 'https://r.example/3',
+            description: '',
+            requirements: '<ul><li>Welding</li></ul>',
+            city: 'Duluth',
+            state_code: 'MN',
+            remote: false,
+            employment_type_code: 'fulltime_permanent',
+            salary: { min: '28', max: '36', period: 'hour', currency: 'USD' },
+          },
+        ],
+      },
+      { ...whole, state: 'MN', workMode: 'onsite' },
+    ],
+  ])('%s', (_, value, ad) => {
+    const [first, ...more] = read(value);
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ title: 'Welder', skills: whole.skills, ...ad });
+    expect(first?.key).not.toBe('');
+  });
+
+  test('Personio', () => {
+    const xml = `<?xml version="1.0"?><workzag-jobs><position><id>7</id><office>Duluth</office>
+      <name>Welder</name><jobDescriptions><jobDescription><name>Requirements</name>
+      <value><![CDATA[<ul><li>Welding</li></ul>]]></value></jobDescription></jobDescriptions>
+      <employmentType>permanent</employmentType><schedule>full-time</schedule></position></workzag-jobs>`;
+    expect(read(xml)).toMatchObject([{ ...whole, key: '7', title: 'Welder', pay: null }]);
+  });
+});
+
+test('an ad as text: its first line is the title, the rest is kept whole', () => {
+  const body = `Remote, full-time. $28 - $36 per hour.\n\nRequirements:\n- 5+ years of MIG welding experience\n${'More. '.repeat(1_000)}`;
+  expect(read(`# Welder\n${body}`)).toMatchObject([
+    {
+      title: 'Welder',
+      description: body.trim(),
+      workMode: 'remote',
+      employmentType: 'Full-time',
+      pay: hourly,
+      years: 5,
+      skills: [{ name: 'Welding', level: 4 }],
+    },
+  ]);
+});
+
+test('what is no ad is none, and no text makes it fail', () => {
+  for (const nothing of ['', '  ', '{}', '[]', '{"jobs":[]}', '[1,null]', '{"@type":"Person"}'])
+    expect(read(nothing)).toEqual([]);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+      expect(() =>
+        read({
+          '@type': 'JobPosting',
+          title: value,
+          description: text,
+          jobLocation: value,
+          baseSalary: value,
+        }),
+      ).not.toThrow();
+      expect(() =>
+        read({ jobs: [{ absolute_url: value, title: text, pay_input_ranges: value }] }),
+      ).not.toThrow();
+      expect(() =>
+        read([{ text: value, categories: value, lists: value, salaryRange: value }]),
+      ).not.toThrow();
+      expect(() => read(text)).not.toThrow();
+    }),
+  );
+  const deep = `${'[{"@graph":'.repeat(3_000)}1${'}]'.repeat(3_000)}`;
+  expect(read(deep)).toEqual([]);
+  for (const part of [
+    '<script type="application/ld+json">',
+    '<workzag-jobs><position>',
+    '$1 - ',
+    '<p>',
+    '{"a":',
+  ])
+    expect(() => read(part.repeat(200_000 / part.length))).not.toThrow();
+});

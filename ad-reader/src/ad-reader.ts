@@ -1,0 +1,94 @@
+import type { KnownSkill } from '@fourfold/resume-reader/skills.ts';
+import type { Ad } from './ad.ts';
+import { ofBoard, ofPersonio } from './boards.ts';
+import { markdownOf } from './markdown.ts';
+import { jsonLdIn, ofPosting, postingsIn, type Said } from './posting.ts';
+import { skillsIn } from './skills.ts';
+import { employmentTypeOf, payIn, workModeOf, yearsIn } from './terms.ts';
+
+const most = { characters: 2_100_000, ads: 200, text: 200_000 };
+
+export interface ReadAds {
+  ads: (Ad & {
+    /** Skills that the ad names outside of its requirements. */
+    also: string[];
+  })[];
+  /** How many more there are than are read at once. */
+  over: number;
+}
+
+/**
+ * Reads job ads from a text: a board's JSON or XML, JSON-LD, a page of HTML, Markdown or plain text;
+ * the content decides which it is. Pure: nothing is fetched.
+ * @param skills of the reference data, with all their names
+ */
+export function readAds(whole: string, skills: readonly KnownSkill[]): ReadAds {
+  const said = saidIn(whole.slice(0, most.characters).trim());
+  return {
+    ads: said.slice(0, most.ads).map((one) => completed(one, skills)),
+    over: Math.max(0, said.length - most.ads),
+  };
+}
+
+function saidIn(text: string): Said[] {
+  if (text === '') return [];
+  if (/^[[{]/.test(text)) {
+    const value = jsonOf(text);
+    if (value !== undefined) {
+      const postings = postingsIn(value);
+      return postings.length > 0 ? postings.map(ofPosting) : (ofBoard(value) ?? []);
+    }
+  }
+  const personio = ofPersonio(text);
+  if (personio) return personio;
+  if (!/<(?:html|body|p|div|ul|h[1-6]|br|script)\b/i.test(text)) return [ofText(text)];
+  const postings = jsonLdIn(text).flatMap((value) => postingsIn(value));
+  return postings.length > 0 ? postings.map(ofPosting) : [ofText(markdownOf(text))];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of a text without fields its first line is the title. */
+function ofText(text: string): Said {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const at = lines.findIndex((line) => line.trim() !== '');
+  const title = (lines[at] ?? '')
+    .replace(/^#+\s+/, '')
+    .replaceAll('**', '')
+    .trim();
+  const isTitle = title.length <= 120 && !/[.!?]$/.test(title);
+  return {
+    key: '',
+    title: isTitle ? title : '',
+    description: lines
+      .slice(isTitle ? at + 1 : at)
+      .join('\n')
+      .trim(),
+  };
+}
+
+/** What the source does not say is read from the text. */
+function completed(said: Said, known: readonly KnownSkill[]): ReadAds['ads'][number] {
+  const { description } = said;
+  const text = description.slice(0, most.text);
+  const head = `${said.title}\n${text.split('\n').slice(0, 12).join('\n')}`;
+  return {
+    key: said.key,
+    title: said.title,
+    description,
+    city: said.city ?? '',
+    state: said.state ?? '',
+    workMode: said.workMode ?? workModeOf(head),
+    pay: said.pay ?? payIn(text),
+    employmentType: said.employmentType ?? employmentTypeOf(head),
+    years: said.years ?? yearsIn(text),
+    benefits: said.benefits ?? [],
+    ...skillsIn(text, known),
+  };
+}

@@ -1,0 +1,40 @@
+/** Pay for a year, a month or an hour; null is not said. */
+export interface AdPay {
+  revenueType: 'salary' | 'monthly' | 'hourly';
+  revenueMin: number | null;
+  revenueMax: number | null;
+}
+
+export interface AdSkill {
+  name: string;
+  /** Suggested: 0 is nice to have. Never a claim of ours. */
+  level: number;
+}
+
+/** A job ad as it was read; '' and null are not said. */
+export interface Ad {
+  /** What tells this ad from others of its source: its address or id; '' if it has none. */
+  key: string;
+  title: string;
+  /** Whole, as Markdown. */
+  description: string;
+  city: string;
+  /** As the ad writes it: a name or two letters. */
+  state: string;
+  workMode: 'remote' | 'hybrid' | 'onsite' | null;
+  pay: AdPay | null;
+  employmentType: EmploymentType | null;
+  /** Years that are asked for, at least. */
+  years: number | null;
+  benefits: string[];
+  skills: AdSkill[];
+}
+
+export type EmploymentType =
+  | 'Full-time'
+  | 'Part-time'
+  | 'Contract'
+  | 'Temporary'
+  | 'Internship'
+  | 'Per diem'
+  | 'Volunteer';

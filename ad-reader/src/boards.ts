@@ -1,0 +1,166 @@
+import { at, isData, list, text, textAt, type Data } from './fields.ts';
+import { markdownOf, unescaped } from './markdown.ts';
+import { unescapedOnce, type Said } from './posting.ts';
+import { employmentTypeOf, payOf, payTypeOf, placeOf, workModeOf } from './terms.ts';
+
+/* The public formats of job boards, as their documentation has them; each field may be missing. */
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n\n');
+const section = (title: string, html: string) =>
+  html === '' ? '' : joined(title === '' ? '' : `## ${title}`, markdownOf(html));
+
+/** boards-api.greenhouse.io/v1/boards/{board}/jobs?content=true */
+function greenhouse(job: Data): Said {
+  const place = textAt(job, 'location', 'name');
+  const range = at(job, 'pay_input_ranges');
+  const cents = (key: string) => Number(at(range, key)) / 100;
+  const isPay = textAt(range, 'currency_type') === 'USD';
+  const min = cents('min_cents');
+  return {
+    key: textAt(job, 'absolute_url') || textAt(job, 'id'),
+    title: textAt(job, 'title'),
+    description: markdownOf(unescapedOnce(textAt(job, 'content'))),
+    ...placeOf(place),
+    workMode: workModeOf(place),
+    ...(isPay && {
+      pay: payOf(
+        payTypeOf(textAt(range, 'title')) ?? (min < 1_000 ? 'hourly' : 'salary'),
+        min,
+        cents('max_cents'),
+      ),
+    }),
+  };
+}
+
+/** api.lever.co/v0/postings/{site}?mode=json */
+function lever(job: Data): Said {
+  const place = textAt(job, 'categories', 'location');
+  const range = at(job, 'salaryRange');
+  const type = payTypeOf(textAt(range, 'interval').replaceAll('-', ' '));
+  const lists = list(at(job, 'lists')).map((part) =>
+    section(textAt(part, 'text'), `<ul>${textAt(part, 'content')}</ul>`),
+  );
+  return {
+    key: textAt(job, 'hostedUrl') || textAt(job, 'id'),
+    title: textAt(job, 'text'),
+    description: joined(
+      markdownOf(textAt(job, 'description') || textAt(job, 'descriptionPlain')),
+      ...lists,
+      markdownOf(textAt(job, 'additional')),
+    ),
+    ...placeOf(place),
+    workMode: workModeOf(textAt(job, 'workplaceType') || place),
+    employmentType: employmentTypeOf(textAt(job, 'categories', 'commitment')),
+    ...(type !== null &&
+      textAt(range, 'currency') === 'USD' && {
+        pay: payOf(type, at(range, 'min'), at(range, 'max')),
+      }),
+  };
+}
+
+/** api.ashbyhq.com/posting-api/job-board/{board}?includeCompensation=true */
+function ashby(job: Data): Said {
+  const parts = list(at(job, 'compensation', 'summaryComponents'));
+  const salary = parts.find((part) => /salary/i.test(textAt(part, 'compensationType')));
+  const type = payTypeOf(textAt(salary, 'interval'));
+  const address = at(job, 'address', 'postalAddress');
+  const place = placeOf(textAt(job, 'location'));
+  return {
+    key: textAt(job, 'jobUrl') || textAt(job, 'id'),
+    title: textAt(job, 'title'),
+    description: markdownOf(textAt(job, 'descriptionHtml') || textAt(job, 'descriptionPlain')),
+    city: textAt(address, 'addressLocality') || place.city,
+    state: textAt(address, 'addressRegion') || place.state,
+    workMode:
+      workModeOf(textAt(job, 'workplaceType')) ?? (at(job, 'isRemote') === true ? 'remote' : null),
+    employmentType: employmentTypeOf(textAt(job, 'employmentType')),
+    ...(type !== null &&
+      textAt(salary, 'currencyCode') === 'USD' && {
+        pay: payOf(type, at(salary, 'minValue'), at(salary, 'maxValue')),
+      }),
+  };
+}
+
+/** {company}.recruitee.com/api/offers */
+function recruitee(job: Data): Said {
+  const salary = at(job, 'salary');
+  const type = payTypeOf(textAt(salary, 'period'));
+  const mode =
+    at(job, 'hybrid') === true ? 'hybrid' : at(job, 'remote') === true ? 'remote' : 'onsite';
+  return {
+    key: textAt(job, 'careers_url') || textAt(job, 'id'),
+    title: textAt(job, 'title'),
+    description: joined(
+      markdownOf(textAt(job, 'description')),
+      section('Requirements', textAt(job, 'requirements')),
+    ),
+    city: textAt(job, 'city'),
+    state: textAt(job, 'state_code') || textAt(job, 'state_name'),
+    workMode: at(job, 'remote') === undefined ? null : mode,
+    employmentType: employmentTypeOf(textAt(job, 'employment_type_code')),
+    ...(type !== null &&
+      textAt(salary, 'currency') === 'USD' && {
+        pay: payOf(type, at(salary, 'min'), at(salary, 'max')),
+      }),
+  };
+}
+
+/** The jobs of a board's JSON, one or many; null if it is none of the boards. */
+export function ofBoard(value: unknown): Said[] | null {
+  const jobs = list(at(value, 'jobs') ?? at(value, 'offers') ?? at(value, 'offer') ?? value);
+  const first = jobs.find(isData);
+  if (!first) return null;
+  const has = (...keys: string[]) => keys.every((key) => Object.hasOwn(first, key));
+  const read = has('absolute_url', 'title')
+    ? greenhouse
+    : has('text', 'categories')
+      ? lever
+      : has('jobUrl', 'title')
+        ? ashby
+        : has('careers_url', 'title')
+          ? recruitee
+          : null;
+  return read && jobs.filter(isData).map(read);
+}
+
+/** The texts of the elements of a name, in their order; CDATA as it stands. */
+function elements(xml: string, name: string): string[] {
+  const found: string[] = [];
+  const open = `<${name}`;
+  for (let from = xml.indexOf(open); from >= 0; from = xml.indexOf(open, from)) {
+    const end = xml.indexOf('>', from);
+    const close = end < 0 ? -1 : xml.indexOf(`</${name}>`, end);
+    if (close < 0) break;
+    if (/[\s>]/.test(xml[from + open.length] ?? '')) found.push(xml.slice(end + 1, close));
+    from = /[\s>]/.test(xml[from + open.length] ?? '') ? close : end;
+  }
+  return found;
+}
+
+function xmlText(xml: string, name: string): string {
+  const inside = elements(xml, name)[0]?.trim() ?? '';
+  const data = inside.startsWith('<![CDATA[') && inside.endsWith(']]>');
+  return data ? inside.slice(9, -3).trim() : unescaped(inside);
+}
+
+/** {company}.jobs.personio.de/xml; null if the text is not that. */
+export function ofPersonio(xml: string): Said[] | null {
+  if (!xml.includes('<workzag-jobs')) return null;
+  return elements(xml, 'position').map((position) => {
+    const parts = elements(position, 'jobDescription');
+    const bare = parts.reduce((left, part) => left.replace(part, ''), position);
+    const office = xmlText(bare, 'office');
+    return {
+      key: xmlText(bare, 'id'),
+      title: xmlText(bare, 'name'),
+      description: joined(
+        ...parts.map((part) => section(xmlText(part, 'name'), xmlText(part, 'value'))),
+      ),
+      ...placeOf(office),
+      workMode: workModeOf(office),
+      employmentType: employmentTypeOf(
+        [xmlText(bare, 'employmentType'), xmlText(bare, 'schedule')].map(text).join(' '),
+      ),
+    };
+  });
+}

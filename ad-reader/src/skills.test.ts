@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { skillsIn } from './skills.ts';
+
+const known = [
+  { name: 'Amazon Web Services', aliases: ['AWS'] },
+  { name: 'React', aliases: ['ReactJS', 'React.js'] },
+  { name: 'Kubernetes', aliases: ['k8s'] },
+  { name: 'Go', aliases: ['Golang'] },
+  { name: 'Welding', aliases: [] },
+  { name: 'SQL', aliases: [] },
+];
+const read = (text: string) => {
+  const { skills, also } = skillsIn(text, known);
+  return { skills: skills.map(({ name, level }) => `${name} ${level}`), also };
+};
+
+test('must have is apart from nice to have, under any of their names', () => {
+  const text = [
+    'We run on Kubernetes and love it.',
+    '## Requirements',
+    '- 5+ years of AWS',
+    '- Strong ReactJS',
+    '- Golang',
+    '- Basic SQL',
+    '## Nice to have',
+    '- k8s',
+    '- React',
+  ].join('\n');
+  expect(read(text)).toEqual({
+    skills: ['Kubernetes 0', 'Amazon Web Services 4', 'React 4', 'Go 3', 'SQL 2'],
+    also: [],
+  });
+});
+
+test('a sentence may say that it is a plus', () => {
+  expect(read('**Must have:**\n- Welding. SQL is a plus.\n- Expert in React').skills).toEqual([
+    'Welding 3',
+    'SQL 0',
+    'React 5',
+  ]);
+});
+
+test('what an ad names beside its requirements is told apart', () => {
+  const text =
+    '## About us\nWe use SQL.\n## What you bring\n- Welding\n## Benefits\n- React events';
+  expect(read(text)).toEqual({ skills: ['Welding 3'], also: ['SQL', 'React'] });
+});
+
+test('without a part of requirements all are read', () => {
+  expect(read('You will weld. Familiarity with SQL, 10 years of Welding.')).toEqual({
+    skills: ['SQL 5', 'Welding 5'],
+    also: [],
+  });
+  expect(read('')).toEqual({ skills: [], also: [] });
+});
+
+test('long texts are read at once', () => {
+  for (const part of ['- Welding\n', 'SQL; ', '**', '## ', 'a plus ', '9 years '])
+    expect(() => read(part.repeat(200_000 / part.length))).not.toThrow();
+});

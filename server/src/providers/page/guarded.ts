@@ -1,0 +1,200 @@
+import { Resolver } from 'node:dns/promises';
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { UnreadablePage, type OutsidePage, type PagePort } from './port.ts';
+import { isPublicAddress } from './public-address.ts';
+import { robotsAllow } from './robots.ts';
+
+export const pageBytes = 2 * 1024 * 1024;
+const pageMs = 5_000;
+const redirects = 3;
+const robotsBytes = 500 * 1024;
+/** At the same time on a node: each holds a caller's transaction. */
+const atOnce = 4;
+const program = 'Fourfold';
+
+interface Way {
+  /** The IP addresses of a host, asked once for each request. */
+  resolve?: (host: string) => Promise<string[]>;
+  mayReach?: (address: string, port: number) => boolean;
+  ms?: number;
+}
+
+const isPublic = (address: string, port: number) =>
+  (port === 80 || port === 443) && isPublicAddress(address);
+
+/**
+ * Reads pages whose addresses users name, at ports 80 and 443 of the public internet alone. Each
+ * redirect is checked anew, and a connection goes to the very address that was checked, so that a
+ * name cannot change its mind in between. Sends no cookies and keeps none.
+ */
+export function guardedPages({
+  resolve = resolveHost,
+  mayReach = isPublic,
+  ms = pageMs,
+}: Way = {}): PagePort {
+  let running = 0;
+
+  const send = async (url: URL, signal: AbortSignal): Promise<IncomingMessage> => {
+    const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+    const secure = url.protocol === 'https:';
+    const port = Number(url.port || (secure ? 443 : 80));
+    const addresses = isIP(host) === 0 ? await resolve(host).catch(unreachable) : [host];
+    if (!addresses.every((address) => mayReach(address, port))) throw new UnreadablePage('private');
+    const [first] = addresses;
+    if (first === undefined) throw new UnreadablePage('unreachable');
+    signal.throwIfAborted();
+    const headers = {
+      host: url.host,
+      'user-agent': `${program}/1.0`,
+      accept: 'text/html, application/json, text/*;q=0.9, */*;q=0.1',
+      'accept-encoding': 'identity',
+    };
+    const options = {
+      agent: false,
+      host: first,
+      port,
+      path: url.pathname + url.search,
+      // The certificate is that of the name, not of the address.
+      ...(secure && isIP(host) === 0 && { servername: host.replace(/\.$/, '') }),
+      headers,
+      signal,
+    };
+    const request = secure ? secureRequest : plainRequest;
+    return await new Promise((done, fail) => {
+      request(options, done).on('error', fail).end();
+    });
+  };
+
+  /** Follows redirects. @param check is asked about each address before it is read */
+  const follow = async (start: URL, signal: AbortSignal, check: (url: URL) => Promise<void>) => {
+    let url = start;
+    for (let hop = 0; hop <= redirects; hop += 1) {
+      refuseSpelling(url);
+      await check(url);
+      const answer = await send(url, signal).catch(unreachable);
+      const { statusCode = 0, headers } = answer;
+      if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
+        return { url, answer };
+      answer.destroy();
+      url = parsed(headers.location, url);
+    }
+    throw new UnreadablePage('redirects');
+  };
+
+  /** A robots.txt that is not there allows everything, one that cannot be had nothing (RFC 9309). */
+  const askRobots = async (url: URL, signal: AbortSignal): Promise<void> => {
+    if (url.pathname === '/robots.txt') return;
+    const { answer } = await follow(new URL('/robots.txt', url), signal, async () => {});
+    const { statusCode = 0 } = answer;
+    if (statusCode >= 400 && statusCode < 500) {
+      answer.destroy();
+      return;
+    }
+    if (statusCode !== 200) {
+      answer.destroy();
+      throw new UnreadablePage('robots');
+    }
+    const rules = (await bodyOf(answer, robotsBytes, 'cut')).toString('utf8');
+    if (!robotsAllow(rules, program, url.pathname + url.search)) throw new UnreadablePage('robots');
+  };
+
+  const readPage = async (address: string, signal: AbortSignal): Promise<OutsidePage> => {
+    const asked = new Set<string>();
+    const { url, answer } = await follow(parsed(address), signal, async (hop) => {
+      const key = hop.origin + hop.pathname + hop.search;
+      if (asked.has(key)) return;
+      asked.add(key);
+      await askRobots(hop, signal);
+    });
+    try {
+      return await textOf(url, answer);
+    } finally {
+      answer.destroy();
+    }
+  };
+
+  return {
+    async read(address) {
+      if (running >= atOnce) throw new UnreadablePage('busy');
+      running += 1;
+      const ending = new AbortController();
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new UnreadablePage('slow')), ms);
+      try {
+        return await Promise.race([readPage(address, ending.signal), late]);
+      } finally {
+        clearTimeout(timer);
+        ending.abort();
+        running -= 1;
+      }
+    },
+  };
+}
+
+async function textOf(url: URL, answer: IncomingMessage): Promise<OutsidePage> {
+  const { statusCode, headers } = answer;
+  if (statusCode !== 200) throw new UnreadablePage('answer');
+  const [type = '', ...more] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  const media = type.trim();
+  const encoded = headers['content-encoding'] ?? 'identity';
+  if (encoded !== 'identity' || !/^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|)$/.test(media))
+    throw new UnreadablePage('kind');
+  const body = await bodyOf(answer, pageBytes, 'refuse');
+  const charset = more.map((part) => /charset="?(?<name>[\w-]+)/.exec(part)?.groups?.['name']);
+  return { address: url.href, type: media, text: decoded(body, charset.find(Boolean)) };
+}
+
+/** At most `limit` bytes; what is over is cut, or refused. */
+async function bodyOf(
+  answer: IncomingMessage,
+  limit: number,
+  over: 'cut' | 'refuse',
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part);
+      size += part.length;
+      if (size <= limit) continue;
+      if (over === 'refuse') throw new UnreadablePage('large');
+      break;
+    }
+  } catch (error) {
+    unreachable(error);
+  }
+  return Buffer.concat(parts).subarray(0, limit);
+}
+
+function decoded(body: Buffer, charset = 'utf-8'): string {
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+function unreachable(error: unknown): never {
+  throw error instanceof UnreadablePage ? error : new UnreadablePage('unreachable', error);
+}
+
+function parsed(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (url === null) throw new UnreadablePage('address');
+  return url;
+}
+
+function refuseSpelling({ protocol, username, password, hostname }: URL): void {
+  const web = protocol === 'https:' || protocol === 'http:';
+  if (!web || username !== '' || password !== '' || hostname === '')
+    throw new UnreadablePage('address');
+}
+
+/** By a resolver of its own: it takes no thread that others wait for, and reads no file of hosts. */
+async function resolveHost(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}

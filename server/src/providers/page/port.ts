@@ -1,0 +1,41 @@
+/** A page of somebody else's site, as text. */
+export interface OutsidePage {
+  /** Where it was found, after redirects. */
+  address: string;
+  /** Its media type without parameters, such as `text/html`; '' if the site names none. */
+  type: string;
+  text: string;
+}
+
+export interface PagePort {
+  /** Reads a page that a user named. Throws UnreadablePage. */
+  read(address: string): Promise<OutsidePage>;
+}
+
+/** One sentence for what is private and what is not there, so that nobody explores our network. */
+const unreachable = 'This address cannot be reached from here';
+
+const reasons = {
+  address: 'Please enter an address that begins with https:// or http://, without a user name',
+  private: unreachable,
+  unreachable,
+  busy: 'Too many pages are being read right now. Please try again in a moment',
+  slow: 'This site took longer than five seconds to answer',
+  large: 'This page is larger than 2 MB',
+  redirects: 'This address is redirected more than three times',
+  robots: 'This site asks programs not to read this page',
+  answer: 'This site does not show this page to us',
+  kind: 'This is not a page of text',
+} as const;
+
+export type UnreadableReason = keyof typeof reasons;
+
+/** A page that cannot or must not be read; the message is for people. */
+export class UnreadablePage extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, cause?: unknown) {
+    super(reasons[reason], { cause });
+    this.reason = reason;
+  }
+}
