@@ -19,22 +19,23 @@ const foreignFile = {
 test('a JSON Resume is looked at, comes in, and goes out again @cv-20', async ({ page }) => {
   await joinAs(page, newAddress('import'), 'find work');
   await page.goto('/create-resume');
-  await page.getByRole('button', { name: 'Import first' }).click();
-  const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
+  await page.getByRole('button', { name: 'Start from a file' }).click();
+  const popup = page.getByRole('dialog', { name: 'Import a CV' });
   await popup.getByRole('textbox', { name: 'Or paste its text' }).fill('{ not json');
-  await popup.getByRole('button', { name: 'Preview' }).click();
+  await popup.getByRole('button', { name: 'Read the text' }).click();
   await expect(popup.getByRole('alert')).toContainText('This is not JSON.');
   await popup.getByLabel('Choose a file').setInputFiles({
     name: 'resume.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(foreignFile)),
   });
+  await popup.getByRole('button', { name: 'See what changes' }).click();
   await expect(popup).toContainText('1 work');
   await expect(popup).toContainText('Work 2');
   await expect(popup).toContainText('Please enter a position and tasks');
   await expect(popup).toContainText('Languages');
   expect((await storedCv(page)).workHistories).toEqual([]);
-  await popup.getByRole('button', { name: 'Import', exact: true }).click();
+  await popup.getByRole('button', { name: 'Take it over' }).click();
   await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
   await popup.getByRole('button', { name: 'Done' }).click();
   await expect(field(page, 'First name')).toHaveValue('Mara');
@@ -62,11 +63,12 @@ test('an import says what it overwrites, and is undone from the page @cv-22', as
   const skills = [{ name: 'Welding', level: 3, workOutside: true }];
   await ask(page, 'PATCH', `${url}/skill`, { skills });
   await page.goto('/resume');
-  await page.getByRole('button', { name: 'Import JSON Resume' }).click();
-  const popup = page.getByRole('dialog', { name: 'Import a JSON Resume' });
+  await page.getByRole('button', { name: 'Import a CV' }).click();
+  const popup = page.getByRole('dialog', { name: 'Import a CV' });
   const text = popup.getByRole('textbox', { name: 'Or paste its text' });
   await text.fill(JSON.stringify(foreignFile));
-  await popup.getByRole('button', { name: 'Preview' }).click();
+  await popup.getByRole('button', { name: 'Read the text' }).click();
+  await popup.getByRole('button', { name: 'See what changes' }).click();
   const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
   await expect(overwritten.getByRole('listitem').filter({ hasText: 'First name' })).toContainText(
     'Ada → Mara',
@@ -74,7 +76,7 @@ test('an import says what it overwrites, and is undone from the page @cv-22', as
   await expect(overwritten).toContainText('RemovedWelding: Practical');
   await expect(overwritten).toContainText('AddedTIG welding: Expert');
   await expect(overwritten).not.toContainText('Last name');
-  await popup.getByRole('button', { name: 'Import', exact: true }).click();
+  await popup.getByRole('button', { name: 'Take it over' }).click();
   await popup.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
   await page.reload();

@@ -7,7 +7,7 @@ const folderOf = (name: string) =>
   fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
 
 /** The notices of a bundle of this one script. */
-async function noticesOf(script: string, others: string[] = []): Promise<string> {
+async function noticesOf(script: string, others: string[] = [], workers: string[] = []) {
   const entry = '\0entry';
   const result = (await build({
     configFile: false,
@@ -19,7 +19,7 @@ async function noticesOf(script: string, others: string[] = []): Promise<string>
         resolveId: (id) => (id === 'entry' ? entry : null),
         load: (id) => (id === entry ? script : null),
       },
-      thirdPartyNotices(others),
+      thirdPartyNotices(others, new Set(workers)),
     ],
     build: { write: false, rolldownOptions: { input: 'entry' } },
   })) as Rollup.RollupOutput;
@@ -48,4 +48,10 @@ test('so is what the server hands out beside it; a package that names no license
   await expect(noticesOf('document.title = "1"', [folderOf('../web')])).rejects.toThrow(
     '@fourfold/web names no license',
   );
+});
+
+test('so is what stands in a worker’s bundle', async () => {
+  const module = `${folderOf('fflate')}/esm/browser.js`;
+  const notices = await noticesOf('document.title = "1"', [], [module]);
+  expect(packagesIn(notices)).toEqual(['fflate']);
 });

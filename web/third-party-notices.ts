@@ -18,8 +18,9 @@ interface Manifest {
  * Writes third-party-notices.txt beside the bundle: every package of which something is in it, with
  * its license as the package has it. A package that names no license ends the build.
  * @param others folders of packages that the server hands out beside the bundle
+ * @param workers modules of workers, see modulesOfWorkers
  */
-export function thirdPartyNotices(others: readonly string[]): Plugin {
+export function thirdPartyNotices(others: readonly string[], workers: ReadonlySet<string>): Plugin {
   let root = '';
   return {
     name: 'third-party-notices',
@@ -36,6 +37,7 @@ export function thirdPartyNotices(others: readonly string[]): Plugin {
           for (const [id, { renderedLength }] of Object.entries(part.modules))
             if (renderedLength > 0) used.push(id);
       }
+      used.push(...workers);
       const folders = used.flatMap(
         (id) => packageFolder.exec(id.replace(/^\0/, '').replaceAll('\\', '/'))?.[0] ?? [],
       );
@@ -48,6 +50,18 @@ export function thirdPartyNotices(others: readonly string[]): Plugin {
     },
   };
 }
+
+/** Puts the modules that are in a worker's bundle into the set. */
+export const modulesOfWorkers = (found: Set<string>): Plugin => ({
+  name: 'modules-of-workers',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk')
+        for (const [id, { renderedLength }] of Object.entries(part.modules))
+          if (renderedLength > 0) found.add(id);
+  },
+});
 
 function noticeOf(folder: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 import { media } from './src/lib/media.ts';
-import { thirdPartyNotices } from './third-party-notices.ts';
+import { modulesOfWorkers, thirdPartyNotices } from './third-party-notices.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -61,6 +61,9 @@ function withoutJsonSchemas(): Plugin {
   };
 }
 
+/** Bundled apart, before the pages. */
+const ofWorkers = new Set<string>();
+
 const packageOf = (name: string) =>
   fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
 
@@ -69,10 +72,12 @@ export default defineConfig({
     react(),
     endpointAddresses(),
     // The reference of the calls, which the server serves at /docs.
-    thirdPartyNotices([packageOf('@scalar/fastify-api-reference')]),
+    thirdPartyNotices([packageOf('@scalar/fastify-api-reference')], ofWorkers),
     withoutJsonSchemas(),
     compressedCopies(),
   ],
+  // What opens a kind of files is a chunk of its own.
+  worker: { format: 'es', plugins: () => [modulesOfWorkers(ofWorkers)] },
   css: { postcss: { plugins: [namedWidths] } },
   build: {
     outDir: 'dist',

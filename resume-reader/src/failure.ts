@@ -4,6 +4,7 @@ export const failures = {
   empty: 'This file is empty.',
   noText: 'This file has no text: it is a scan or a picture.',
   broken: 'This file is damaged and cannot be opened.',
+  notJson: 'This is not JSON. A JSON Resume begins with { and ends with }.',
   encrypted: 'This file has a password. Save it without one and try again.',
   tooLarge: 'This file is larger than 20 MB.',
   tooManyPages: 'This file has more than 50 pages.',

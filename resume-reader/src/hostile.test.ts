@@ -35,7 +35,7 @@ describe('a file that cannot be read says why', () => {
     ['tooLarge', new Uint8Array(limits.bytes + 1)],
     ['unknown', Uint8Array.from({ length: 4_000 }, (_, at) => (at * 197) % 256)],
     ['broken', latin('%PDF-1.7\nnothing else')],
-    ['broken', latin('{"basics": {')],
+    ['notJson', latin('{"basics": {')],
     ['noText', pdfOf([[], []])],
     ['tooManyPages', pdfOf(Array.from({ length: 51 }, () => sample))],
     ['tooMuchText', pdfOf([crowded])],

@@ -1,13 +1,15 @@
 import type { Opened } from './document.ts';
 import { UnreadableFile } from './failure.ts';
 import { deadlineAfter, limits, type Deadline } from './limits.ts';
-import { isLinkedInPart, linkedInResume } from './open/linkedin.ts';
-import { openPdf } from './open/pdf.ts';
 import { openText } from './open/text.ts';
-import { isWordPart, openWord } from './open/word.ts';
-import { unzipped } from './open/zip.ts';
 import { resumeOf } from './parse/resume.ts';
-import { monthsIn, skillIndex, suggestedLevel, type KnownSkill } from './parse/skills.ts';
+import {
+  mentionsIn,
+  monthsIn,
+  skillIndex,
+  suggestedLevel,
+  type KnownSkill,
+} from './parse/skills.ts';
 import type { ReadResume, Resume } from './result.ts';
 
 export interface ReadOptions {
@@ -28,7 +30,11 @@ export async function readResume(bytes: Uint8Array, options: ReadOptions): Promi
   if (bytes.length > limits.bytes) throw new UnreadableFile('tooLarge');
   const deadline = deadlineAfter(limits.time, options.clock);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
-  if (head.includes('%PDF-')) return read(await openPdf(bytes, deadline), options);
+  // The libraries that open files are large: each loads for its own kind.
+  if (head.includes('%PDF-')) {
+    const { openPdf } = await import('./open/pdf.ts');
+    return read(await openPdf(bytes, deadline), options);
+  }
   if (head.startsWith('PK\u0003\u0004')) return await readZip(bytes, options, deadline);
   // Word's older format, and Word files with a password, are the same container.
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new UnreadableFile('encrypted');
@@ -48,6 +54,12 @@ async function readZip(
   options: ReadOptions,
   deadline: Deadline,
 ): Promise<ReadResume> {
+  const [{ unzipped }, { isWordPart, openWord }, { isLinkedInPart, linkedInResume }] =
+    await Promise.all([
+      import('./open/zip.ts'),
+      import('./open/word.ts'),
+      import('./open/linkedin.ts'),
+    ]);
   const parts = unzipped(bytes, (name) => isWordPart(name) || isLinkedInPart(name), deadline);
   if (parts.has('word/document.xml')) return read(await openWord(parts, deadline), options);
   return asData(linkedInResume(parts), options);
@@ -57,22 +69,34 @@ const read = (opened: Opened, { skills, today }: ReadOptions): ReadResume =>
   resumeOf(opened, skillIndex(skills), today);
 
 /** A file that is data already: there is nothing to point at. */
-function asData(resume: Resume, { today }: ReadOptions): ReadResume {
+function asData(resume: Resume, { skills: known, today }: ReadOptions): ReadResume {
   const works = Array.isArray(resume.work) ? resume.work : [];
   const skills = Array.isArray(resume.skills) ? resume.skills : [];
-  const suggestions = skills.flatMap((skill: unknown) => {
+  const names = skills.flatMap((skill: unknown) => {
     const name = (skill as { name?: unknown } | null)?.name;
-    if (typeof name !== 'string') return [];
-    const used = works.flatMap((work, at) =>
-      `${work?.position} ${work?.summary}`.toLowerCase().includes(name.toLowerCase()) ? [at] : [],
-    );
+    return typeof name === 'string' ? [name] : [];
+  });
+  const index = skillIndex([...known, ...names.map((name) => ({ name, aliases: [] }))]);
+  const named = works.map(
+    (work) =>
+      new Set(
+        mentionsIn(`${work?.position} ${work?.summary}`, index, false).map(({ skill }) => skill),
+      ),
+  );
+  const suggestions = names.map((name) => {
+    const meant = mentionsIn(name, index, true)[0]?.skill ?? name;
+    const used = named.flatMap((mentioned, at) => (mentioned.has(meant) ? [at] : []));
     const dated = used
       .flatMap((at) => works[at] ?? [])
       .filter(({ startDate }) => typeof startDate === 'string');
     const months = monthsIn(dated, today);
-    return [
-      { name, level: suggestedLevel(months, used.length), months, works: used, isListed: true },
-    ];
+    return {
+      name,
+      level: suggestedLevel(months, used.length),
+      months,
+      works: used,
+      isListed: true,
+    };
   });
   return { resume, sources: [], document: { pages: [], words: [] }, left: [], suggestions };
 }
@@ -83,7 +107,7 @@ function jsonOf(text: string): Resume | undefined {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    throw new UnreadableFile('broken');
+    throw new UnreadableFile('notJson');
   }
 }
 

@@ -126,4 +126,11 @@ export function takeLeftPopup(): LeftPopup | null {
 /** Dismisses all popups, as leaving the page does. */
 export const closePopups = (): void => open.forEach((popup) => popup.close());
 
+/** The number of popups that are open. */
+export const countPopups = (): number => open.filter(({ opened }) => opened).length;
+
+/** Whether more popups are open than there were; null asks for nothing. */
+export const useIsPopupAbove = (count: number | null): boolean =>
+  useSyncExternalStore(subscribe, () => count !== null && countPopups() > count);
+
 export const useOpenPopups = () => useSyncExternalStore(subscribe, () => open);

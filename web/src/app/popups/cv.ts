@@ -8,10 +8,13 @@ export const cvPopups: PopupEntries<'removeCandidateSkillDuplicates' | 'importRe
     Content: RemoveSkillDuplicatesPopup,
   },
   importResume: {
-    title: 'Import a JSON Resume',
-    height: 373,
+    title: 'Import a CV',
+    fullScreen: true,
+    height: 420,
     Content: lazyContent(() =>
-      import('../../slices/cv/popups/import-resume.tsx').then((popup) => popup.ImportResumePopup),
+      import('../../screens/candidate/import-resume/import-resume-popup.tsx').then(
+        (popup) => popup.ImportResumePopup,
+      ),
     ),
   },
 };

@@ -19,9 +19,12 @@ import { CompanyCard } from './companies/company-card.tsx';
 
 const filterNames = ['search', 'industry', 'state', 'size'] as const;
 
+/** Whole rows in grids of one, two and three columns. */
+const size = 12;
+
 /** Companies that are published, with filters. */
 export function CompanyDirectoryScreen() {
-  const { params, set, paging } = useSearchParams();
+  const { params, set, paging } = useSearchParams(size);
   const industries = useReferenceList('industry');
   const states = useReferenceList('state');
   const sizes = useReferenceList('companySize');
@@ -97,7 +100,7 @@ export function CompanyDirectoryScreen() {
                   <CompanyCard key={company.id} company={company} />
                 ))}
               </CardGrid>
-              <Pager count={total} />
+              <Pager count={total} size={size} />
             </Stack>
           ) : active.length > 0 ? (
             <EmptyState action={<Button onClick={clear}>Clear all filters</Button>}>

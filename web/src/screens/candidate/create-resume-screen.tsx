@@ -50,7 +50,7 @@ export function CreateResumeScreen() {
             leftSection={<IconUpload size={18} aria-hidden />}
             onClick={() => void importFirst(cv.data !== null && hasLists(cv.data))}
           >
-            {hasLists(cv.data) ? 'Import' : 'Import first'}
+            {hasLists(cv.data) ? 'Import' : 'Start from a file'}
           </Button>
         )
       }

@@ -63,7 +63,7 @@ export function ResumeScreen() {
                       variant="default"
                       onClick={() => void openPopup('importResume', { hasCv: false })}
                     >
-                      Import JSON Resume
+                      Import a CV
                     </Button>
                   </Row>
                 }

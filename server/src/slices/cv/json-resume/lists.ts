@@ -7,12 +7,8 @@ import {
 } from '@fourfold/contract/cv/history.ts';
 import { cvLimits, cvSkillInput, type CvSkillInput } from '@fourfold/contract/cv/schema.ts';
 import { messages } from '@fourfold/contract/protocol/messages.ts';
-import {
-  maxSkillLevel,
-  skillKey,
-  skillLevelNames,
-  skillSpelling,
-} from '@fourfold/contract/reference/schema.ts';
+import { levelNamed } from '@fourfold/contract/reference/named.ts';
+import { skillKey, skillSpelling } from '@fourfold/contract/reference/schema.ts';
 import { degreeOf, fieldOf } from './names.ts';
 import {
   cutTo,
@@ -215,21 +211,6 @@ function mentions(text: string, name: string): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + name.length]);
 }
 
-/** Common words for levels, besides ours. */
-const otherWords: Record<string, number> = {
-  basic: 1,
-  beginner: 2,
-  elementary: 2,
-  competent: 3,
-  intermediate: 3,
-  proficient: 4,
-  senior: 4,
-  master: 5,
-};
-const levels = new Map<string, number>([
-  ...Object.entries(otherWords),
-  ...skillLevelNames.map((word, level) => [word.toLowerCase(), level] as const),
-]);
 const practical = 3;
 
 interface Level {
@@ -239,9 +220,9 @@ interface Level {
 }
 
 function levelOf(value: unknown, path: string, skip: Skip): Level {
-  const text = (typeof value === 'number' ? String(value) : textOf(value)).toLowerCase();
-  const level = /^\d$/.test(text) ? Number(text) : levels.get(text);
-  if (level !== undefined && level <= maxSkillLevel) return { level, isGiven: true };
+  const text = typeof value === 'number' ? String(value) : textOf(value);
+  const level = levelNamed(text);
+  if (level !== undefined) return { level, isGiven: true };
   skip(path, text === '' ? 'No level given: 3, practical' : 'Not a level of ours: 3, practical');
   return { level: practical, isGiven: false };
 }

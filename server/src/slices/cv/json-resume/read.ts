@@ -119,9 +119,10 @@ function readProfile(file: Loose, ours: unknown, skip: Skip): ProfileInput {
     locationPostalCode: own(place, 'postalCode'),
     locationStateId: region === '' ? undefined : (stateOf(region) ?? region),
   };
+  const profile = own(ours, 'profile');
   // Our own file is complete: a missing part is empty.
-  const empty = isObject(ours) ? emptied : {};
-  const exact = isObject(own(ours, 'profile')) ? (own(ours, 'profile') as Loose) : {};
+  const empty = isObject(profile) ? emptied : {};
+  const exact = isObject(profile) ? profile : {};
   return validProfile({ ...empty, ...known(exact), ...known(given) }, skip);
 }
 

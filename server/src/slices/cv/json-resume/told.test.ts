@@ -93,3 +93,17 @@ test('a level that is given stands before one that we took', () => {
   expect(levels([{ name: 'CSS' }, { name: 'CSS', level: 'Beginner' }])).toEqual({ CSS: 2 });
   expect(levels([{ name: 'CSS', level: 'Beginner' }, { name: 'CSS' }])).toEqual({ CSS: 2 });
 });
+
+test('a file that says more of its skills and schools is no complete file of ours @cv-32', () => {
+  const { profile, skills, educations } = read({
+    basics: { name: 'Ada Quist' },
+    work: [{ name: 'Quay', position: 'Lead', startDate: '2022-05', summary: 'k8s.' }],
+    skills: [{ name: 'Kubernetes', level: 'None' }],
+    meta: {
+      fourfold: { skills: [{ name: 'Kubernetes', workOutside: false, links: [], works: [0] }] },
+    },
+  });
+  expect(profile).toEqual({ firstName: 'Ada', lastName: 'Quist' });
+  expect(skills).toMatchObject([{ name: 'Kubernetes', level: 0, workOutside: false, works: [0] }]);
+  expect(educations).toBeNull();
+});

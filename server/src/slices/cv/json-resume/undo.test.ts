@@ -157,3 +157,15 @@ test('not after another change, nor after a day, nor without an import', async (
   await runJob(app, 'cv.import-sweep', {});
   expect(await app.parts.db.selectFrom('cv_import').select('cv_id').execute()).toEqual([]);
 });
+
+test('a published CV stays complete: a file without any level changes nothing @cv-34', async () => {
+  const { send, read, token } = await person();
+  const before = await read();
+  const body = { ...foreign, skills: [{ name: 'Rigging', level: 'None' }] };
+  const url = '/v1/applicant/cv/json-resume';
+  const refused = await app.send('POST', url, { token, body });
+  expect(refused.code).toBe(422);
+  expect(await read()).toEqual(before);
+  const { cv } = await send({ ...foreign, skills: [{ name: 'Rigging', level: 'Novice' }] });
+  expect(cv?.status).toBe('published');
+});

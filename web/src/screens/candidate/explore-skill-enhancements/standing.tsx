@@ -46,7 +46,7 @@ export function Standing({ enhancement: { jobs, met, plan }, hasSkills }: Standi
             ) : (
               <>
                 Only {count(jobs, 'open job')} {jobs === 1 ? 'passes' : 'pass'} what you look for:
-                under {fewJobs}, these numbers say little.{' '}
+                with fewer than {fewJobs}, take these numbers lightly.{' '}
                 <TextLink to="/create-resume" search={{ step: 'profile' }}>
                   Change what I look for
                 </TextLink>

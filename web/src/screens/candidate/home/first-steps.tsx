@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
+import { openPopup } from '../../../lib/popup.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
-import { Grid } from '../../../ui/stack.tsx';
+import { Grid, Row } from '../../../ui/stack.tsx';
 import classes from './first-steps.module.css';
 
 const steps = [
@@ -32,8 +34,17 @@ export const FirstSteps = () => (
         </li>
       ))}
     </Grid>
-    <LinkButton to="/create-resume" size="lg">
-      Create my CV
-    </LinkButton>
+    <Row gap="3" wrap>
+      <LinkButton to="/create-resume" size="lg">
+        Create my CV
+      </LinkButton>
+      <Button
+        size="lg"
+        variant="default"
+        onClick={() => void openPopup('importResume', { hasCv: false })}
+      >
+        Start from a file
+      </Button>
+    </Row>
   </Card>
 );

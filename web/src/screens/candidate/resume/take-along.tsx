@@ -47,7 +47,7 @@ export const TakeAlong = () => (
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => void openPopup('importResume', { hasCv: true })}
       >
-        Import JSON Resume
+        Import a CV
       </Button>
       <UndoImport inList />
     </Stack>

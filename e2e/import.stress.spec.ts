@@ -1,0 +1,304 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { zipSync, strToU8 } from 'fflate';
+import { pdfOf, sample } from '../resume-reader/test/pdf-of.ts';
+import { storedCv } from './own-cv.ts';
+import { newCv } from './job-seekers.ts';
+import { joinAs, newAddress } from './people.ts';
+
+/* A CV from a file that is read in the browser. */
+
+async function openImport(page: Page, who: string) {
+  await joinAs(page, newAddress(who), 'find work');
+  await page.goto('/create-resume');
+  await page.getByRole('button', { name: 'Start from a file' }).click();
+  return page.getByRole('dialog', { name: 'Import a CV' });
+}
+
+const pdf = (texts = [sample], extra: Parameters<typeof pdfOf>[1] = {}) => ({
+  name: 'mara.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOf(texts, extra)),
+});
+
+const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+const word = (lines: readonly string[]) =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      ),
+      '_rels/.rels': strToU8(
+        '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+      ),
+      'word/document.xml': strToU8(
+        `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`,
+      ),
+    }),
+  );
+
+const lines = [
+  'Mara Quill',
+  'mara.quill@example.org',
+  'Experience',
+  'Platform Engineer, Maple Fork Technologies',
+  'Jan 2020 - Present',
+  '- Moved ninety services to Kubernetes.',
+  'Skills',
+  'Kubernetes, Python',
+];
+
+const press = (popup: Locator, name: string) => popup.getByRole('button', { name }).click();
+
+test('a PDF comes in without leaving the device, and no skill has a level that nobody gave @cv-32 @cv-34', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  const popup = await openImport(page, 'pdf');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByText('suggested: ')).toHaveCount(2);
+  await press(popup, 'Confirm Practical for Python');
+  await press(popup, 'See what changes');
+  await expect(popup.getByRole('button', { name: 'Take it over' })).toBeVisible();
+  expect((await storedCv(page)).workHistories).toEqual([]);
+  expect(sent.join()).not.toContain('%PDF');
+  await press(popup, 'Take it over');
+  await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
+  const cv = await storedCv(page);
+  expect(cv.profile).toMatchObject({ firstName: 'Mara', contactEmail: 'mara.quill@example.org' });
+  expect(cv.workHistories.map(({ name }) => name).toSorted()).toEqual([
+    'Maple Fork Technologies',
+    'White River Systems',
+  ]);
+  expect(Object.fromEntries(cv.skills.map(({ name, level }) => [name, level]))).toEqual({
+    Kubernetes: 0,
+    Python: 3,
+  });
+  await press(popup, 'Undo import');
+  await expect.poll(async () => (await storedCv(page)).workHistories).toEqual([]);
+});
+
+test('fields and words light each other, and what was not placed is put into a field @cv-35', async ({
+  page,
+}) => {
+  const popup = await openImport(page, 'places');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  const file = popup.getByRole('region', { name: 'Your file' });
+  const lit = file.locator('[data-shown]');
+  await expect(lit).toHaveCount(0);
+  await popup.getByRole('textbox', { name: 'Company' }).first().focus();
+  await expect(lit).toHaveCount(3);
+  await file.locator('[data-word]', { hasText: 'Aldric' }).click();
+  await expect(popup.getByRole('textbox', { name: 'School' })).toBeFocused();
+  await expect(lit).toHaveCount(3);
+  const left = popup.getByRole('region', { name: 'Not placed' });
+  await left.getByRole('combobox', { name: 'Put “Basket weaving” into' }).click();
+  await page.getByRole('option', { name: 'Position', exact: true }).click();
+  await expect(popup.getByRole('textbox', { name: 'Position' }).first()).toHaveValue(
+    'Basket weaving',
+  );
+  await expect(left).toHaveCount(0);
+});
+
+test('a level, a degree and a field are chosen before a file comes in; entries are left out @cv-34 @cv-35', async ({
+  page,
+}) => {
+  const popup = await openImport(page, 'choose');
+  const own = [...lines, 'Education', 'Lake College', 'Licence, 2010 - 2012'];
+  await popup.getByRole('textbox', { name: 'Or paste its text' }).fill(own.join('\n'));
+  await press(popup, 'Read the text');
+  await press(popup, 'Confirm all 2 suggestions');
+  await press(popup, 'Leave out Python');
+  for (const [name, choice] of [
+    ['Degree', "Bachelor's degree"],
+    ['Field of study', 'Engineering'],
+  ] as const) {
+    await popup.getByRole('combobox', { name }).fill(choice);
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  await press(popup, 'See what changes');
+  await expect(popup).toContainText('1 education');
+  await expect(popup).toContainText('1 skill');
+  await press(popup, 'Back');
+  await press(popup, 'Leave out Platform Engineer');
+  await press(popup, 'See what changes');
+  await expect(popup).toContainText('1 education');
+  await expect(popup).not.toContainText('1 work');
+});
+
+test('a Word file and a pasted text are read, too @cv-32', async ({ page }) => {
+  const popup = await openImport(page, 'word');
+  await popup.getByLabel('Choose a file').setInputFiles({
+    name: 'mara.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: word(lines),
+  });
+  const company = popup.getByRole('textbox', { name: 'Company' });
+  await expect(company).toHaveValue('Maple Fork Technologies');
+  await press(popup, 'Back');
+  await popup.getByRole('textbox', { name: 'Or paste its text' }).fill(lines.join('\n'));
+  await press(popup, 'Read the text');
+  await expect(company).toHaveValue('Maple Fork Technologies');
+});
+
+test('on a phone the file stays in sight above the fields @cv-35', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const popup = await openImport(page, 'phone');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await popup.getByRole('textbox', { name: 'School' }).scrollIntoViewIfNeeded();
+  await expect(popup.getByRole('region', { name: 'Your file' })).toBeInViewport({ ratio: 0.9 });
+  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeInViewport();
+  const wider = () => popup.evaluate((one) => one.scrollWidth - one.clientWidth);
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+});
+
+test('a file that cannot be read says why, and nothing is sent @cv-33', async ({ page }) => {
+  const popup = await openImport(page, 'broken');
+  const choose = popup.getByLabel('Choose a file');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('json-resume'))
+      calls.push(request.url());
+  });
+  const locked = {
+    trailer:
+      '/Encrypt << /Filter /Standard /V 1 /R 2 /O <0000000000000000000000000000000000000000000000000000000000000000> /U <0000000000000000000000000000000000000000000000000000000000000000> /P -4 >> /ID [<00> <00>]',
+  };
+  const files = [
+    { file: pdf([[]]), words: 'no text' },
+    { file: pdf([sample], locked), words: 'password' },
+    { file: { ...pdf(), buffer: pdf().buffer.subarray(0, 200) }, words: /damaged|no text/ },
+    { file: { ...pdf(), buffer: Buffer.alloc(21 * 1024 * 1024) }, words: 'larger than 20 MB' },
+    {
+      file: {
+        ...pdf(),
+        buffer: Buffer.from([0, 1, 2, 3].flatMap((n) => Array<number>(50).fill(n))),
+      },
+      words: 'neither a PDF',
+    },
+    { file: { ...pdf(), buffer: Buffer.alloc(0) }, words: 'empty' },
+    { file: pdf(Array.from({ length: 51 }, () => sample)), words: 'more than 50 pages' },
+  ];
+  for (const { file, words } of files) {
+    await choose.setInputFiles(file);
+    await expect(popup.getByRole('alert')).toContainText(words);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('without a network a file cannot be read yet, and is read when it is back @cv-33', async ({
+  page,
+  context,
+}) => {
+  const popup = await openImport(page, 'reader-offline');
+  await context.setOffline(true);
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByRole('alert')).toBeVisible();
+  await context.setOffline(false);
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeVisible();
+});
+
+test('a worker that ends in the middle is told of, and the next file is read @cv-33', async ({
+  page,
+}) => {
+  await page.route(/assets\/resume-worker/, (route) => route.abort(), { times: 1 });
+  const popup = await openImport(page, 'reader-gone');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByRole('alert')).toContainText('Reading ended before the file was read');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByRole('button', { name: 'See what changes' })).toBeVisible();
+});
+
+test('a hostile file runs no script, fetches nothing and leaves the page alive @cv-33 @H7.28', async ({
+  page,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  page.on('dialog', (dialog) => {
+    throw new Error(`A file opened a dialog: ${dialog.message()}`);
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const popup = await openImport(page, 'hostile');
+  const script = {
+    catalog:
+      '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); fetch\\("https://evil.example"\\)) >> /AA << /WC << /S /URI /URI (https://evil.example/x) >> >>',
+  };
+  const texts = [
+    ...sample,
+    { text: '<img src=https://evil.example/x onerror=alert(1)>', x: 50, y: 400 },
+  ];
+  await popup.getByLabel('Choose a file').setInputFiles(pdf([texts], script));
+  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
+  await expect(popup.getByRole('region', { name: 'Your file' })).toContainText('onerror');
+  await press(popup, 'Back');
+  // More works than a CV has room for.
+  const work = 'Engineer, Quay Works\nJan 2010 - Mar 2012\n- Built a thing with <b>Python</b>.\n\n';
+  const long = `Mara Quill\n\nExperience\n\n${work.repeat(300)}`;
+  await popup
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(long) });
+  await expect(popup.getByText('The first 50 of')).toBeVisible();
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Mara Quist');
+  await press(popup, 'See what changes');
+  await expect(popup).toContainText('50 works');
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  expect(errors).toEqual([]);
+});
+
+test('a published CV: before and after are shown, and the import is taken back as one step @cv-22 @cv-34', async ({
+  page,
+}) => {
+  await joinAs(page, newAddress('published'), 'find work');
+  const name = { firstName: 'Ada', lastName: 'Quist' };
+  await newCv(page, name, [{ name: 'Python', level: 5 }]);
+  const before = await storedCv(page);
+  expect(before.status).toBe('published');
+  await page.goto('/resume');
+  await page.getByRole('button', { name: 'Import a CV' }).click();
+  const popup = page.getByRole('dialog', { name: 'Import a CV' });
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByText('Expert, as in your CV')).toBeVisible();
+  await press(popup, 'Leave out Python');
+  await press(popup, 'See what changes');
+  await expect(popup.getByRole('alert')).toContainText('confirm the level of at least one skill');
+  await press(popup, 'Confirm Advanced for Kubernetes');
+  await press(popup, 'See what changes');
+  const overwritten = popup.getByRole('region', { name: 'What is overwritten' });
+  await expect(overwritten).toContainText('Ada → Mara');
+  await expect(overwritten).toContainText('RemovedPython: Expert');
+  await expect(overwritten).toContainText('AddedKubernetes: Advanced');
+  await expect(popup).toContainText('employers see the changes at once');
+  expect(await storedCv(page)).toEqual(before);
+  await press(popup, 'Take it over');
+  await press(popup, 'Done');
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Mara Quill' })).toBeVisible();
+  const { status, skills } = await storedCv(page);
+  expect(status).toBe('published');
+  expect(skills).toMatchObject([{ name: 'Kubernetes', level: 4 }]);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+  const after = await storedCv(page);
+  expect(after).toMatchObject({ status: 'published', profile: before.profile });
+  expect(after.skills).toMatchObject([{ name: 'Python', level: 5 }]);
+  expect(after.workHistories).toEqual([]);
+});
+
+test('of a CV printed here, with its own fonts, name and mail are read again @cv-32', async ({
+  page,
+}) => {
+  await joinAs(page, newAddress('printed'), 'find work');
+  const name = { firstName: 'Ada', lastName: 'Quist' };
+  await newCv(page, name, [{ name: 'Python', level: 4 }]);
+  await page.goto('/resume');
+  await expect(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+  const buffer = await page.pdf();
+  await page.getByRole('button', { name: 'Import a CV' }).click();
+  const popup = page.getByRole('dialog', { name: 'Import a CV' });
+  await popup.getByLabel('Choose a file').setInputFiles({ ...pdf(), buffer });
+  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Quist');
+  await expect(popup.getByRole('textbox', { name: 'E-mail' })).toHaveValue('baker@post.example');
+  await expect(popup.getByRole('region', { name: 'Your file' })).toContainText('Python');
+});

@@ -1,0 +1,164 @@
+import { maxSkillLevel, skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import { count } from '../../../lib/format.ts';
+import { omittedSkill, type ImportDraft, type SkillDraft } from './draft.ts';
+
+/* What a person does with a draft of an import; each move gives the next draft. */
+
+export const withValue = (draft: ImportDraft, path: string, value: string): ImportDraft => ({
+  ...draft,
+  values: { ...draft.values, [path]: value },
+});
+
+/** Leaves an entry or a skill out, or takes it in again. */
+export const withOmitted = (draft: ImportDraft, path: string, isOut: boolean): ImportDraft => ({
+  ...draft,
+  omitted: isOut ? [...draft.omitted, path] : draft.omitted.filter((one) => one !== path),
+});
+
+export const skillOut = ({ path, name }: SkillDraft) => omittedSkill(path, name);
+
+export const withLevel = (draft: ImportDraft, skill: SkillDraft, level: number): ImportDraft => ({
+  ...draft,
+  skills: draft.skills.map((one) =>
+    one.name === skill.name ? { ...one, level, from: level > 0 ? 'person' : null } : one,
+  ),
+});
+
+/** Skills that have a suggestion and no level yet. */
+export const unconfirmed = ({ skills, omitted }: ImportDraft): SkillDraft[] =>
+  skills.filter(
+    (skill) => skill.level === 0 && skill.suggested && !omitted.includes(skillOut(skill)),
+  );
+
+/** A skill that comes in counts. */
+export const hasLevel = ({ skills, omitted }: ImportDraft): boolean =>
+  skills.some((skill) => skill.level > 0 && !omitted.includes(skillOut(skill)));
+
+export const allConfirmed = (draft: ImportDraft): ImportDraft =>
+  unconfirmed(draft).reduce(
+    (before, skill) => withLevel(before, skill, skill.suggested?.level ?? 0),
+    draft,
+  );
+
+/** `suggested: Practical, 3 years in 2 jobs`, or where the level comes from. */
+export function levelReason({ level, from, suggested }: SkillDraft): string {
+  if (from === 'file') return `${skillLevelNames[level]}, as in the file`;
+  if (from === 'cv') return `${skillLevelNames[level]}, as in your CV`;
+  if (!suggested) return '';
+  const { months, works } = suggested;
+  const word = skillLevelNames[Math.min(suggested.level, maxSkillLevel)];
+  const time = months < 12 ? count(months, 'month') : count(Math.floor(months / 12), 'year');
+  const where = works.length === 0 ? 'in no job' : `${time} in ${count(works.length, 'job')}`;
+  return `suggested: ${word}, ${where}`;
+}
+
+/** The path under which the words of a value stand: a period and a place are one. */
+export function sourceOf({ sources }: ImportDraft, path: string): string {
+  if (path in sources) return path;
+  const whole = path.replace(/endDate$/, 'startDate').replace(/^(basics\.location)\..*/, '$1');
+  return whole in sources ? whole : path;
+}
+
+export const leftPath = (piece: ImportDraft['left'][number]) => `left.${piece.words[0]}`;
+
+/** The words of a value or of a piece that was not placed. */
+export function wordsOf(draft: ImportDraft, path: string): readonly number[] {
+  const piece = draft.left.find((one) => leftPath(one) === path);
+  return piece?.words ?? draft.sources[sourceOf(draft, path)] ?? [];
+}
+
+/** The path of each word; a word of several values belongs to the one with the fewest. */
+export function pathsOfWords(draft: ImportDraft): ReadonlyMap<number, string> {
+  const all = [
+    ...Object.entries(draft.sources),
+    ...draft.left.map((piece) => [leftPath(piece), piece.words] as const),
+  ].toSorted(([, one], [, other]) => other.length - one.length);
+  return new Map(all.flatMap(([path, words]) => words.map((word) => [word, path] as const)));
+}
+
+/** A field that a piece of the file can be put into. */
+export interface Target {
+  id: string;
+  name: string;
+}
+
+const profileTargets: Target[] = [
+  { id: 'basics.name', name: 'Name' },
+  { id: 'basics.label', name: 'Position' },
+  { id: 'basics.summary', name: 'About you' },
+  { id: 'basics.email', name: 'E-mail' },
+  { id: 'basics.phone', name: 'Phone' },
+  { id: 'basics.location.city', name: 'City' },
+  { id: 'basics.location.postalCode', name: 'Postal code' },
+];
+
+const newTargets: Target[] = [
+  { id: 'new.skill', name: 'A skill' },
+  { id: 'new.work', name: 'A new work' },
+  { id: 'new.education', name: 'A new school' },
+];
+
+export function targetsOf(draft: ImportDraft): Target[] {
+  const { values, works, educations, omitted } = draft;
+  const entries = (list: string, amount: number) =>
+    Array.from({ length: amount }, (_, at) => `${list}.${at}`).filter(
+      (path) => !omitted.includes(path),
+    );
+  const called = (path: string, names: readonly string[]) =>
+    names.map((name) => values[`${path}.${name}`]).find(Boolean) ?? 'new';
+  return [
+    ...profileTargets,
+    ...newTargets,
+    ...entries('work', works).flatMap((path) => {
+      const of = called(path, ['name', 'position']);
+      return [
+        { id: `${path}.summary`, name: `Tasks at ${of}` },
+        { id: `${path}.name`, name: `Company: ${of}` },
+        { id: `${path}.position`, name: `Position at ${of}` },
+      ];
+    }),
+    ...entries('education', educations).map((path) => ({
+      id: `${path}.institution`,
+      name: `School: ${called(path, ['institution'])}`,
+    })),
+  ];
+}
+
+/** Puts a piece that was not placed into a field, after what stands there. */
+export function withPlaced(
+  draft: ImportDraft,
+  piece: ImportDraft['left'][number],
+  target: string,
+): ImportDraft {
+  const { text, words } = piece;
+  const left = draft.left.filter((one) => one !== piece);
+  if (target === 'new.skill') return { ...withSkill(draft, text), left };
+  const [next, path] = entryFor(draft, target);
+  const before = next.values[path] ?? '';
+  const parting = path.endsWith('.summary') ? '\n' : ' ';
+  const value = before === '' ? text : `${before}${parting}${text}`;
+  const source = sourceOf(next, path);
+  const sources = {
+    ...next.sources,
+    [source]: [...(before === '' ? [] : (next.sources[source] ?? [])), ...words],
+  };
+  return { ...withValue(next, path, value), sources, left };
+}
+
+/** A new entry for a piece that begins one. */
+function entryFor(draft: ImportDraft, target: string): [ImportDraft, string] {
+  if (target === 'new.work')
+    return [{ ...draft, works: draft.works + 1 }, `work.${draft.works}.name`];
+  if (target === 'new.education')
+    return [
+      { ...draft, educations: draft.educations + 1 },
+      `education.${draft.educations}.institution`,
+    ];
+  return [draft, target];
+}
+
+function withSkill(draft: ImportDraft, name: string): ImportDraft {
+  if (draft.skills.some((skill) => skillKey(skill.name) === skillKey(name))) return draft;
+  const skill = { name, level: 0, from: null, suggested: null, path: `skills.${name}` };
+  return { ...draft, skills: [...draft.skills, skill] };
+}

@@ -1,0 +1,207 @@
+import { cvLimits } from '@fourfold/contract/cv/schema.ts';
+import { levelNamed } from '@fourfold/contract/reference/named.ts';
+import { skillKey, skillLevelNames } from '@fourfold/contract/reference/schema.ts';
+import type { ReadResume, SkillSuggestion } from '@fourfold/resume-reader';
+
+/** A skill of the file. */
+export interface SkillDraft {
+  name: string;
+  /** 0 until the person confirms one. */
+  level: number;
+  /** Where the level comes from; null: nobody has given one. */
+  from: 'file' | 'cv' | 'person' | null;
+  /** What years and works suggest, with them; works are indexes in the file. */
+  suggested: Pick<SkillSuggestion, 'level' | 'months' | 'works'> | null;
+  /** Its words, under `sources`. */
+  path: string;
+}
+
+/**
+ * What a file gives, as the person changes it before it is imported. Values have the paths of JSON
+ * Resume: `work.2.name`; the end of what goes on is ''.
+ */
+export interface ImportDraft {
+  values: Readonly<Record<string, string>>;
+  works: number;
+  educations: number;
+  skills: readonly SkillDraft[];
+  /** Lists that are cut, in words: a CV has no more entries. */
+  cut: readonly string[];
+  /** Paths of entries that are not imported, such as `work.2`. */
+  omitted: readonly string[];
+  /** Parts that no CV here has; the import tells so. */
+  rest: Readonly<Record<string, unknown>>;
+  /** Words of the document by path. */
+  sources: Readonly<Record<string, readonly number[]>>;
+  left: readonly { text: string; words: readonly number[] }[];
+  /** The file says in which works a skill stands. */
+  joined: boolean;
+}
+
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectOf = (value: unknown): Loose => (isObject(value) ? value : {});
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Exports of ours say everything themselves. */
+export const isOwnFile = (file: unknown): file is Loose =>
+  isObject(objectOf(objectOf(objectOf(file)['meta'])['fourfold'])['profile']);
+
+const basics = ['name', 'label', 'email', 'phone', 'summary'] as const;
+const place = ['city', 'region', 'postalCode'] as const;
+
+/** @param ownLevel the level of a skill in the CV as it is; 0 without it */
+export function draftOf(read: ReadResume, ownLevel: (name: string) => number): ImportDraft {
+  const { basics: head, work, education, skills, meta: _ours, ...rest } = read.resume as Loose;
+  const values: Record<string, string> = {};
+  const put = (path: string, value: unknown) => {
+    values[path] = textOf(value);
+  };
+  const top = objectOf(head);
+  for (const name of basics) put(`basics.${name}`, top[name]);
+  for (const name of place) put(`basics.location.${name}`, objectOf(top['location'])[name]);
+  const cut: string[] = [];
+  const first = <Entry>(list: readonly Entry[], most: number, what: string): Entry[] => {
+    if (list.length > most)
+      cut.push(`The first ${most} of ${list.length.toLocaleString('en-US')} ${what}.`);
+    return list.slice(0, most);
+  };
+  const works = first(listOf(work), cvLimits.works, 'works');
+  works.map(objectOf).forEach((one, at) => {
+    put(`work.${at}.name`, one['name'] ?? one['company']);
+    put(`work.${at}.position`, one['position']);
+    put(`work.${at}.startDate`, monthOf(one['startDate']));
+    put(`work.${at}.endDate`, monthOf(one['endDate']));
+    const points = listOf(one['highlights']).map(textOf).filter(Boolean);
+    const text = textOf(one['summary']) || textOf(one['description']);
+    put(`work.${at}.summary`, [text, ...points.map((line) => `- ${line}`)].join('\n').trim());
+  });
+  const educations = first(listOf(education), cvLimits.educations, 'schools');
+  educations.map(objectOf).forEach((one, at) => {
+    for (const name of ['institution', 'studyType', 'area'])
+      put(`education.${at}.${name}`, one[name]);
+    const end = monthOf(one['endDate']);
+    put(`education.${at}.startDate`, monthOf(one['startDate']));
+    put(`education.${at}.endDate`, end);
+    const isPast = end !== '' && end < new Date().toISOString().slice(0, 7);
+    put(`education.${at}.graduated`, (one['graduated'] ?? isPast) === true ? 'yes' : '');
+  });
+  return {
+    values,
+    works: works.length,
+    educations: educations.length,
+    skills: first(
+      skillsOf(listOf(skills), read.suggestions, ownLevel),
+      cvLimits.storedSkills,
+      'skills',
+    ),
+    cut,
+    omitted: [],
+    rest: { ...rest, ...unlisted(top) },
+    sources: Object.fromEntries(read.sources.map(({ path, words }) => [path, words])),
+    left: read.left,
+    joined: read.document.words.length > 0,
+  };
+}
+
+/** The month of a day; a year alone stays one. */
+const monthOf = (value: unknown) =>
+  /^\d{4}(?:-\d{2})?(?=-|T|$)/.exec(textOf(value))?.[0] ?? textOf(value);
+
+/** What else stands in the head of a JSON Resume. */
+function unlisted(top: Loose): Loose {
+  const known: readonly string[] = [...basics, 'location'];
+  const others = Object.entries(top).filter(([name]) => !known.includes(name));
+  return others.length > 0 ? { basics: Object.fromEntries(others) } : {};
+}
+
+/** Each skill and keyword once, with its highest level; those of lists first. */
+function skillsOf(
+  list: readonly unknown[],
+  suggestions: readonly SkillSuggestion[],
+  ownLevel: (name: string) => number,
+): SkillDraft[] {
+  const suggested = new Map(suggestions.map((one) => [one.name, one]));
+  const found = new Map<string, { name: string; given: number; path: string }>();
+  const put = (name: string, word: string, path: string) => {
+    if (name === '') return;
+    const given = levelNamed(word) ?? 0;
+    const before = found.get(skillKey(name)) ?? { name, given: 0, path };
+    found.set(skillKey(name), { ...before, given: Math.max(before.given, given) });
+  };
+  list.forEach((entry, at) => {
+    const skill = objectOf(entry);
+    const level = skill['level'];
+    const word = typeof level === 'number' ? String(level) : textOf(level);
+    put(textOf(skill['name']), word, `skills.${at}.name`);
+    for (const keyword of listOf(skill['keywords']).slice(0, 100))
+      put(textOf(keyword), word, `skills.${at}.name`);
+  });
+  const all = [...found.values()].map(({ name, given, path }): SkillDraft => {
+    const own = ownLevel(name);
+    const from = given > 0 ? 'file' : own > 0 ? 'cv' : null;
+    return { name, level: given || own, from, suggested: suggested.get(name) ?? null, path };
+  });
+  const isListed = ({ name }: SkillDraft) => suggested.get(name)?.isListed ?? true;
+  return [...all.filter(isListed), ...all.filter((skill) => !isListed(skill))];
+}
+
+const kept = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+
+/** The JSON Resume to import. A skill without a confirmed level has the level None. */
+export function fileOf(draft: ImportDraft): Loose {
+  const { values, skills, rest } = draft;
+  const omitted = new Set(draft.omitted);
+  const valuesAt = (path: string, names: readonly string[]) =>
+    kept(Object.fromEntries(names.map((name) => [name, values[`${path}.${name}`] ?? ''])));
+  const entries = (list: string, count: number) =>
+    Array.from({ length: count }, (_, at) => at).filter((at) => !omitted.has(`${list}.${at}`));
+  const works = entries('work', draft.works);
+  const educations = entries('education', draft.educations);
+  const named = skills.filter(
+    ({ name, path }) => name !== '' && !omitted.has(omittedSkill(path, name)),
+  );
+  const location = valuesAt('basics.location', place);
+  const work = works.map((at) =>
+    valuesAt(`work.${at}`, ['name', 'position', 'startDate', 'endDate', 'summary']),
+  );
+  const education = educations.map((at) =>
+    valuesAt(`education.${at}`, ['institution', 'studyType', 'area', 'startDate', 'endDate']),
+  );
+  return {
+    ...rest,
+    basics: {
+      ...objectOf(rest['basics']),
+      ...valuesAt('basics', basics),
+      ...(Object.keys(location).length > 0 ? { location } : {}),
+    },
+    ...(work.length > 0 ? { work } : {}),
+    ...(education.length > 0 ? { education } : {}),
+    ...(named.length > 0
+      ? { skills: named.map(({ name, level }) => ({ name, level: skillLevelNames[level] })) }
+      : {}),
+    meta: {
+      fourfold: {
+        educations: educations.map((at) => ({
+          name: (values[`education.${at}.institution`] ?? '').trim(),
+          graduated: values[`education.${at}.graduated`] === 'yes',
+        })),
+        skills: draft.joined ? named.map((skill) => joinedSkill(skill, works)) : [],
+      },
+    },
+  };
+}
+
+/** The path under which a skill is omitted: keywords share the words of their entry. */
+export const omittedSkill = (path: string, name: string) => `${path}:${skillKey(name)}`;
+
+function joinedSkill({ name, suggested }: SkillDraft, kept: readonly number[]) {
+  const works = (suggested?.works ?? []).flatMap((at) => {
+    const place = kept.indexOf(at);
+    return place < 0 ? [] : [place];
+  });
+  return { name, workOutside: works.length === 0, links: [], works };
+}

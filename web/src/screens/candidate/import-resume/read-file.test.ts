@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readInWorker, type Reader } from './read-file.ts';
+
+/** A worker that does what a test says. */
+class FakeReader extends EventTarget {
+  readonly postMessage = vi.fn();
+  readonly terminate = vi.fn();
+  says(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+const fakeReader = () => new FakeReader() as FakeReader & Reader;
+
+const nothing = {
+  resume: {},
+  sources: [],
+  document: { pages: [], words: [] },
+  left: [],
+  suggestions: [],
+};
+const live = new AbortController().signal;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what the worker read is answered, and the worker ends @cv-32', async () => {
+  const reader = fakeReader();
+  const reading = readInWorker('Ada', [], live, () => reader);
+  await vi.waitFor(() => expect(reader.postMessage).toHaveBeenCalled());
+  // A word of pdf.js to itself.
+  reader.says({ sourceName: 'worker', action: 'ready' });
+  reader.says({ kind: 'read', result: nothing });
+  expect(await reading).toBe(nothing);
+  expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told in the reader’s words @cv-33', async () => {
+  const reader = fakeReader();
+  const reading = readInWorker('Ada', [], live, () => reader);
+  await vi.waitFor(() => expect(reader.postMessage).toHaveBeenCalled());
+  reader.says({ kind: 'refused', reason: 'This file is empty.' });
+  await expect(reading).rejects.toThrow('This file is empty.');
+  expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('a worker that ends or does not load in the middle is told @cv-33', async () => {
+  for (const [onLine, words] of [
+    [true, 'Reading ended before the file was read'],
+    [false, 'You are offline'],
+  ] as const) {
+    vi.stubGlobal('navigator', { onLine });
+    const reader = fakeReader();
+    const reading = readInWorker('Ada', [], live, () => reader);
+    await vi.waitFor(() => expect(reader.postMessage).toHaveBeenCalled());
+    reader.dispatchEvent(new Event('error'));
+    await expect(reading).rejects.toThrow(words);
+  }
+});
+
+test('a worker that says nothing more is ended and told @cv-33 @H7.28', async () => {
+  const reader = fakeReader();
+  const reading = expect(readInWorker('Ada', [], live, () => reader)).rejects.toThrow(
+    'takes too long',
+  );
+  await vi.advanceTimersByTimeAsync(20_000);
+  await reading;
+  expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('closing the popup ends the worker @cv-33 @H7.28', async () => {
+  const reader = fakeReader();
+  const control = new AbortController();
+  const reading = expect(readInWorker('Ada', [], control.signal, () => reader)).rejects.toThrow();
+  await vi.waitFor(() => expect(reader.postMessage).toHaveBeenCalled());
+  control.abort();
+  await reading;
+  expect(reader.terminate).toHaveBeenCalledOnce();
+});
+
+test('a huge file is refused before it is opened @cv-33 @H7.28', async () => {
+  const arrayBuffer = vi.fn();
+  const file = { size: 20 * 1024 * 1024 + 1, arrayBuffer } as unknown as Blob;
+  await expect(readInWorker(file, [], live, () => fakeReader())).rejects.toThrow(
+    'larger than 20 MB',
+  );
+  expect(arrayBuffer).not.toHaveBeenCalled();
+});
