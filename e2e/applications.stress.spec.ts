@@ -247,6 +247,9 @@ test('an application is withdrawn and the step undone, each dated in its history
   const viewed = card('viewed');
   await viewed.getByRole('button', { name: 'Withdraw' }).click();
   const popup = page.getByRole('dialog', { name: 'Withdraw your application?' });
+  await expect(popup.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  // Nothing is on its way before the answer.
+  await expect(viewed.locator('[data-loading]')).toHaveCount(0);
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(popup).toHaveCount(0);
   await expect(badge(viewed, 'Viewed')).toBeVisible();

@@ -66,7 +66,7 @@ test('a bite that was refused keeps its note', async () => {
   await cardOf(page, 'Ada Moor').hover();
   await cardOf(page, 'Ada Moor').getByRole('button', { name: 'Bite' }).click();
   const popup = dialog(page, 'Send a bite to somebody who applied');
-  const note = popup.getByRole('textbox', { name: 'A note' });
+  const note = popup.getByRole('textbox', { name: 'Add a note' });
   await note.fill('Your rye won us over.');
   await popup.getByRole('button', { name: 'Send bite' }).click();
   await plans().getByRole('button', { name: 'Cancel' }).click();
@@ -83,7 +83,7 @@ test('many at once ask once, and go on when a plan is chosen @plan-6', async () 
   await moveAll();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(notice(page, `0 moved, 5 could not: ${refusal}`)).toBeVisible();
+  await expect(notice(page, `0 moved, 5 couldn’t be moved: ${refusal}`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(namesIn(page, 'New')).toHaveCount(5);
 

@@ -226,7 +226,7 @@ test('several at once: one summary of what worked and what did not, and the way 
   await expect(
     notice(
       page,
-      '2 moved, 2 could not: This is not possible now. The application stands at: Next steps',
+      '2 moved, 2 couldn’t be moved: This is not possible now. The application stands at: Next steps',
     ),
   ).toBeVisible();
   await expectIn(page, 'Next steps', ['Ada Lind', 'Bo Lind', 'Cleo Lind', 'Dag Lind']);
@@ -247,10 +247,10 @@ test('a bite for somebody who applied shows the pay and takes a note @hiring-9',
   await move('Cleo Lind', 'Bite').click();
   const popup = page.getByRole('dialog', { name: 'Send a bite to somebody who applied' });
   await expect(popup).toContainText('$28 – $36 an hour');
-  await popup.getByRole('textbox', { name: 'A note' }).fill('Your rye won us over.');
+  await popup.getByRole('textbox', { name: 'Add a note' }).fill('Your rye won us over.');
   await popup.getByRole('button', { name: 'Send bite' }).click();
   await expectIn(page, 'Bite sent', ['Cleo Lind']);
-  await notice(page, 'Cleo Lind got a bite.').getByRole('button', { name: 'Undo' }).click();
+  await notice(page, 'Bite sent to Cleo Lind.').getByRole('button', { name: 'Undo' }).click();
   await expectIn(page, 'Viewed', ['Cleo Lind']);
   await dismiss();
 });

@@ -42,6 +42,10 @@ test('the appearance is remembered', async ({ page, context }) => {
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground(page);
   await page.getByRole('button', { name: /^Account/ }).click();
+  const left = async (name: string) =>
+    (await page.getByRole('menu').getByText(name, { exact: true }).boundingBox())?.x;
+  // The menu moves a little while it opens.
+  await expect.poll(async () => (await left('Light')) === (await left('Settings'))).toBe(true);
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(() => ground(page)).not.toBe(light);
   const dark = await ground(page);

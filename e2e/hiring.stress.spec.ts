@@ -43,9 +43,9 @@ test('search, bite, accept, next steps, offer, accept, hired @hiring-17', async 
   await expect(popup).toContainText('Luthier');
   await expect(popup).toContainText('$28 – $36 an hour');
   await expect(popup).toContainText('about $58,240 – $74,880 a year');
-  await popup.getByRole('textbox', { name: 'A note' }).fill('Shall we talk?');
+  await popup.getByRole('textbox', { name: 'Add a note' }).fill('Shall we talk?');
   await popup.getByRole('button', { name: 'Send bite' }).click();
-  await expect(notice(page, 'Ronja Kell got a bite.')).toBeVisible();
+  await expect(notice(page, 'Bite sent to Ronja Kell.')).toBeVisible();
   // Marked where people are found.
   await expect(card).toContainText('Bite sent');
   await expect(card.getByRole('button', { name: 'Bite Ronja Kell' })).toHaveCount(0);

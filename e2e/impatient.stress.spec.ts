@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { apply, cardOf, namesIn, newPerson, notice } from './hiring-people.ts';
-import { clickThrice, tapThrice } from './impatient.ts';
+import { clickThrice, enterThrice, tapThrice } from './impatient.ts';
 import { newCompany, newPost, type Posted } from './job-posts.ts';
 import { newCv } from './job-seekers.ts';
 import { ask, joinAs, newAddress } from './people.ts';
@@ -223,11 +223,7 @@ test('the board by key: Enter three times on a button moves one person, and open
   await cardOf(employer, name)
     .getByRole('button', { name: /^Offer ?: / })
     .focus();
-  for (const press of [1, 2, 3]) {
-    await employer.keyboard.press('Enter');
-    // Well within the half second, on a busy machine too.
-    if (press < 3) await employer.waitForTimeout(200);
-  }
+  await enterThrice(employer);
   await expect.poll(() => counted('offer')).toBe(before + 1);
   await expect(employer).toHaveURL(/\/management\//);
   // The next one has the focus, and a key acts on it once it has been seen.

@@ -137,7 +137,7 @@ test('where few jobs fit the page says that the numbers say little @enhancement-
   expect(jobs).toBeGreaterThan(0);
   expect(jobs).toBeLessThan(20);
   await page.goto('/explore-skill-enhancements');
-  await expect(page.getByText('these numbers say little')).toBeVisible();
+  await expect(page.getByText('take these numbers lightly')).toBeVisible();
 
   await ask(page, 'PATCH', `/v1/applicant/cv/${id}/profile`, {
     revenueMin: 9_000,

@@ -38,9 +38,9 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   const found = boss.getByRole('listitem').filter({ hasText: name });
   await found.getByRole('button', { name: `Bite ${name}` }).click();
   const popup = boss.getByRole('dialog', { name: 'Send a bite' });
-  await popup.getByRole('textbox', { name: 'A note' }).fill('Your ovens brought us to you.');
+  await popup.getByRole('textbox', { name: 'Add a note' }).fill('Your ovens brought us to you.');
   await popup.getByRole('button', { name: 'Send bite' }).click();
-  await expect(notice(boss, `${name} got a bite.`)).toBeVisible();
+  await expect(notice(boss, `Bite sent to ${name}.`)).toBeVisible();
   await expect(person.getByText('Your ovens brought us to you.')).toBeVisible();
   await expect(person.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible();
 

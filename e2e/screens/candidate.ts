@@ -166,8 +166,8 @@ export const candidateScenes: Scene[] = [
       },
       {
         ...cvStep('profile'),
-        act: press('Import first'),
-        dialog: 'Import a JSON Resume',
+        act: press('Start from a file'),
+        dialog: 'Import a CV',
         refused: noCv,
       },
       {

@@ -317,7 +317,7 @@ export const employerScenes: Scene[] = [
       { route: '/companies/$id/job/$jobId', query: 'mode=preview', title: 'Baker' },
       {
         ...jobStep('role', 'Baker'),
-        act: (page) => page.getByRole('main').getByText('Preview', { exact: true }).last().click(),
+        act: (page) => page.getByRole('button', { name: 'Link', exact: true }).click(),
       },
     ],
   },

@@ -26,8 +26,9 @@ export const firstPage = { page: undefined, after: undefined };
 /**
  * Screen state that back, reload and shared links keep: filters, tab, page, step. `set` merges,
  * drops empty values, and returns to the first page unless `page` is set.
+ * @param size the number of items on a page
  */
-export function useSearchParams() {
+export function useSearchParams(size = pageSize) {
   const params: SearchParams = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = useCallback(
@@ -42,9 +43,9 @@ export function useSearchParams() {
     [navigate],
   );
   const page = Math.max(1, Math.floor(Number(params['page'] ?? 1)) || 1);
-  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const paging = { limit: size, offset: (page - 1) * size };
   const after = /^[\w-]{1,100}$/.exec(params['after'] ?? '')?.[0];
   // A link with only a page number still opens that page, wherever it starts now.
-  const continued = after === undefined ? paging : { limit: pageSize, after };
+  const continued = after === undefined ? paging : { limit: size, after };
   return { params, set, page, paging, after, continued };
 }

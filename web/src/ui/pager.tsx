@@ -17,17 +17,19 @@ const to = (target: number) => ({
 interface PagerProps {
   /** Number of items before paging. */
   count: number;
+  /** Number of items on a page. */
+  size?: number;
 }
 
 /**
  * Moves between pages of a list; the page is in the address. Renders nothing if one page is all.
  */
-export function Pager({ count }: PagerProps) {
+export function Pager({ count, size = pageSize }: PagerProps) {
   const { page } = useSearchParams();
-  const pages = Math.max(1, Math.ceil(count / pageSize));
+  const pages = Math.max(1, Math.ceil(count / size));
   if (pages === 1 && page === 1) return null;
-  const first = (page - 1) * pageSize + 1;
-  const last = Math.min(count, page * pageSize);
+  const first = (page - 1) * size + 1;
+  const last = Math.min(count, page * size);
   return (
     <PagerFrame
       previous={{ ...to(Math.min(page - 1, pages)), disabled: page <= 1 }}

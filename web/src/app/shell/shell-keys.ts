@@ -23,6 +23,8 @@ export function useShellKeys(role: Role | null, search: () => void): void {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if ((apple ? event.metaKey : event.ctrlKey) && event.key.toLowerCase() === 'k') {
+      // In a text with marks these keys make a link.
+      if (event.target instanceof Element && event.target.closest('[contenteditable]')) return;
       // The browser's own search bar, in some browsers.
       event.preventDefault();
       search();

@@ -54,10 +54,7 @@ function PlanWays({ plan, periodEnd, goTo }: PlanWaysProps) {
   return (
     <>
       {(plan.cancelDate ?? plan.nextPlan) && (
-        <ActionItem
-          name={`Go on with ${plan.name}`}
-          hint={`Takes back what was decided for ${until}.`}
-        >
+        <ActionItem name={`Keep ${plan.name}`} hint={`Undoes the change planned for ${until}.`}>
           <AsyncButton onClick={() => choosePlan(plan.id, { oldPlan: plan.id })}>
             Keep {plan.name}
           </AsyncButton>

@@ -46,7 +46,7 @@ export async function biteSomebody(
       const { id: applicationId } = await bite(id, person.id, note);
       // Here, because choosing a plan meanwhile closes the popup.
       void notify({
-        message: await withMail(`${person.name} got a bite.`),
+        message: await withMail(`Bite sent to ${person.name}.`),
         undo: { run: () => takeBack(applicationId) },
       });
     },

@@ -47,13 +47,13 @@ const done = (person: Applicant, to: ApplicationStatus) =>
   to === 'employerDeclined'
     ? `${fullName(person)} was declined.`
     : to === 'invite'
-      ? `${fullName(person)} got a bite.`
+      ? `Bite sent to ${fullName(person)}.`
       : `${fullName(person)} moved to “${labelOf(to)}”.`;
 
 const couldNot = (reasons: readonly string[]) =>
-  `${reasons.length.toLocaleString('en-US')} could not: ${[...new Set(reasons)].join(' ')}`;
+  `${reasons.length.toLocaleString('en-US')} couldn’t be moved: ${[...new Set(reasons)].join(' ')}`;
 
-/** `12 moved, 1 could not: …`, with each reason once. */
+/** `12 moved, 1 couldn’t be moved: …`, with each reason once. */
 export function summary({ done: moved, failed }: ManyMoved, to: ApplicationStatus): string {
   const verb = to === 'employerDeclined' ? 'declined' : to === 'invite' ? 'got a bite' : 'moved';
   const first = `${moved.length.toLocaleString('en-US')} ${verb}`;

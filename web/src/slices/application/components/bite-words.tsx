@@ -56,8 +56,8 @@ export function BiteWords({ reader, offer, children, send, onSent, onCancel }: B
       {offer === undefined && <Skeleton height={92} radius="md" />}
       {offer && <OfferTerms offer={offer} />}
       <CountedTextarea
-        label="A note"
-        description={`${reader} will see the pay and your words.`}
+        label="Add a note"
+        description={`${reader} will see the pay and your note.`}
         placeholder="What made you think of this person?"
         autosize
         minRows={3}

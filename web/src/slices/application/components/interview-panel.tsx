@@ -119,7 +119,7 @@ function Times({ id, interview, choose }: TimesProps) {
     markHandled(subjectOf({ id }), { done: 'Booked.' });
     await acceptInterview(id, slot.id);
     const when = `${interviewDay(slot, own)}, ${interviewHours(slot, own)}`;
-    void notify(`It is agreed: ${when}. The calendar file is in your mail too.`);
+    void notify(`Booked: ${when}. The calendar file is in your mail too.`);
   };
   return (
     <>

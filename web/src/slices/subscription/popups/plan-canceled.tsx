@@ -13,7 +13,7 @@ export const PlanCanceledPopup = ({ planName, endDate, close }: PopupContent<'pl
       You have access to your {planName} until your next billing cycle.
     </p>
     <p className={classes.lead}>
-      That is until {day(endDate)}. Changed your mind? Take it back on the{' '}
+      That is until {day(endDate)}. Changed your mind? Undo it on the{' '}
       <TextLink to="/settings" search={{ tab: 'billing' }} onClick={() => close()}>
         Billing
       </TextLink>{' '}
