@@ -96,6 +96,10 @@ test('a page of plain http, where browsers know no randomUUID, sends too', async
   await openDialog(plain, 'candidate');
   await write(plain, 'Written on plain http');
   await expect(log(employer).getByText('Written on plain http')).toBeVisible();
+  // Nothing is left unread for the next test to count.
+  const unread = () =>
+    ask<{ unreadMessages: number }>(employer, 'GET', `/v1/messenger/dialog/${talk.dialogId}`);
+  await expect.poll(async () => (await unread()).unreadMessages).toBe(0);
   await plain.close();
 });
 
