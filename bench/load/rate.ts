@@ -87,7 +87,7 @@ export async function sendAtRate(
 }
 
 /** The status once the whole answer has arrived; 0 if none did. */
-async function statusOf(
+export async function statusOf(
   url: string,
   agent: Agent,
   { method, path, headers, body }: Sendable,

@@ -59,8 +59,13 @@ export function inTens(limiter: Limiter, now = () => performance.now()): Limiter
       const kept = left.get(key);
       if (kept && kept.until > now() && kept.points > 0) kept.points -= 1;
       else {
-        for (const [network, { until }] of left) if (until <= now()) left.delete(network);
         const until = now() + (await limiter.consume(key, drawn));
+        // The latest draw last: what has ended stands before, so that not all are looked at.
+        left.delete(key);
+        for (const [network, one] of left) {
+          if (one.until > now()) break;
+          left.delete(network);
+        }
         left.set(key, { points: drawn - 1, until });
       }
       return (left.get(key)?.until ?? now()) - now();
