@@ -5,6 +5,52 @@ import { ask, joinAs, newAddress } from './people.ts';
 
 /* The search for people. */
 
+test('one chip leaves only people who would accept the job’s terms @search-31', async ({
+  page,
+  browser,
+}) => {
+  const candidate = await (await browser.newContext()).newPage();
+  await joinAs(candidate, newAddress('torte'), 'find work');
+  await newCv(candidate, { firstName: 'Odile', lastName: 'Torte' }, [
+    { name: 'Torte making', level: 3 },
+  ]);
+  await candidate.context().close();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await joinAs(page, newAddress('terms'), 'hire');
+  const job = await newDraft(page, await newCompany(page, 'Torte Works'), 'Torte maker');
+  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
+    skills: [{ name: 'Torte making', level: 3 }],
+  });
+  const role = `/v1/employer/job/${job.id}/role`;
+  await ask(page, 'PATCH', role, { workMode: 'onsite', locationStateId: 'WI' });
+  const found = page.getByRole('listitem').filter({ hasText: 'Odile Torte' });
+  const chip = page.getByRole('checkbox', { name: 'Only who would accept the job’s terms' });
+  const parameter = () => expect.poll(() => new URL(page.url()).searchParams.get('acceptable'));
+
+  await page.goto(`/search-candidates?jobId=${job.id}`);
+  await expect(found).toContainText('Lives in another state');
+  await chip.press('Space');
+  await parameter().toBe('true');
+  await expect(found).toHaveCount(0);
+  await page.reload();
+  await expect(chip).toBeChecked();
+  await expect(found).toHaveCount(0);
+  await page.goBack();
+  await parameter().toBeNull();
+  await expect(found).toBeVisible();
+
+  await ask(page, 'PATCH', role, { locationStateId: 'MN' });
+  await page.goto(`/search-candidates?jobId=${job.id}&acceptable=true`);
+  await expect(found).toBeVisible();
+  await expect(found).not.toContainText('Lives in another state');
+
+  // Without a job nobody is compared, and the address narrows nothing.
+  await page.goto('/search-candidates?jobId=none&acceptable=true');
+  await expect(found).toBeVisible();
+  await expect(chip).toHaveCount(0);
+});
+
 test('people are searched for by every filter, sorted, and the search is saved @jobs-17', async ({
   page,
   browser,

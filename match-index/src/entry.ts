@@ -37,7 +37,7 @@ export interface Entry<Of extends Kind = Kind> {
   titleWords: readonly string[];
   /** Microseconds since 1970: last active, or published. */
   time: number;
-  /** Dollars a year; -Infinity if the job names no pay. */
+  /** Dollars a year; -Infinity if none is named. */
   pay: number;
   facets: Record<FacetName<Of>, Value>;
   /** Only jobs: maxPoints, required, skillCount. */

@@ -1,6 +1,6 @@
 import type { Value } from './columns.ts';
 import { levelIn, Postings, tagBits } from './postings.ts';
-import type { CvSearch, JobSearch, SkillLevel } from './query.ts';
+import type { CvSearch, JobSearch, SkillLevel, Terms } from './query.ts';
 import { blockSize, type AnyShard, type Shard, type Span } from './shard.ts';
 
 /** Moves the slots that pass to the front; all slots are of one block. @returns how many pass */
@@ -40,10 +40,24 @@ export function cvFilter(shard: Shard<'cv'>, search: CvSearch): Filter | null {
     filters.push(byCode(facets.degrees.codes, passing));
   }
   if (activeAfter) filters.push(between(shard.times, microseconds(activeAfter) + 1, Infinity));
+  if (search.accepting) filters.push(...accepting(shard, search.accepting));
   const skills = asking(search.skill)
     .map(({ id, level }) => skillAt(shard, id, (has) => has >= level))
     .toSorted((a, b) => a.postings.length - b.postings.length);
   return inTurn(shard, skills, [...skills.slice(1).map((skill) => oneOf([skill])), ...filters]);
+}
+
+function accepting({ facets, pays }: Shard<'cv'>, terms: Terms): Condition[] {
+  const { workMode: mode, employmentTypeId, locationStateId, payMax } = terms;
+  const byFacet = (name: keyof typeof facets, accepts: (value: Value) => boolean) =>
+    byCode(facets[name].codes, facets[name].passing(accepts));
+  const noneOr = (offered: Value) => (value: Value) => value === null || value === offered;
+  return [
+    byFacet('workModes', (value) => value === '' || (mode !== null && anyOf(value, [mode]))),
+    byFacet('employmentType', noneOr(employmentTypeId)),
+    ...(mode === 'remote' ? [] : [byFacet('state', noneOr(locationStateId))]),
+    between(pays, -Infinity, payMax ?? -Infinity),
+  ];
 }
 
 export function jobFilter(shard: Shard<'job'>, search: JobSearch): Filter | null {

@@ -9,7 +9,7 @@ export type { Entry, Kind } from './entry.ts';
 export { bySortKey, scoreStep, noPay, type SortKey } from './order.ts';
 export { merge, type Part, type Ranked, type Ranking } from './part.ts';
 export { tagBits, tagOf } from './postings.ts';
-export type { CvSearch, JobSearch, SkillLevel } from './query.ts';
+export type { CvSearch, JobSearch, SkillLevel, Terms } from './query.ts';
 export { raisedSkills } from './raise.ts';
 export { mostSkills } from './sums.ts';
 export { packWins } from './wins.ts';

@@ -25,12 +25,23 @@ interface Search {
   without?: readonly number[] | undefined;
 }
 
+/** What a job offers to a person's deal-breakers. */
+export interface Terms {
+  workMode: WorkMode | null;
+  employmentTypeId: number | null;
+  locationStateId: string | null;
+  /** Dollars a year. */
+  payMax: number | null;
+}
+
 export interface CvSearch extends Search {
   sort: 'match' | 'score' | 'active';
   /** Dollars a year; finds CVs that ask for at most this. */
   payMax?: number | undefined;
   degreeId?: readonly number[] | undefined;
   activeAfter?: Date | undefined;
+  /** Finds CVs that accept these; what a CV does not ask for is accepted. */
+  accepting?: Terms | undefined;
 }
 
 export interface JobSearch extends Search {

@@ -1,4 +1,4 @@
-import type { JobSearch } from '@fourfold/match-index';
+import type { JobSearch, Terms } from '@fourfold/match-index';
 import { needsOf } from '@fourfold/contract/matching/score.ts';
 import type { Wins } from '@fourfold/contract/reference/behavior.ts';
 import { workModes, type WorkMode } from '@fourfold/contract/reference/pay.ts';
@@ -148,7 +148,22 @@ export const drawCvFilters = () => ({
   payMax: sometimes(0.3, () => 60_000),
   degreeId: sometimes(0.15, () => pick([[1], [1, 2], [3, 9], []])),
   activeAfter: sometimes(0.15, () => pick(days)),
+  accepting: drawTerms(),
 });
+
+/** Those of some job, one time in five; drawn apart, so that the other filters stay the same. */
+const drawOfJob = seeded(31);
+function drawTerms(): Terms | undefined {
+  const job = jobs[Math.floor(drawOfJob() * 5 * jobs.length)];
+  return (
+    job && {
+      workMode: job.workMode,
+      employmentTypeId: job.employmentType,
+      locationStateId: job.state,
+      payMax: job.payMax,
+    }
+  );
+}
 
 export const drawJobFilters = () => ({
   ...drawFilters(),
@@ -199,9 +214,16 @@ export function cvPasses(cv: SomeCv, search: Partial<CvSearch>): boolean {
     (payMax === undefined || (cv.payMin ?? 0) <= payMax) &&
     (!search.degreeId?.length || cv.degrees.some((id) => search.degreeId?.includes(id))) &&
     (!search.activeAfter || cv.activeAt > search.activeAfter) &&
+    (!search.accepting || accepts(cv, search.accepting)) &&
     (search.skill ?? []).every(({ id, level }) => levelOf(cv.skills, id) >= level)
   );
 }
+
+const accepts = (cv: SomeCv, job: Terms) =>
+  (cv.workModes.length === 0 || (job.workMode !== null && cv.workModes.includes(job.workMode))) &&
+  [job.employmentTypeId, null].includes(cv.employmentType) &&
+  (job.workMode === 'remote' || [job.locationStateId, null].includes(cv.state)) &&
+  (cv.payMin === null || (job.payMax !== null && cv.payMin <= job.payMax));
 
 export function jobPasses(job: SomeJob, search: Partial<JobSearch>): boolean {
   const { workMode, yearsOfExperienceId, payMin, companyId } = search;

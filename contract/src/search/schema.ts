@@ -101,6 +101,8 @@ export const candidateSearch = z
     degreeId: idList.optional(),
     /** People who were active within this many days. */
     activeWithin: days.optional(),
+    /** People whose deal-breakers the chosen job all meets; narrows nothing without a job. */
+    acceptable: flag.optional(),
     /**
      * Only people saved, or only people hidden, for the chosen job, which is then required. Without
      * this filter, hidden people are left out.

@@ -59,7 +59,7 @@ test('without a job the last active come first, without a match', async () => {
   });
 });
 
-test('says what a person asks for and the job does not meet', async () => {
+test('says what a person asks for and the job does not meet, and finds who asks for nothing else @search-31', async () => {
   const skills = [{ name: 'Bookbinding', level: 3 }];
   const { id: jobId } = await publishedJob(app, employer, companyId, skills);
   const person = await market.newPerson(skills);
@@ -69,12 +69,26 @@ test('says what a person asks for and the job does not meet', async () => {
     const { list } = await findPeople(employer, query);
     const view = succeeded(await viewPerson(employer, person.cvId, query));
     expect(list.find(({ id }) => id === person.cvId)?.unmet).toEqual(view.unmet);
+    const passing = await findPeople(employer, `${query}&acceptable=true`);
+    expect(passing.list).toEqual(list.filter(({ unmet }) => unmet.length === 0));
+    expect(passing.count).toBe(passing.list.length);
     return view.unmet;
   };
   // Onsite in Minnesota, full-time, up to $74,880 a year.
   const fits = { locationStateId: 'MN', employmentTypeId: 1, workModes: [] };
   succeeded(await wish({ ...fits, revenueType: 'salary', revenueMin: 74_880, revenueMax: 80_000 }));
   expect(await told()).toEqual([]);
+  for (const [unmet, body] of [
+    ['place', { locationStateId: 'WI' }],
+    ['workMode', { workModes: ['remote', 'hybrid'] }],
+    ['employmentType', { employmentTypeId: 2 }],
+    ['pay', { revenueMin: 74_881 }],
+  ] as const) {
+    succeeded(await wish(body));
+    expect(await told()).toEqual([unmet]);
+    succeeded(await wish({ ...fits, revenueMin: 74_880 }));
+    expect(await told()).toEqual([]);
+  }
   const misses = { locationStateId: 'WI', employmentTypeId: 2, workModes: ['remote'] };
   succeeded(await wish({ ...misses, revenueMin: 74_881 }));
   expect(await told()).toEqual(['place', 'workMode', 'employmentType', 'pay']);

@@ -21,7 +21,7 @@ import { foundInJobs, foundInPeople } from './found.queries.ts';
 import { markedClosedJobs, markedJobs, markedPeople, notShown } from './mark.queries.ts';
 import { toRanked, toResult } from './search.present.ts';
 import { knownOfJobs, knownOfPeople, ownSide, ownWishes, type OwnSide } from './search.queries.ts';
-import { daysBefore, narrows, unmetOf } from './search.rules.ts';
+import { daysBefore, narrows, termsOf, unmetOf, type Offered } from './search.rules.ts';
 import type { SearchContext } from './listing-context.ts';
 import { rankListed } from './unapplied.queries.ts';
 
@@ -176,17 +176,17 @@ export async function findPeople(
   only?: readonly number[],
 ): Promise<CandidateList> {
   const { tx } = context;
-  const { side, ranking } = await rankPeople(context, job, query, only);
+  const post = job ? (await jobPosts(tx, [job.id])).get(job.id) : undefined;
+  const accepting = post && query.acceptable ? termsOf(post) : undefined;
+  const { side, ranking } = await rankPeople(context, job, { ...query, accepting }, only);
   const { list, count, bands, last, more } = ranking;
   const ids = list.map(({ id }) => id);
-  const [cards, sides, known, blind, posts] = await Promise.all([
+  const [cards, sides, known, blind] = await Promise.all([
     cvCards(tx, ids),
     cvSides(tx, ids),
     job && ids.length > 0 ? knownOfPeople(context, job.id, ids) : null,
     job ? unknownAt(tx, job.id, ids) : unknownTo(tx, context.accountId, ids),
-    jobPosts(tx, job ? [job.id] : []),
   ]);
-  const post = posts.get(job?.id ?? 0);
   const shown = list.flatMap((ranked) => {
     const card = cards.get(ranked.id);
     if (!card) return [];
@@ -216,7 +216,7 @@ export async function findPeople(
 async function rankPeople(
   { tx, now, accountId, ranker }: SearchContext,
   job: ChosenJob | null,
-  { marked, after: begin, ...query }: CandidateSearch,
+  { marked, after: begin, ...query }: CandidateSearch & { accepting: Offered | undefined },
   only?: readonly number[],
 ): Promise<{ side: JobSide | undefined; ranking: Ranking }> {
   const [side, without, among, nameless] = await Promise.all([

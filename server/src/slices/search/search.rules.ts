@@ -35,6 +35,16 @@ type Terms = Pick<
   'workMode' | 'employmentTypeId' | 'locationStateId' | 'revenueType' | 'revenueMax'
 >;
 
+/** What a job offers to deal-breakers, as searches compare it. */
+export const termsOf = ({ workMode, employmentTypeId, locationStateId, ...job }: Terms) => ({
+  workMode,
+  employmentTypeId,
+  locationStateId,
+  payMax: yearlyPay(job.revenueType, job.revenueMax),
+});
+
+export type Offered = ReturnType<typeof termsOf>;
+
 /**
  * The person's deal-breakers that a job does not meet, the same as `passing` in SQL: the state,
  * unless remote; the work mode; the employment type; the lowest pay. Missing preferences break no
@@ -43,7 +53,7 @@ type Terms = Pick<
 export function unmetOf(person: Wishes, job: Terms): DealBreaker[] {
   const { workModes, employmentTypeId: type, locationStateId: state } = person;
   const asked = yearlyPay(person.revenueType, person.revenueMin);
-  const offered = yearlyPay(job.revenueType, job.revenueMax);
+  const offered = termsOf(job).payMax;
   const met: Record<DealBreaker, boolean> = {
     place: state === null || job.workMode === 'remote' || job.locationStateId === state,
     workMode: workModes.length === 0 || workModes.some((mode) => mode === job.workMode),

@@ -17,6 +17,12 @@ const levelWords = (level: number) => `${level} ${(skillLevelNames[level] ?? '')
 /** `a day`, `30 days`. */
 export const withinWords = (days: number) => (days === 1 ? 'a day' : `${days} days`);
 
+/** Nothing that a deal-breaker rules out. */
+export const acceptableWords = {
+  jobs: 'Only what I accept',
+  people: 'Only who would accept the job’s terms',
+};
+
 type Words = Record<FilterName, string | { label: string; without: string }[]>;
 
 /** The active filters in words, for the search for jobs or for people. */
@@ -66,7 +72,7 @@ export function useActiveFilters(
     industryId: filters.industryId.map((id) => nameOf(industries, id)).join(', '),
     benefit: each(filters.benefit, (title) => title),
     sponsorship: filters.sponsorship ? 'Visa sponsorship' : '',
-    acceptable: filters.acceptable ? 'Only what I accept' : '',
+    acceptable: filters.acceptable ? acceptableWords[of] : '',
     postedWithin: postedWithin === null ? '' : `Posted within ${withinWords(postedWithin)}`,
     activeWithin: activeWithin === null ? '' : `Active within ${withinWords(activeWithin)}`,
   };

@@ -11,6 +11,7 @@ import {
   YearsControl,
   type SetFilters,
 } from './filter-controls.tsx';
+import { acceptableWords } from './active-filters.ts';
 import type { FilterName, Filters } from './filters.ts';
 import { SkillFilter } from './skill-filter.tsx';
 
@@ -71,15 +72,19 @@ export function JobFilterGroups({
       </FilterGroup>
       <div>
         <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>
-          Only what I accept
+          {acceptableWords.jobs}
         </ToggleChip>
       </div>
     </>
   );
 }
 
-/** The filters of the search for people. */
-export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
+/** The filters of the search for people; `withJob`: compared with a job, which has terms. */
+export function PeopleFilterGroups({
+  filters,
+  set,
+  withJob,
+}: FilterGroupsProps & { withJob: boolean }) {
   const both = { filters, set };
   return (
     <>
@@ -116,6 +121,13 @@ export function PeopleFilterGroups({ filters, set }: FilterGroupsProps) {
           onChange={(activeWithin) => set({ activeWithin })}
         />
       </FilterGroup>
+      {withJob && (
+        <div>
+          <ToggleChip checked={filters.acceptable} onChange={(acceptable) => set({ acceptable })}>
+            {acceptableWords.people}
+          </ToggleChip>
+        </div>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export interface Filters {
   industryId: number[];
   benefit: string[];
   sponsorship: boolean;
-  /** Jobs that meet the reader's own deal-breakers. */
+  /** Jobs that meet the reader's own deal-breakers; people whose own the chosen job meets. */
   acceptable: boolean;
   /** Days. */
   postedWithin: number | null;
@@ -59,6 +59,7 @@ export const peopleFilterNames: readonly FilterName[] = [
   'payMax',
   'degreeId',
   'activeWithin',
+  'acceptable',
 ];
 
 export const benefits: readonly string[] = Object.values(benefitTitles).flat();

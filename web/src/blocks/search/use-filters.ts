@@ -9,10 +9,14 @@ import {
   type FilterName,
 } from './filters.ts';
 
-/** The filters of the address, also in words, and functions to change them. */
-export function useFilters(of: 'jobs' | 'people') {
+/**
+ * The filters of the address, also in words, and functions to change them.
+ * @param unused those that mean nothing now, whatever the address says
+ */
+export function useFilters(of: 'jobs' | 'people', unused: readonly FilterName[] = []) {
   const { params, set: setParams } = useSearchParams();
-  const names = of === 'jobs' ? jobFilterNames : peopleFilterNames;
+  const all = of === 'jobs' ? jobFilterNames : peopleFilterNames;
+  const names = all.filter((name) => !unused.includes(name));
   const filters = readFilters(params);
   const active = useActiveFilters(filters, names, of);
   const set: SetFilters = (patch, options) =>

@@ -37,7 +37,10 @@ export function SearchCandidatesScreen() {
   const ready = named !== null || !query.isPending;
   const asked = sortItems.find(({ value }) => value === params['sort'])?.value ?? 'match';
   const sort = jobId === null ? 'active' : asked;
-  const { names, filters, active, set, remove, clear } = useFilters('people');
+  const { names, filters, active, set, remove, clear } = useFilters(
+    'people',
+    jobId === null ? ['acceptable'] : [],
+  );
   const compared = { sort, jobId: jobId === null ? undefined : String(jobId) } as const;
   const people = useCandidates(
     ready ? { ...continued, ...filterQuery(filters, names), ...compared } : null,
@@ -81,7 +84,7 @@ export function SearchCandidatesScreen() {
           />
         }
       >
-        <PeopleFilterGroups filters={filters} set={set} />
+        <PeopleFilterGroups filters={filters} set={set} withJob={jobId !== null} />
       </FilterBar>
       <Loaded query={people} skeleton={<ResultSkeleton />}>
         {({ list, count: total, bands, after }) =>

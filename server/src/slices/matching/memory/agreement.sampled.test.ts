@@ -71,6 +71,12 @@ const drawCvSearch = (): CvSearch => ({
   payMax: sometimes(0.2, () => 30_000 + below(120_000)),
   degreeId: sometimes(0.1, () => pick([[1], [2, 3]])),
   activeAfter: sometimes(0.1, someDay),
+  accepting: sometimes(0.3, () => ({
+    workMode: pick(['remote' as const, 'onsite' as const, null]),
+    employmentTypeId: pick([1, 2, null]),
+    locationStateId: pick(['CA', 'NY', null]),
+    payMax: pick([90_000, 140_000, 0, null]),
+  })),
 });
 
 const drawJobSearch = (): JobSearch => ({

@@ -1,4 +1,4 @@
-import type { CvSearch as IndexSearch, JobSearch, SkillLevel } from '@fourfold/match-index';
+import type { CvSearch as IndexSearch, JobSearch, SkillLevel, Terms } from '@fourfold/match-index';
 import { sql, type RawBuilder } from 'kysely';
 import { searchText } from '../projection.rules.ts';
 
@@ -50,6 +50,7 @@ export function cvConditions(search: CvSearch): Sql {
     payMax !== undefined && sql`coalesce(cv.pay_min, 0) <= ${payMax}`,
     degreeId.length > 0 && sql`cv.degree_ids && ${degreeId}::int[]`,
     activeAfter !== undefined && sql`cv.active_at > ${activeAfter}`,
+    ...(search.accepting ? accepting(search.accepting) : []),
     skills.length > 0 &&
       sql`cv.cv_id in (
         select has.cv_id from ${skillRows(skills)}
@@ -57,6 +58,18 @@ export function cvConditions(search: CvSearch): Sql {
         group by has.cv_id
         having count(*) = ${skills.length})`,
   ]);
+}
+
+/** The rule of `unmetOf` (search/search.rules.ts): what is missing breaks no deal. */
+function accepting({ workMode, employmentTypeId: type, locationStateId, payMax }: Terms): Sql[] {
+  const noneOr = (column: string, offered: Sql) =>
+    sql`(${sql.ref(`cv.${column}`)} is null or ${sql.ref(`cv.${column}`)} = ${offered})`;
+  return [
+    sql`(cv.work_modes = '{}' or ${workMode}::text = any(cv.work_modes))`,
+    noneOr('employment_type_id', sql`${type}::int`),
+    ...(workMode === 'remote' ? [] : [noneOr('location_state_id', sql`${locationStateId}::text`)]),
+    sql`(cv.pay_min is null or cv.pay_min <= ${payMax}::bigint)`,
+  ];
 }
 
 export function jobConditions(search: JobSearch): Sql {

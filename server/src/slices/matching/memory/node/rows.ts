@@ -15,7 +15,7 @@ const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::f
 const packed = (tag: string) => `array_agg(skill_id * ${2 ** tagBits} + ${tag})::text`;
 
 const cvRows = (where: string) => `
-  select cv_id, words, ${micros('active_at')}, coalesce(pay_min, 0)::float8,
+  select cv_id, words, ${micros('active_at')}, pay_min::float8,
          yellow, blue, green, red, city, location_state_id, employment_type_id, industry_id,
          years_of_experience_id, array_to_string(work_modes, ','), array_to_string(degree_ids, ','),
          (select ${packed('level * 16')} from match_cv_skill has where has.cv_id = cv.cv_id),
@@ -36,7 +36,7 @@ type CvRow = [
   id: number,
   words: string,
   time: number,
-  pay: number,
+  pay: number | null,
   ...wins: [number | null, number, number, number],
   city: string,
   state: string | null,
@@ -82,7 +82,7 @@ function toCv(row: CvRow): Entry<'cv'> {
     words,
     titleWords: wordsIn(titleWords),
     time,
-    pay,
+    pay: pay ?? -Infinity,
     facets,
     needs: [],
     skills: tagged(skills),
