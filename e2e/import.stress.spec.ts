@@ -1,24 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { zipSync, strToU8 } from 'fflate';
-import { pdfOf, sample } from '../resume-reader/test/pdf-of.ts';
+import { sample } from '../resume-reader/test/pdf-of.ts';
+import { openImport, pdf, press } from './import-cv.ts';
 import { storedCv } from './own-cv.ts';
 import { newCv } from './job-seekers.ts';
 import { joinAs, newAddress } from './people.ts';
 
 /* A CV from a file that is read in the browser. */
-
-async function openImport(page: Page, who: string) {
-  await joinAs(page, newAddress(who), 'find work');
-  await page.goto('/create-resume');
-  await page.getByRole('button', { name: 'Start from a file' }).click();
-  return page.getByRole('dialog', { name: 'Import a CV' });
-}
-
-const pdf = (texts = [sample], extra: Parameters<typeof pdfOf>[1] = {}) => ({
-  name: 'mara.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(pdfOf(texts, extra)),
-});
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const word = (lines: readonly string[]) =>
@@ -46,8 +34,6 @@ const lines = [
   'Skills',
   'Kubernetes, Python',
 ];
-
-const press = (popup: Locator, name: string) => popup.getByRole('button', { name }).click();
 
 test('a PDF comes in without leaving the device, and no skill has a level that nobody gave @cv-32 @cv-34', async ({
   page,

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { openImport, pdf, press } from './import-cv.ts';
+import { storedCv } from './own-cv.ts';
+
+/* From a file to a CV, as somebody new: the rest is in import.stress.spec.ts. */
+
+test('a CV from a file: read, looked at, taken over, and still there after a reload @cv-37', async ({
+  page,
+}) => {
+  const popup = await openImport(page, 'from-file');
+  await popup.getByLabel('Choose a file').setInputFiles(pdf());
+  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
+  await press(popup, 'Confirm Practical for Python');
+  await press(popup, 'See what changes');
+  await expect(popup).toContainText('2 works');
+  await press(popup, 'Take it over');
+  await press(popup, 'Done');
+  await expect(popup).toHaveCount(0);
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await expect(firstName).toHaveValue('Mara');
+  await page.reload();
+  await expect(firstName).toHaveValue('Mara');
+  expect((await storedCv(page)).workHistories).toHaveLength(2);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { openImport, press } from './import-cv.ts';
+import { storedCv } from './own-cv.ts';
+
+/* LinkedIn's data export, read in the browser. */
+
+const secret = 'Between the two of us';
+const tables = {
+  'Profile.csv':
+    '\ufeffFirst Name,Last Name,Headline,Geo Location\nMara,Quill,"Engineer, mostly","Austin, Texas"\n',
+  'Email Addresses.csv': 'Email Address,Primary\nold@example.org,No\nmara@example.org,Yes\n',
+  'Positions.csv':
+    'Company Name,Title,Description,Location,Started On,Finished On\n' +
+    'Maple Fork,Engineer,Moved the services,,Jan 2020,\n' +
+    // Of the past: its years, and the level that they suggest, stay as they are.
+    'White River,Clerk,"Wrote ""the"" scripts,\nall of them in Python",,Mar 2016,Dec 2019\n',
+  'Skills.csv': 'Name\nPython\n',
+  'messages.csv': `FROM,CONTENT\nMara Quill,${secret}\n`,
+};
+
+const zip = (files: Readonly<Record<string, string>>, folder = '') => ({
+  name: 'export.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [`${folder}${name}`, strToU8(text)]),
+      ),
+    ),
+  ),
+});
+
+for (const folder of ['', 'Basic_LinkedInDataExport/'])
+  test(`an export ${folder === '' ? 'as it is' : 'in a folder'} comes in, and nothing else of it leaves the device @cv-36`, async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    const popup = await openImport(page, 'linkedin');
+    await popup.getByLabel('Choose a file').setInputFiles(zip(tables, folder));
+    await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
+    await expect(popup.getByRole('textbox', { name: 'E-mail' })).toHaveValue('mara@example.org');
+    await expect(popup.getByRole('textbox', { name: 'Company' })).toHaveCount(2);
+    await press(popup, 'Confirm Practical for Python');
+    await press(popup, 'See what changes');
+    await expect(popup).toContainText('2 works');
+    expect((await storedCv(page)).workHistories).toEqual([]);
+    await press(popup, 'Take it over');
+    await expect(popup.getByRole('heading', { name: 'What came in' })).toBeVisible();
+    const cv = await storedCv(page);
+    expect(cv.profile).toMatchObject({
+      firstName: 'Mara',
+      lastName: 'Quill',
+      contactEmail: 'mara@example.org',
+    });
+    expect(cv.skills).toMatchObject([{ name: 'Python', level: 3 }]);
+    const works = cv.workHistories.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(works).toMatchObject([
+      { name: 'Maple Fork', tasks: 'Moved the services' },
+      { name: 'White River', tasks: 'Wrote "the" scripts,\nall of them in Python' },
+    ]);
+    expect(sent.join()).toContain('Maple Fork');
+    expect(sent.join()).not.toContain(secret);
+    await press(popup, 'Undo import');
+    await expect.poll(async () => (await storedCv(page)).workHistories).toEqual([]);
+  });
+
+test('an archive that is no export says so, and the next one is read @cv-36', async ({ page }) => {
+  const popup = await openImport(page, 'no-linkedin');
+  const choose = popup.getByLabel('Choose a file');
+  await choose.setInputFiles(zip({ 'messages.csv': tables['messages.csv'] }));
+  await expect(popup.getByRole('alert')).toContainText('nor a LinkedIn export');
+  await choose.setInputFiles(zip(tables));
+  await expect(popup.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Quill');
+  await expect(popup.getByRole('alert')).toHaveCount(0);
+});
