@@ -7,20 +7,22 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { count } from '../../../lib/format.ts';
 import type { SearchParams } from '../../../lib/use-search-params.ts';
 import {
   useWaitingApplicants,
   useNewApplicants,
+  type NewApplicants,
 } from '../../../slices/application/api/applicants.ts';
-import { Verdict } from '../../../slices/matching/components/verdict.tsx';
+import { subjectOf } from '../../../slices/application/components/moves.ts';
 import { useOwnJobs } from '../../../slices/job/api/job-lists.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from '../../../ui/link.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { PersonAvatar } from '../person-avatar.tsx';
-import { fullName } from '../person-facts.ts';
+import { useMakingRoom } from '../../../ui/use-making-room.ts';
+import { useStaying } from '../../../ui/use-staying.ts';
+import { NewPerson } from './new-person.tsx';
 import classes from './to-do.module.css';
 
 /** Rows beyond these would push the jobs themselves away. */
@@ -32,6 +34,12 @@ const patience = 5;
 /** All jobs are loaded a hundred at a time (SPEC.md section 9). */
 const most = 100;
 
+const none: readonly NewApplicants[] = [];
+const aboutPeople = {
+  about: ({ best }: NewApplicants) => subjectOf(best.application),
+  belongs: ({ best }: NewApplicants) => best.gone === null && best.application.status === 'new',
+};
+
 /** What to do first: new applicants, in the jobs with the most of them. */
 export function ToDo() {
   const jobs = useOwnJobs({ status: ['published', 'paused'], limit: most }).data?.list;
@@ -40,6 +48,9 @@ export function ToDo() {
     .toSorted((a, b) => b.newApplicants - a.newApplicants);
   const first = waiting.slice(0, shown);
   const people = useNewApplicants(first.map(({ id }) => id));
+  const persons = useStaying(people ?? none, aboutPeople);
+  const list = useMakingRoom<HTMLUListElement>();
+  const [begun, setBegun] = useState(false);
   const busiest = (jobs ?? [])
     .toSorted((a, b) => b.totalApplicants - a.totalApplicants)
     .slice(0, asked)
@@ -47,7 +58,8 @@ export function ToDo() {
   const answers = useWaitingApplicants(busiest.map(({ id }) => id));
   // The jobs below show how many applied; without the newest, the page is still useful.
   if (people === null) return null;
-  if (!jobs || !people) return <Skeleton height={264} radius="lg" />;
+  if (jobs && people && !begun) setBegun(true);
+  if (!jobs || !begun) return <Skeleton height={264} radius="lg" />;
   const total = waiting.reduce((sum, { newApplicants }) => sum + newApplicants, 0);
   const late = answers.flatMap(({ jobId, longest }) => {
     const job = busiest.find(({ id }) => id === jobId);
@@ -60,15 +72,24 @@ export function ToDo() {
   });
   const latest = late.toSorted((a, b) => b.days - a.days)[0];
   const offered = offers.toSorted((a, b) => b.number - a.number)[0];
-  if (total + late.length + offers.length === 0) {
+  // The next of a job comes when the one before has left.
+  const handled = persons.filter((one) => one.handled).map(({ item }) => item.jobId);
+  const best = persons.filter((one) => one.handled ?? !handled.includes(one.item.jobId));
+  // Nobody to show of these: the person is gone, or has not arrived yet.
+  const others = first.filter(({ id }) => !best.some(({ item }) => item.jobId === id));
+  if (total + late.length + offers.length + best.length === 0) {
     return <Text dimmed>All caught up. You’ve looked at every applicant.</Text>;
   }
+  const title =
+    total > 0
+      ? `${count(total, 'new applicant')} to look at`
+      : late.length + offers.length > 0
+        ? 'People are waiting for you'
+        : 'All caught up';
   return (
     <Card as="section" className={classes.card} padding="none" aria-labelledby="to-do">
       <div className={classes.top}>
-        <h2 id="to-do">
-          {total > 0 ? `${count(total, 'new applicant')} to look at` : 'People are waiting for you'}
-        </h2>
+        <h2 id="to-do">{title}</h2>
         {total > 0 && (
           <p>
             Across {count(waiting.length, 'job')}.
@@ -76,35 +97,19 @@ export function ToDo() {
           </p>
         )}
       </div>
-      <ul className={classes.list}>
-        {first.map((job) => {
-          const best = people.find(({ jobId }) => jobId === job.id)?.best;
-          return (
-            <li key={job.id} className={classes.row} data-person={best && true}>
-              {best ? (
-                <PersonAvatar person={best} blind={best.blind} size={44} />
-              ) : (
-                <IconUsers size={24} stroke={1.75} className={classes.picture ?? ''} aria-hidden />
-              )}
-              <p>
-                <CardLink
-                  to="/management/$companyId"
-                  params={{ companyId: job.company.id }}
-                  search={{ jobId: String(job.id), status: 'new' }}
-                >
-                  <strong>{job.newApplicants} new</strong> for {job.name}
-                </CardLink>
-                {best && (
-                  <span className={classes.quiet}>
-                    {job.newApplicants > 1 ? `${fullName(best)} matches best` : fullName(best)}
-                  </span>
-                )}
-              </p>
-              {best && <Verdict match={best} viewer="employer" />}
-              <IconChevronRight size={20} aria-hidden />
-            </li>
-          );
-        })}
+      <ul className={classes.list} ref={list}>
+        {best.map((one) => (
+          <NewPerson
+            key={one.item.best.application.id}
+            {...one}
+            job={jobs.find(({ id }) => id === one.item.jobId)}
+          />
+        ))}
+        {others.map((job) => (
+          <BoardRow key={job.id} job={job} Icon={IconUsers} search={{ status: 'new' }} more={0}>
+            <strong>{job.newApplicants} new</strong> for {job.name}
+          </BoardRow>
+        ))}
         {latest && (
           <BoardRow
             job={latest.job}

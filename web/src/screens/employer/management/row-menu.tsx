@@ -11,7 +11,7 @@ export const RowMenu = ({
   cardActions,
 }: {
   person: Applicant;
-  cardActions: CardActions;
+  cardActions: Pick<CardActions, 'act'>;
 }) => (
   <Menu>
     <Menu.Target>

@@ -46,7 +46,7 @@ export interface NewApplicants {
   best: Applicant;
 }
 
-/** New applicants of these jobs; undefined until all jobs have loaded, null if one failed. */
+/** New applicants of the jobs that have loaded; undefined until one has, null if one failed. */
 export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | null | undefined =>
   useQueries({
     queries: jobIds.map((id) => ({
@@ -61,7 +61,7 @@ export const useNewApplicants = (jobIds: readonly number[]): NewApplicants[] | n
     combine: (answers) =>
       answers.some(({ isError }) => isError)
         ? null
-        : answers.every(({ data }) => data !== undefined)
+        : answers.length === 0 || answers.some(({ data }) => data !== undefined)
           ? answers.flatMap(({ data }, index) => {
               const [best] = data?.list ?? [];
               const jobId = jobIds[index];

@@ -46,8 +46,9 @@ function show(jobId: number, changed: readonly Changed[]): void {
   const byId = new Map(changed.map(({ after }) => [after.application.id, after]));
   for (const [key] of queryClient.getQueriesData({ queryKey: applicantsKey(jobId) })) {
     if (columnOf(key)) continue;
-    queryClient.setQueryData<{ list: Applicant[] }>(key, (page) => {
-      if (!page?.list.some((one) => byId.has(one.application.id))) return page;
+    // Who waits longest, on the home, is no list.
+    queryClient.setQueryData<{ list?: Applicant[] }>(key, (page) => {
+      if (!page?.list?.some((one) => byId.has(one.application.id))) return page;
       return { ...page, list: page.list.map((one) => byId.get(one.application.id) ?? one) };
     });
   }
