@@ -16,6 +16,8 @@ export interface Setting {
   cvSkills: number;
   /** Whether both also have general skills, at the levels that the occupation is rated with. */
   rated: boolean;
+  /** So many technologies of each of two other occupations are in every fourth CV, too. */
+  others?: number;
 }
 
 export interface Skill {
@@ -37,6 +39,8 @@ export interface Market {
   jobs: Side[];
   cvs: Side[];
   ids: number[];
+  /** Where the CVs are that hold technologies of three occupations. */
+  long: ReadonlySet<number>;
   /** As the weekly count makes them from these jobs. */
   kinds: Related['kinds'];
   pairs: Related['pairs'];
@@ -54,7 +58,7 @@ const knownLevels = [2, 4, 7, 5, 2];
 /** Draws the market of a seed, with the weights, kinds and pairs that the rules count in its jobs. */
 export function drawMarket(
   occupations: readonly Occupation[],
-  { cvSkills, rated }: Setting,
+  { cvSkills, rated, others = 0 }: Setting,
   seed: number,
 ): Market {
   const random = seeded(seed);
@@ -81,6 +85,15 @@ export function drawMarket(
   ];
   const asking = occupations.map((one) => draw(one, jobSkills, askedLevels, 4));
   const knowing = occupations.map((one) => draw(one, cvSkills, knownLevels, 10));
+  const long = others > 0 ? [...knowing.keys()].filter((at) => at % 4 === 0) : [];
+  for (const at of long) {
+    const more = shuffled(occupations, random)
+      .slice(0, 2)
+      .flatMap((one) => draw(one, others, knownLevels, 0));
+    // A skill drawn twice has the level that it has in the own occupation.
+    const skills = [...more, ...(knowing[at] ?? [])].map((skill) => [skill.id, skill] as const);
+    knowing[at] = [...new Map(skills).values()];
+  }
 
   const total = asking.length;
   const asked = countSkills(asking);
@@ -98,6 +111,7 @@ export function drawMarket(
       skills: weigh(skills),
       words: drawPosition(occupations, at, random),
     })),
+    long: new Set(long),
     ids: shuffled([...occupations.keys()], random),
     kinds: [...members.values()].flatMap((skills) => {
       const asks = asking.filter((job) => job.some(({ id }) => skills.has(id))).length;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawMarket, type Setting } from './market.ts';
 import { gradeOf, measure, ndcgOf } from './measure.ts';
 import type { Occupation } from './onet.ts';
-import { tables } from './report.ts';
+import { summary, tables } from './report.ts';
 
 const setting: Setting = { name: '', cvSkills: 8, rated: true };
 
@@ -75,4 +75,24 @@ test('every order has its row in each table', () => {
   for (const name of Object.keys(people))
     expect(text.split('\n').filter((line) => line.startsWith(`| ${name} |`))).toHaveLength(3);
   expect(text).not.toContain('NaN');
+});
+
+test('seeds are told by their median and their spread, a single one by itself', () => {
+  const text = (value: number) => value.toFixed(1);
+  expect(summary([0.9, 0.1, 0.3], text)).toBe('0.3 (0.1–0.9)');
+  expect(summary([4, 1, 2, 3], text)).toBe('2.5 (1.0–4.0)');
+  expect(summary([10, 9], text)).toBe('9.5 (9.0–10.0)');
+  expect(summary([0.5], text)).toBe('0.5');
+});
+
+test('every fourth CV holds skills of other occupations where asked, each once', () => {
+  const { cvs, long } = drawMarket(occupations, { ...setting, others: 6 }, 1);
+  expect([...long].slice(0, 3)).toEqual([0, 4, 8]);
+  for (const [at, { skills }] of cvs.entries()) {
+    const foreign = skills.filter(
+      ({ name }) => name.startsWith('own') && !name.startsWith(`own ${at} `),
+    );
+    expect(foreign.length > 0).toBe(long.has(at));
+    expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);
+  }
 });

@@ -1,4 +1,4 @@
-import { mostHeld, mostSkills, type Market, type Side } from './market.ts';
+import { countSkills, mostHeld, mostSkills, type Market, type Side } from './market.ts';
 import { orderNames, valuesIn, type Direction, type OrderName } from './orders.ts';
 
 export const page = 20;
@@ -7,8 +7,8 @@ export const page = 20;
 export interface Figures {
   ndcg: number;
   ownFirst: number;
-  /** nDCG by how much preparation the occupation takes. */
-  byZone: Map<string, number>;
+  /** nDCG by how much preparation the occupation takes, and of those with a long CV. */
+  byGroup: Map<string, number>;
   /** In how many first pages each stands that was made to stand in all of them. */
   gamed: Record<string, number>;
 }
@@ -32,7 +32,7 @@ export function ndcgOf(found: readonly number[], all: readonly number[]): number
 
 /** Measures every order of one direction. */
 export function measure(market: Market, direction: Direction): Record<OrderName, Figures> {
-  const { occupations, ids } = market;
+  const { occupations, ids, long } = market;
   const people = direction === 'person for a job';
   const [searchers, documents] = people ? [market.jobs, market.cvs] : [market.cvs, market.jobs];
   const values = valuesIn(market, direction);
@@ -78,9 +78,15 @@ export function measure(market: Market, direction: Direction): Record<OrderName,
       {
         ndcg: mean(ndcg),
         ownFirst: first / searchers.length,
-        byZone: new Map(
-          zones.map((zone) => [zone, mean(ndcg.filter((_, at) => occupations[at]?.zone === zone))]),
-        ),
+        byGroup: new Map([
+          ...zones.map((zone): [string, number] => [
+            zone,
+            mean(ndcg.filter((_, at) => occupations[at]?.zone === zone)),
+          ]),
+          ...(long.size > 0
+            ? [['long CVs', mean(ndcg.filter((_, at) => long.has(at)))] as const]
+            : []),
+        ]),
         gamed: Object.fromEntries(
           Object.keys(gamers).map((gamer) => [gamer, (gamed.get(gamer) ?? 0) / searchers.length]),
         ),
@@ -91,11 +97,22 @@ export function measure(market: Market, direction: Direction): Record<OrderName,
 
 /** CVs that claim what most jobs ask for; a stuffed position has every word that counts. */
 function gamingCvs({ jobs, words }: Market): Record<string, Side> {
-  const stuffed = [...words.keys()].map((word) => ({ word, text: word }));
+  const titled = (list: readonly string[]) => list.map((word) => ({ word, text: word }));
+  const stuffed = titled([...words.keys()]);
+  const frequent = titled(
+    [...countSkills(jobs.map((job) => job.words.map(({ word }) => ({ id: word }))))]
+      .filter(([word]) => words.has(word))
+      .sort(([, times], [, otherTimes]) => otherTimes - times)
+      .slice(0, 20)
+      .map(([word]) => word),
+  );
   return {
     'a CV of 40 popular skills at 5': { skills: mostHeld(jobs, mostSkills, 5), words: [] },
     'the same at 3': { skills: mostHeld(jobs, mostSkills, 3), words: [] },
     'the same at 5 with a stuffed title': { skills: mostHeld(jobs, mostSkills, 5), words: stuffed },
+    // What the proposed rule leaves free.
+    '16 popular skills at 5': { skills: mostHeld(jobs, 16, 5), words: [] },
+    '16 at 5 with 20 frequent title words': { skills: mostHeld(jobs, 16, 5), words: frequent },
   };
 }
 

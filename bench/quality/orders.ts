@@ -7,6 +7,7 @@ import {
 } from '@fourfold/contract/matching/order.ts';
 import { breakdown, orderOf, rankOf } from '../../server/src/slices/matching/matching.rules.ts';
 import { countSkills, type Market, type Side, type Skill } from './market.ts';
+import { costOfClaims } from './proposal.ts';
 
 export const orderNames = [
   'plain coverage',
@@ -22,13 +23,11 @@ export const orderNames = [
 ] as const;
 export type OrderName = (typeof orderNames)[number];
 
-export type Direction = 'person for a job' | 'job for a person';
+export const directions = ['person for a job', 'job for a person'] as const;
+export type Direction = (typeof directions)[number];
 
 /** Where a pair stands by each order, the higher the better; -Infinity: not listed. */
 export type Values = (job: Side, cv: Side) => Record<OrderName, number>;
-
-/** The proposed rule: levels beyond these in a whole CV cost a half-point each, of people alone. */
-const usualLevels = 120;
 
 /** What the rules count of a pair, in half-points, with what stands in by kind, by the table and by both. */
 interface Parts {
@@ -104,8 +103,11 @@ export function valuesIn(market: Market, direction: Direction): Values {
     Math.hypot(...side.skills.map(({ id, level }) => level * idf(id))),
   );
   const levelsOf = memo((cv: Side) => new Map(cv.skills.map(({ id, level }) => [id, level])));
-  const breadthOf = memo((cv: Side) =>
-    Math.max(0, cv.skills.reduce((sum, { level }) => sum + level, 0) - usualLevels),
+  const claimsOf = memo((cv: Side) =>
+    costOfClaims(
+      cv.skills.reduce((sum, { level }) => sum + level, 0),
+      new Set(cv.words.map(({ word }) => word)).size,
+    ),
   );
   const partsOf = partsIn(market);
   const behaviors = { job: null, cv: null };
@@ -140,7 +142,7 @@ export function valuesIn(market: Market, direction: Direction): Values {
       'P2: P1, kinds, titles': place(kinds, shared, exact + shared),
       'P3: P2 and table': p3,
       // rankOf counts 200 for a half-point where there are no answers.
-      'P3 and the proposed rule': direction === 'person for a job' ? p3 - 200 * breadthOf(cv) : p3,
+      'P3 and the proposed rule': direction === 'person for a job' ? p3 - 200 * claimsOf(cv) : p3,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { mean, type Figures } from './measure.ts';
+import { type Figures } from './measure.ts';
 import { orderNames, type Direction, type OrderName } from './orders.ts';
 
 /** One of each seed. */
@@ -25,13 +25,13 @@ export function tables(results: Results): string {
           percent(of(direction, name, ({ gamed }) => gamed[gamer] ?? 0)),
     ),
   );
-  const zones = keysOf(results, ({ byZone }) => [...byZone.keys()]);
+  const zones = keysOf(results, ({ byGroup }) => [...byGroup.keys()]);
   const places = rows(
-    ['nDCG@20 by preparation', ...zones.map(([direction, zone]) => `${direction}, ${zone}`)],
+    ['nDCG@20 by group', ...zones.map(([direction, zone]) => `${direction}, ${zone}`)],
     zones.map(
       ([direction, zone]) =>
         (name) =>
-          shown(of(direction, name, ({ byZone }) => byZone.get(zone) ?? 0)),
+          shown(of(direction, name, ({ byGroup }) => byGroup.get(zone) ?? 0)),
     ),
   );
   return [quality, gaming, places].join('\n\n');
@@ -50,6 +50,16 @@ const rows = (head: readonly string[], cells: readonly ((name: OrderName) => str
     .map((line) => `| ${line.join(' | ')} |`)
     .join('\n');
 
-const shown = (values: readonly number[]) => mean(values).toFixed(3);
+const shown = (values: readonly number[]) => summary(values, (value) => value.toFixed(3));
 
-const percent = (shares: readonly number[]) => `${(100 * mean(shares)).toFixed(1)} %`;
+const percent = (shares: readonly number[]) =>
+  `${summary(shares, (share) => (100 * share).toFixed(1))} %`;
+
+/** The median of the seeds, with the lowest and the highest where there are several. */
+export function summary(values: readonly number[], text: (value: number) => string): string {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (place: number) => sorted[place] ?? NaN;
+  const half = (sorted.length - 1) / 2;
+  const median = text((at(Math.floor(half)) + at(Math.ceil(half))) / 2);
+  return sorted.length > 1 ? `${median} (${text(at(0))}–${text(at(sorted.length - 1))})` : median;
+}
