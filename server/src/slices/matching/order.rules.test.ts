@@ -1,5 +1,4 @@
 import { standIns, worthBy, type Related } from '@fourfold/contract/matching/order.ts';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { breakdown, isListed, orderOf, rankOf, type OrderTerms } from './matching.rules.ts';
 
@@ -128,91 +127,4 @@ test('listed: an asked skill, one that goes with an asked one, or a word; not a 
   const words = { ...input, cvSkills: [], jobWords: title('cook'), cvWords: ['cook'] };
   expect(isListed(words, terms(related, { cook: 3 }))).toBe(true);
   expect(isListed(words, terms(related))).toBe(false);
-});
-
-const skillIds = fc.integer({ min: 1, max: 10 });
-const anyInput = fc.record({
-  jobSkills: fc.uniqueArray(
-    fc.record({
-      id: skillIds,
-      name: fc.constant('Weaving'),
-      weight: fc.integer({ min: 1, max: 10 }),
-      level: fc.integer({ min: 0, max: 5 }),
-    }),
-    { selector: ({ id }) => id, maxLength: 8 },
-  ),
-  cvSkills: fc.uniqueArray(fc.record({ id: skillIds, level: fc.integer({ min: 0, max: 5 }) }), {
-    selector: ({ id }) => id,
-    maxLength: 8,
-  }),
-  jobWins: fc.constant(null),
-  cvWins: fc.constant(null),
-  jobWords: fc.subarray(title('cook', 'baker', 'lead')),
-  cvWords: fc.subarray(['cook', 'baker', 'nurse']),
-});
-const anyTerms = fc.record({
-  related: fc.record({
-    kinds: fc
-      .tuple(fc.integer({ min: 2, max: 10 }), fc.integer({ min: 2, max: 10 }))
-      .map(([one, other]) => [
-        { weight: one, skills: [1, 2, 3, 4] },
-        { weight: other, skills: [5, 6, 7] },
-      ]),
-    pairs: fc.array(fc.tuple(skillIds, skillIds), { maxLength: 4 }),
-  }),
-  words: fc.tuple(fc.integer({ min: 3, max: 10 }), fc.integer({ min: 3, max: 10 })).map(
-    ([cook, baker]) =>
-      new Map([
-        ['cook', cook],
-        ['baker', baker],
-      ]),
-  ),
-});
-
-test('nothing counts twice, and at most half of what the asked skills would give', () => {
-  fc.assert(
-    fc.property(anyInput, anyTerms, (input, terms) => {
-      const { skills, order, points, maxPoints } = breakdown(input, terms);
-      const near = skills.flatMap((skill) =>
-        skill.standIn ? [{ ...skill, ...skill.standIn }] : [],
-      );
-      expect(new Set(near.map(({ standIn }) => standIn?.id)).size).toBe(near.length);
-      for (const { jobScore, cvScore, weight, gives, level, worth } of near) {
-        expect([cvScore, gives]).toEqual([0, worth * Math.min(level, jobScore)]);
-        expect(gives).toBeGreaterThan(0);
-        expect(gives).toBeLessThanOrEqual(weight * jobScore);
-      }
-      expect(order.near).toBe(near.reduce((sum, { gives }) => sum + gives, 0));
-      expect(order.near).toBeLessThanOrEqual(maxPoints - points);
-      expect(order.title).toBeLessThanOrEqual(maxPoints);
-      expect(order.exact).toBe(2 * points);
-    }),
-  );
-});
-
-test('no part changes score or band', () => {
-  fc.assert(
-    fc.property(anyInput, anyTerms, (input, terms) => {
-      const { score, raw, band, points } = breakdown(input, terms);
-      expect({ score, raw, band, points }).toEqual(
-        (({ score, raw, band, points }) => ({ score, raw, band, points }))(breakdown(input)),
-      );
-    }),
-  );
-});
-
-test('a level more of an asked skill that is known never costs a place', () => {
-  fc.assert(
-    fc.property(anyInput, anyTerms, skillIds, (input, terms, id) => {
-      const isKnown = input.cvSkills.some((skill) => skill.id === id && skill.level > 0);
-      const isAsked = input.jobSkills.some((skill) => skill.id === id && skill.level > 0);
-      fc.pre(isKnown && isAsked);
-      const cvSkills = input.cvSkills.map((skill) =>
-        skill.id === id ? { id, level: Math.min(5, skill.level + 1) } : skill,
-      );
-      const [before, after] = [breakdown(input, terms), breakdown({ ...input, cvSkills }, terms)];
-      expect(rankOf(after) ?? 0).toBeGreaterThanOrEqual(rankOf(before) ?? 0);
-      expect(orderOf(after)).toBeGreaterThanOrEqual(orderOf(before));
-    }),
-  );
 });
