@@ -51,6 +51,42 @@ describe('a PDF', () => {
     expect(left.map(({ text }) => text)).toEqual(['Basket weaving']);
   });
 
+  it('takes titles in the style of its headings for titles where a time follows', async () => {
+    const texts = [
+      'Mara Quill',
+      'I keep books, and I like them tidy before the sun is up.',
+      'At last.',
+      'Pay: as the post says, and no less than that',
+      '*Experience',
+      '*Head Baker',
+      'Quay Bakery',
+      'Mar 1998 - Present',
+      'Kept the ovens of two shops.',
+      '*Crane Operator',
+      'North Quay Works',
+      'May 1992 - Feb 1998',
+      'Led the yearly inspection.',
+      '*Education',
+      '*Port Ellery University',
+      'Bachelor of Science, Physics',
+      'Sep 1988 - Jun 1992',
+      '*Skills',
+      'Python',
+    ].map((text, row) => ({
+      text: text.replace('*', ''),
+      x: 50,
+      y: 60 + row * 16,
+      ...(text.startsWith('*') && { size: 12, bold: true }),
+    }));
+    const { resume } = await readResume(pdfOf([texts]), options);
+    expect(resume.basics?.summary).toBe(`${texts[1]?.text} ${texts[2]?.text}`);
+    expect(resume.work?.map(({ name, position }) => [name, position])).toEqual([
+      ['Quay Bakery', 'Head Baker'],
+      ['North Quay Works', 'Crane Operator'],
+    ]);
+    expect(resume.education).toMatchObject([{ institution: 'Port Ellery University' }]);
+  });
+
   it('suggests levels of skills, joined to their works, and claims none', async () => {
     const { resume, suggestions } = await readResume(pdfOf([sample]), options);
     expect(resume.skills).toEqual([{ name: 'Kubernetes' }, { name: 'Python' }]);

@@ -6,6 +6,9 @@ const margin = 0.12;
 const pageNumber =
   /^(?:page\s*)?[-–|( ]*\d{1,2}\s*(?:(?:\/|of|\|)\s*\d{1,2})?[-–|) ]*$|\bpage\s*\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i;
 
+/** Points by which the heights of a header on two pages may differ. */
+const apart = 6;
+
 /** Its text, in which the number of the page does not count. */
 const keyOf = (row: readonly Word[]) =>
   row
@@ -16,32 +19,34 @@ const keyOf = (row: readonly Word[]) =>
 
 /**
  * Pages without their headers and footers: page numbers, and rows at the edge that stand on two
- * pages or more. Of the latter the first stays, since it may hold the name or the contact.
+ * pages or more, at one height. Of the latter the first stays, since it may hold the name or the contact.
  */
 export function withoutFurniture(
   pages: readonly (readonly Word[])[],
   sizes: readonly Page[],
 ): Word[][] {
-  const seen = new Map<string, number>();
+  /** By text how high it stands, once for each page. */
+  const seen = new Map<string, number[]>();
   const edges = pages.map((words, at) => {
     const height = sizes[at]?.height ?? 792;
     return rowsOf(words).map((row, index, all) => {
       const y = row[0]?.y ?? 0;
       const isOuter = index < 3 || index >= all.length - 3;
       const isEdge = isOuter && (y < height * margin || y > height * (1 - margin));
-      return { row, isEdge, key: keyOf(row) };
+      return { row, isEdge, y, key: keyOf(row) };
     });
   });
   for (const rows of edges)
-    for (const key of new Set(rows.flatMap((row) => (row.isEdge ? [row.key] : []))))
-      seen.set(key, (seen.get(key) ?? 0) + 1);
+    for (const [key, y] of new Map(rows.flatMap((row) => (row.isEdge ? [[row.key, row.y]] : []))))
+      seen.set(key, [...(seen.get(key) ?? []), y]);
   const shown = new Set<string>();
   return edges.map((rows) =>
-    rows.flatMap(({ row, isEdge, key }) => {
+    rows.flatMap(({ row, isEdge, y, key }) => {
       if (!isEdge) return row;
       const text = row.map((word) => word.text).join(' ');
       if (pageNumber.test(text) && (pages.length > 1 || /page/i.test(text))) return [];
-      if ((seen.get(key) ?? 0) < 2) return row;
+      const alike = (seen.get(key) ?? []).filter((its) => Math.abs(its - y) <= apart);
+      if (alike.length < 2) return row;
       if (shown.has(key)) return [];
       shown.add(key);
       return row;

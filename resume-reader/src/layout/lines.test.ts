@@ -84,3 +84,19 @@ it('makes dates whole that a narrow column parts', () => {
     ]),
   ).toEqual(['Oct 2024 – Mar 2026\tClerk', 'White River']);
 });
+
+describe('a text at the top of two pages', () => {
+  const pages = (y: number) =>
+    read(
+      [...at(50, 40, 'Clerk'), ...at(50, 100, 'Kept the books')],
+      [...at(50, y, 'Clerk', 1), ...at(50, 100, 'Taught others', 1)],
+    );
+
+  it('is a header at one height, read once', () => {
+    expect(pages(42)).toEqual(['Clerk', 'Kept the books', 'Taught others']);
+  });
+
+  it('is a text of each page at two heights', () => {
+    expect(pages(60)).toEqual(['Clerk', 'Kept the books', 'Clerk', 'Taught others']);
+  });
+});

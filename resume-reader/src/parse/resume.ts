@@ -112,14 +112,19 @@ function readSummary(resume: Resume, from: Sources, sections: readonly Section[]
   const lines = sections.find(
     ({ kind, lines: own }) => kind === 'summary' && own.length > 0,
   )?.lines;
-  const sentences = (sections[0]?.lines ?? []).filter(
+  const head = (sections[0]?.lines ?? []).filter(
     (line) =>
       line.cells.length === 1 &&
       !idsOf(line).some((id) => from.used.has(id)) &&
-      line.text.split(' ').length > 5 &&
-      !/\S@\S|\d{3}.*\d{4}|[|•]/.test(line.text) &&
+      !/\S@\S|\d{3}.*\d{4}|[|•]|^\p{L}[\p{L} ]{1,24}: /u.test(line.text) &&
       !isPlace(line.text),
   );
+  const isLong = (line: Line) => line.text.split(' ').length > 5;
+  // A paragraph may end with a short line.
+  const sentences = head.filter((line, at) => {
+    const before = head[at - 1];
+    return isLong(line) || (before && isLong(before) && /[.!?]$/.test(line.text));
+  });
   const start = lines ?? sentences;
   const free = start.filter((line) => !idsOf(line).some((id) => from.used.has(id)));
   const summary = textOf(free);

@@ -25,13 +25,21 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
   const known = lines.filter((line) => isKnown(line));
   const styles = headingStyles(lines, known, body);
   const sections: Section[] = [{ kind: 'head', heading: null, lines: [] }];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const kind = kindOf(line, styles, body);
-    if (kind) sections.push({ kind, heading: line, lines: [] });
+    if (kind && !(kind === 'other' && isEntry(sections.at(-1)?.kind, lines.slice(at + 1, at + 3))))
+      sections.push({ kind, heading: line, lines: [] });
     else sections.at(-1)?.lines.push(line);
   }
   return sections;
 }
+
+/** Parts of entries with a title and a time. */
+const dated: readonly Section['kind'][] = ['work', 'education', 'projects', 'volunteer'];
+
+/** Whether a line that looks like a heading is the title of an entry: its time follows at once. */
+const isEntry = (part: Section['kind'] | undefined, next: readonly Line[]): boolean =>
+  part !== undefined && dated.includes(part) && next.some(({ text }) => periodsIn(text).length > 0);
 
 const isKnown = (line: Line): boolean =>
   !line.bullet && line.cells.length === 1 && headingKind(line.text) !== undefined;

@@ -92,7 +92,9 @@ export const EducationEntries = ({
           key={education.id}
           level={level}
           title={education.name}
-          place={`${degreeName(education.degreeId)}, ${fieldName(education.fieldOfStudyId)}`}
+          place={[degreeName(education.degreeId), fieldName(education.fieldOfStudyId)]
+            .filter(Boolean)
+            .join(', ')}
           time={`${educationTime(education)}${education.graduated ? ' · Graduated' : ''}`}
           action={renderAction?.(education)}
         />
