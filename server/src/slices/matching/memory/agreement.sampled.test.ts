@@ -27,6 +27,8 @@ const questions = long ? 1_000 : sampled(10, 200);
 const minutes = (long ? 30 : 5) * 60_000;
 
 const random = randomFrom(7);
+/** What changes meanwhile draws nothing from the questions, so that these are the same each time. */
+const changing = randomFrom(8);
 const below = (limit: number) => Math.floor(random() * limit);
 const pick = <Item>(items: readonly Item[]): Item => {
   const item = items[below(items.length)];
@@ -98,9 +100,9 @@ async function changeAlong(stop: AbortSignal): Promise<number> {
   while (!stop.aborted) {
     await market.db.transaction().execute(async (tx) => {
       for (let n = 0; n < 3; n += 1) {
-        const id = 1 + below(size.cvs + 50);
-        if (random() < 0.2) await removeCv(tx, id);
-        else await changeCv(tx, id, drawCv(1 + below(1_000_000)));
+        const id = 1 + Math.floor(changing() * (size.cvs + 50));
+        if (changing() < 0.2) await removeCv(tx, id);
+        else await changeCv(tx, id, drawCv(1 + Math.floor(changing() * 1_000_000)));
         count += 1;
       }
     });
