@@ -249,6 +249,22 @@ test('the four tabs fit, and the cards stand in one, two and three columns @post
   }
 });
 
+test('an Escape in the moment a menu opens a popup closes it @posts-2', async () => {
+  await goTo('closed');
+  await openMenu('Round 2');
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).evaluate(async (entry) => {
+    if (!(entry instanceof HTMLElement)) throw new Error('No entry');
+    entry.focus();
+    entry.click();
+    // The popup is there, and has not taken the focus yet.
+    await null;
+    if (!document.querySelector('[role="dialog"]')) throw new Error('No popup');
+    const escape = { key: 'Escape', bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a job is duplicated as a draft with what is being typed, and opens for editing @posts-22', async () => {
   const { id } = await newDraft(page, companyId, 'Night baker');
   await page.goto(`/companies/${companyId}/job/${id}`);

@@ -51,12 +51,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The focused element; for a menu entry, whose menu closes now, the menu's button. */
-function currentOpener(): HTMLElement | null {
+/**
+ * The focused element; for a menu entry, whose menu closes now, the menu's button. The entry loses
+ * the focus at once: a popup ignores an Escape that a menu's entry gets.
+ */
+function takeOpener(): HTMLElement | null {
   const active = document.activeElement;
-  const label = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  if (label) return document.getElementById(label);
-  return active instanceof HTMLElement ? active : null;
+  if (!(active instanceof HTMLElement)) return null;
+  const label = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (!label) return active;
+  active.blur();
+  return document.getElementById(label);
 }
 
 /** Opens a popup on top; resolves to its result, or undefined when dismissed. */
@@ -68,7 +73,7 @@ export function openPopup<Name extends keyof Popups>(
     const key = ++lastKey;
     // A popup that this one replaces passes on its opener.
     const leaving = open.findLast((popup) => !popup.opened);
-    const opener = leaving ? leaving.opener : currentOpener();
+    const opener = leaving ? leaving.opener : takeOpener();
     const close = (result?: unknown) => {
       change(open.map((popup) => (popup.key === key ? { ...popup, opened: false } : popup)));
       resolve(result as Of<Name>['result'] | undefined);
