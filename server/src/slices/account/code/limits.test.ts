@@ -85,6 +85,19 @@ test('at most five an hour to one address; the last one stays valid @account-6',
   expect((await verify(app, 'hour@example.com', code)).code).toBe(200);
 });
 
+test("the demo's people are every visitor: their address has no limit in the demo @account-6", async () => {
+  const demo = patient(await testApp({ DEMO: 'true' }));
+  const visit = async (email: string) => {
+    const code = await codeFor(demo, email);
+    return (await verify(demo, email, code)).code;
+  };
+  for (let visitor = 0; visitor < 7; visitor += 1)
+    expect(await visit('employer@fourfold.example')).toBe(200);
+  for (let sent = 0; sent < 5; sent += 1) expect(await visit('own@example.com')).toBe(200);
+  const body = { email: 'own@example.com' };
+  expect((await demo.send('POST', '/v1/auth/login/email', { body })).code).toBe(429);
+});
+
 test('at most 100 an hour from one network, whatever the address @account-7', async () => {
   const used = app.parts.limiter('code-network', 100, 60 * 60);
   for (let sent = 0; sent < 99; sent += 1) {
