@@ -257,7 +257,7 @@ test('an Escape in the moment a menu opens a popup closes it @posts-2', async ()
     entry.focus();
     entry.click();
     // The popup is there, and has not taken the focus yet.
-    await null;
+    await Promise.resolve();
     if (!document.querySelector('[role="dialog"]')) throw new Error('No popup');
     const escape = { key: 'Escape', bubbles: true, cancelable: true };
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape));
