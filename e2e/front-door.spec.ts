@@ -83,6 +83,31 @@ for (const who of ['an employer', 'a candidate']) {
   });
 }
 
+test('what comes below the form does not move its button @account-51', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [834, 1112],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/v1/configuration', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login');
+    const send = page.getByRole('button', { name: 'Send me a code' });
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    const top = async () => (await send.boundingBox())?.y;
+    const before = await top();
+    release();
+    await expect(page.getByRole('button', { name: /^Look around as an employer/ })).toBeVisible();
+    expect(await top(), `${width} px`).toBe(before);
+    await page.unroute('**/v1/configuration');
+  }
+});
+
 test('it can be installed on a phone', async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
