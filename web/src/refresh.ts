@@ -16,7 +16,7 @@ type QueryRoot =
   | 'notification'
   | 'notification-setting'
   | 'plan'
-  | 'popup'
+  | 'part'
   | 'profile'
   | 'reach'
   | 'reference'

@@ -24,6 +24,12 @@ export function fromHere(): { from: CameFrom } {
 export const fromThere = ({ from }: { from?: CameFrom }): { from?: CameFrom } =>
   from ? { from } : {};
 
+/** Link state for another view of the same page of a list. */
+export const samePage = ({ from, trail }: { from?: CameFrom; trail?: string[] }) => ({
+  ...fromThere(from ? { from } : {}),
+  ...(trail && { trail }),
+});
+
 /** The list that the current page was opened from, if known. */
 export const useCameFrom = (): CameFrom | undefined =>
   useLocation({ select: ({ state }) => state.from });

@@ -13,4 +13,5 @@ export const media = {
   fromDesk: '(min-width: 70em)',
   belowWide: '(max-width: 89.99em)',
   fromWide: '(min-width: 90em)',
+  fromPreview: '(min-width: 100em)',
 } as const;

@@ -20,8 +20,8 @@ export function stringifySearch(search: Record<string, string | number | undefin
   return text ? `?${text}` : '';
 }
 
-/** Resets a list to its first page, among other parameters of an address. */
-export const firstPage = { page: undefined, after: undefined };
+/** Resets a list to its first page, with nothing previewed, among other parameters of an address. */
+export const firstPage = { page: undefined, after: undefined, open: undefined };
 
 /**
  * Screen state that back, reload and shared links keep: filters, tab, page, step. `set` merges,

@@ -11,8 +11,8 @@ interface PageProps {
   actions?: ReactNode;
   /** A BackLink. */
   back?: ReactNode;
-  /** 'narrow' for forms and reading, 'wide' for boards. */
-  width?: 'narrow' | 'normal' | 'wide';
+  /** 'narrow' for forms and reading, 'wide' for boards, 'preview' for lists with a preview. */
+  width?: 'narrow' | 'normal' | 'wide' | 'preview';
   /** A lower head, so that more of a long list is seen. */
   dense?: boolean;
   children: ReactNode;

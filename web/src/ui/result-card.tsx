@@ -1,8 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { Handled } from './handled.ts';
 import { HandledLine } from './handled-line.tsx';
+import { Previewed } from './previewed.ts';
 import classes from './result-card.module.css';
 import { useMakingRoom } from './use-making-room.ts';
 
@@ -32,6 +33,8 @@ interface Fact {
 }
 
 interface ResultCardProps {
+  /** Of the person or the job. */
+  id: number;
   picture: ReactNode;
   /** A heading with the CardLink. */
   title: ReactNode;
@@ -52,7 +55,8 @@ interface ResultCardProps {
 }
 
 /** A person or a job among others: who, the facts, how they match, and what can be done. */
-export const ResultCard = ({
+export function ResultCard({
+  id,
   picture,
   title,
   lead,
@@ -63,42 +67,48 @@ export const ResultCard = ({
   verdict,
   actions,
   handled,
-}: ResultCardProps) => (
-  <Card
-    as="li"
-    interactive={!handled}
-    padding="none"
-    className={classes.card}
-    data-done={handled && true}
-  >
-    <div className={classes.picture}>{picture}</div>
-    <div className={classes.words}>
-      <div className={classes.head}>
-        {title}
-        <span className={classes.lead}>{lead}</span>
-        {status}
-        {when && <span className={classes.when}>{when}</span>}
+}: ResultCardProps) {
+  const shown = use(Previewed) === id;
+  return (
+    <Card
+      as="li"
+      interactive={!handled}
+      padding="none"
+      className={classes.card}
+      data-done={handled && true}
+      data-item={id}
+      data-shown={shown || undefined}
+      aria-current={shown || undefined}
+    >
+      <div className={classes.picture}>{picture}</div>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          {title}
+          <span className={classes.lead}>{lead}</span>
+          {status}
+          {when && <span className={classes.when}>{when}</span>}
+        </div>
+        {handled ? (
+          <HandledLine {...handled} />
+        ) : (
+          <p className={classes.facts}>
+            {facts
+              .filter(({ text, apart }) => text || apart)
+              .map(({ text, apart }, index) => (
+                <span key={text || apart}>
+                  {index > 0 && <span className={classes.dot}> · </span>}
+                  <FactText text={text} apart={apart} />
+                </span>
+              ))}
+          </p>
+        )}
+        {found}
       </div>
-      {handled ? (
-        <HandledLine {...handled} />
-      ) : (
-        <p className={classes.facts}>
-          {facts
-            .filter(({ text, apart }) => text || apart)
-            .map(({ text, apart }, index) => (
-              <span key={text || apart}>
-                {index > 0 && <span className={classes.dot}> · </span>}
-                <FactText text={text} apart={apart} />
-              </span>
-            ))}
-        </p>
-      )}
-      {found}
-    </div>
-    <div className={classes.verdict}>{verdict}</div>
-    <div className={classes.actions}>{actions}</div>
-  </Card>
-);
+      <div className={classes.verdict}>{verdict}</div>
+      <div className={classes.actions}>{actions}</div>
+    </Card>
+  );
+}
 
 /** A fact that keeps the two apart has a mark, and says why where it is pointed at. */
 const FactText = ({ text, apart }: Fact) =>

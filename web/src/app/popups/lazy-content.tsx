@@ -1,10 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { loadChunk, reloadPage } from '../../lib/chunk-reload.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormSkeleton } from '../../ui/skeletons.tsx';
-import { Loaded } from '../../ui/state.tsx';
-
-let made = 0;
 
 /** Moves focus into content that loaded late; before, only the close button could have it. */
 function Arrived({ children }: { children: ReactNode }) {
@@ -29,34 +25,20 @@ const Coming = () => (
   </div>
 );
 
-/**
- * A popup's content, loaded on first use. A failed load shows in the popup, and the page below
- * stays. It loads once the network is back; if 'Try again' does not help, the page reloads and
- * reopens the popup.
- */
+/** A popup's content, loaded on first use; a page that has to reload for it reopens the popup. */
 export const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
-  const query = queryOptions({
-    queryKey: ['popup', ++made],
-    queryFn: () => loadChunk(load),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
-  return function LazyContent(props: Props) {
-    const content = useQuery(query);
-    const retry = async () => {
-      const { isError } = await content.refetch();
-      if (isError) await reloadPage();
-    };
-    return (
-      <Loaded query={content} onRetry={() => void retry()} skeleton={<Coming />}>
-        {(Content) => (
+): ComponentType<Props> =>
+  lazyPart(
+    async () => {
+      const Content = await load();
+      return function ArrivedContent(props: Props) {
+        return (
           <Arrived>
             <Content {...props} />
           </Arrived>
-        )}
-      </Loaded>
-    );
-  };
-};
+        );
+      };
+    },
+    <Coming />,
+  );

@@ -43,6 +43,7 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
         return (
           <ResultCard
             key={job.id}
+            id={job.id}
             picture={<Logo name={job.company.name} url={job.company.logo?.url} size={40} />}
             title={
               <Heading>

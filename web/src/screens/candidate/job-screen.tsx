@@ -18,6 +18,8 @@ import { SimilarJobs } from './job/similar-jobs.tsx';
 import { WhyMatch } from '../../blocks/job/why-match.tsx';
 import classes from './job-screen.module.css';
 
+export { JobPreview } from './search-jobs/job-preview.tsx';
+
 const back = <BackLink to="/jobs">Jobs</BackLink>;
 
 /** One open job: what it is, what it pays, how well it fits and why. */

@@ -10,9 +10,9 @@ import { BackLink } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { WithPreviewSkeleton } from '../../ui/with-preview.tsx';
 import { Text } from '../../ui/text.tsx';
 import { JobFilterGroups } from '../../blocks/search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../../blocks/search/filters.ts';
@@ -20,6 +20,7 @@ import { SavedSearchesButton, SaveSearchButton } from '../../blocks/search/save-
 import { useFilters } from '../../blocks/search/use-filters.ts';
 import { JobList } from './job-list.tsx';
 import { NoSkills } from './no-skills.tsx';
+import { JobsWithPreview } from './search-jobs/jobs-with-preview.tsx';
 import { NothingFound } from './search-jobs/nothing-found.tsx';
 import { needsSkills, sorts, type Sort } from './search-jobs/sorts.ts';
 
@@ -43,6 +44,7 @@ export function SearchJobsScreen() {
   return (
     <Page
       dense
+      width="preview"
       title="Find jobs"
       lead="Ranked by what you can do, and you can see why."
       back={<BackLink to="/jobs">Jobs</BackLink>}
@@ -89,7 +91,7 @@ export function SearchJobsScreen() {
       {cv.data !== undefined && !hasSkills && needsSkills(sort) ? (
         <NoSkills cv={cv.data} />
       ) : (
-        <Loaded query={jobs} skeleton={<ResultSkeleton />}>
+        <Loaded query={jobs} skeleton={<WithPreviewSkeleton />}>
           {({ list, count: total, after }) =>
             list.length > 0 ? (
               <Stack gap="3">
@@ -97,13 +99,15 @@ export function SearchJobsScreen() {
                   {count(total, 'job')}
                   {hasSkills && orderWords('candidate', sort)}
                 </Text>
-                <JobList jobs={list} search={filters.search} fading={jobs.isPlaceholderData} />
-                <ContinuedPager
-                  count={total}
-                  after={after}
-                  loading={jobs.isPlaceholderData}
-                  pinned={{ sort }}
-                />
+                <JobsWithPreview jobs={list} fading={jobs.isPlaceholderData}>
+                  <JobList jobs={list} search={filters.search} fading={jobs.isPlaceholderData} />
+                  <ContinuedPager
+                    count={total}
+                    after={after}
+                    loading={jobs.isPlaceholderData}
+                    pinned={{ sort }}
+                  />
+                </JobsWithPreview>
               </Stack>
             ) : total > 0 ? (
               <EmptyState

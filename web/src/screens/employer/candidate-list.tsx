@@ -54,6 +54,7 @@ export function CandidateList({
         return (
           <ResultCard
             key={person.id}
+            id={person.id}
             picture={<PersonAvatar person={person} blind={person.blind} size={40} />}
             title={
               <Heading>

@@ -30,6 +30,8 @@ import { Rail } from './candidate/rail.tsx';
 import { WayBack } from './candidate/way-back.tsx';
 import { fullName } from './person-facts.ts';
 
+export { PersonPreview } from './find-people/person-preview.tsx';
+
 /** Most people are looked at more often than written to. */
 const Conversation = lazy(() =>
   loadChunk(() => import('./candidate/conversation.tsx')).then((loaded) => ({

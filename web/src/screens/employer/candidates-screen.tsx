@@ -6,15 +6,16 @@ import { useCandidates } from '../../slices/search/api/candidates.ts';
 import { useTab } from '../../ui/address-tabs.tsx';
 import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { LinkButton } from '../../ui/link.tsx';
-import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { WithPreviewSkeleton } from '../../ui/with-preview.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CompareBar } from './compare/compare-bar.tsx';
 import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
 import { FoundPeople } from './find-people/found-people.tsx';
+import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 
 const tabs = [
   { key: 'all', label: 'All' },
@@ -68,7 +69,7 @@ function People({ job, jobs, tab }: PeopleProps) {
   const picked = usePicked();
   const people = useCandidates({ ...continued, jobId, marked: marks[tab] });
   return (
-    <Loaded query={people} skeleton={<ResultSkeleton />}>
+    <Loaded query={people} skeleton={<WithPreviewSkeleton />}>
       {({ list, count: found, bands, after }) =>
         list.length === 0 ? (
           <EmptyState
@@ -96,20 +97,27 @@ function People({ job, jobs, tab }: PeopleProps) {
               {count(found, 'person', 'people')}
               {tab === 'all' && orderWords('employer', 'match')}
             </FoundPeople>
-            <CandidateList
+            <PeopleWithPreview
               people={list}
               jobId={job.id}
               jobs={jobs}
-              picked={picked}
               fading={people.isPlaceholderData}
-            />
-            <CompareBar jobId={job.id} picked={picked} />
-            <ContinuedPager
-              count={found}
-              after={after}
-              loading={people.isPlaceholderData}
-              pinned={{ jobId }}
-            />
+            >
+              <CandidateList
+                people={list}
+                jobId={job.id}
+                jobs={jobs}
+                picked={picked}
+                fading={people.isPlaceholderData}
+              />
+              <CompareBar jobId={job.id} picked={picked} />
+              <ContinuedPager
+                count={found}
+                after={after}
+                loading={people.isPlaceholderData}
+                pinned={{ jobId }}
+              />
+            </PeopleWithPreview>
           </>
         )
       }

@@ -7,8 +7,8 @@ import { ContinuedPager } from '../../ui/continued-pager.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { orderWords } from '../../slices/matching/components/order-words.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ResultSkeleton } from '../../ui/result-card.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
+import { WithPreviewSkeleton } from '../../ui/with-preview.tsx';
 import { PeopleFilterGroups } from '../../blocks/search/filter-groups.tsx';
 import { filterQuery, filterTexts } from '../../blocks/search/filters.ts';
 import { SaveSearchButton } from '../../blocks/search/save-search.tsx';
@@ -19,6 +19,7 @@ import { usePicked } from './compare/compared.ts';
 import { useChosenJob } from './find-people/chosen-job.ts';
 import { FindPeople } from './find-people/find-people.tsx';
 import { FoundPeople } from './find-people/found-people.tsx';
+import { PeopleWithPreview } from './find-people/people-with-preview.tsx';
 import { noJob } from './find-people/no-job.ts';
 import { NobodyFound } from './find-people/nobody-found.tsx';
 
@@ -86,7 +87,7 @@ export function SearchCandidatesScreen() {
       >
         <PeopleFilterGroups filters={filters} set={set} withJob={jobId !== null} />
       </FilterBar>
-      <Loaded query={people} skeleton={<ResultSkeleton />}>
+      <Loaded query={people} skeleton={<WithPreviewSkeleton />}>
         {({ list, count: total, bands, after }) =>
           list.length > 0 ? (
             <>
@@ -94,21 +95,28 @@ export function SearchCandidatesScreen() {
                 {count(total, 'person', 'people')}
                 {orderWords('employer', sort)}
               </FoundPeople>
-              <CandidateList
+              <PeopleWithPreview
                 people={list}
                 jobId={jobId}
                 jobs={jobs}
-                search={filters.search}
-                {...(jobId !== null && { picked })}
                 fading={people.isPlaceholderData}
-              />
-              {jobId !== null && <CompareBar jobId={jobId} picked={picked} />}
-              <ContinuedPager
-                count={total}
-                after={after}
-                loading={people.isPlaceholderData}
-                pinned={{ sort, jobId: jobId === null ? noJob : String(jobId) }}
-              />
+              >
+                <CandidateList
+                  people={list}
+                  jobId={jobId}
+                  jobs={jobs}
+                  search={filters.search}
+                  {...(jobId !== null && { picked })}
+                  fading={people.isPlaceholderData}
+                />
+                {jobId !== null && <CompareBar jobId={jobId} picked={picked} />}
+                <ContinuedPager
+                  count={total}
+                  after={after}
+                  loading={people.isPlaceholderData}
+                  pinned={{ sort, jobId: jobId === null ? noJob : String(jobId) }}
+                />
+              </PeopleWithPreview>
             </>
           ) : total > 0 ? (
             <EmptyState

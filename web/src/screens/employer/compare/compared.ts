@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { idsIn } from '../../../lib/address-list.ts';
-import { fromThere } from '../../../lib/came-from.ts';
+import { samePage } from '../../../lib/came-from.ts';
 import { useSearchParams, type SearchParams } from '../../../lib/use-search-params.ts';
 
 /** Beside each other there is room for four. */
@@ -36,7 +36,7 @@ export function usePicked(): Picked {
         ...before,
         compare: picked.length > 0 ? picked.join(',') : undefined,
       }),
-      state: (before) => ({ ...fromThere(before), ...(before.trail && { trail: before.trail }) }),
+      state: samePage,
       replace: true,
       resetScroll: false,
     });

@@ -35,6 +35,7 @@ export function FindPeople({ view, jobs, job, children }: FindPeopleProps) {
   return (
     <Page
       dense
+      width="preview"
       title="Find people"
       lead={
         job

@@ -31,7 +31,7 @@ export const useCandidateCounts = (queries: readonly CandidateQuery[]): (number 
     combine: (answers) => answers.map(({ data }) => data?.count),
   });
 
-const candidateQuery = (id: number, jobId: number | null) =>
+export const candidateQuery = (id: number, jobId: number | null) =>
   queryOptions({
     queryKey: ['search', 'candidate', 'one', id, jobId],
     queryFn: ({ signal }) =>
