@@ -77,7 +77,7 @@ export const cookie = async (page: Page, name: string) =>
 /** Calls the API as the person of this page, and returns `data` of a success. */
 export async function ask<Data>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Data> {

@@ -437,6 +437,8 @@ export const cases: Record<EndpointName, Case> = {
   savedSearchUpdate: { params: ofSavedSearch, body: () => ({ name: 'Welding', alert: false }) },
   skillEnhancement: {},
   skillSuggestion: {},
+  jobsReach: { query: '?skill=1:3' },
+  peopleReach: { query: '?skill=1:3' },
   jobReach: { params: ofJob },
   candidateSearch: {},
   candidateView: { params: ofCv, open: true },

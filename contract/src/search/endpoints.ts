@@ -5,6 +5,7 @@ import { nothing } from '../protocol/envelope.ts';
 import { id, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { listOf, page } from '../protocol/paging.ts';
+import { jobsReach, jobsReachQuery, peopleReachQuery } from './first-steps.ts';
 import { hideInput } from './mark.ts';
 import { savedSearch, savedSearchChange, savedSearchInput } from './saved-search.ts';
 import {
@@ -39,6 +40,14 @@ export const searchEndpoints = endpointTable({
     summary: 'List open jobs, best match first',
     query: jobSearch,
     data: jobList,
+  },
+  jobsReach: {
+    method: 'GET',
+    path: '/v1/applicant/reach',
+    actor: 'candidate',
+    summary: 'Count the open jobs that somebody with such skills would meet',
+    query: jobsReachQuery,
+    data: jobsReach,
   },
   jobView: {
     method: 'GET',
@@ -178,6 +187,14 @@ export const searchEndpoints = endpointTable({
     actor: 'employer',
     summary: 'Count the published candidates whom a job as it stands would reach',
     params,
+    data: jobReach,
+  },
+  peopleReach: {
+    method: 'GET',
+    path: '/v1/employer/reach',
+    actor: 'employer',
+    summary: 'Count the published candidates who would meet a job that asks for such skills',
+    query: peopleReachQuery,
     data: jobReach,
   },
   candidateSearch: {

@@ -24,7 +24,7 @@ const yearlyPay = z.coerce
 const days = z.coerce.number(messages.number).int(messages.number).min(1).max(3650);
 
 /** Skills with levels, as `12:3,40:5`; level 0 requires nothing. */
-const skillLevels = commaList(
+export const skillLevels = commaList(
   z
     .string()
     .regex(/^\d{1,9}:[0-5]$/, messages.selection)
@@ -207,7 +207,8 @@ export const candidateView = cv
 export type CandidateView = z.infer<typeof candidateView>;
 
 /**
- * Number of published CVs of others that exceed and meet a job, and of all; drafts are counted too.
+ * Number of published CVs of others that exceed and meet a job, and of all; drafts are counted too,
+ * and skills that are no job yet.
  */
 export const jobReach = z.object({
   exceed: z.int(),

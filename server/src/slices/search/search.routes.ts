@@ -17,6 +17,7 @@ import { jobSides, ownJobSide } from '../matching/side.queries.ts';
 import { askToManage } from '../subscription/subscription.access.ts';
 import { lockSeenJob, requireSeenPerson, seenJob } from './search.access.ts';
 import { findEnhancements } from './enhancement/answer.ts';
+import { reachOfJob, reachOfPerson } from './first-steps.queries.ts';
 import { findJobs, findPeople, findSimilar } from './listing.queries.ts';
 import { readingOf } from './listing-context.ts';
 import { marketSizeOf } from './market.queries.ts';
@@ -49,6 +50,8 @@ export const searchRoutes = ({
     const current = await withCurrentSkills(unit.tx, query);
     return await findJobs(readingOf(unit, caller, ranker), current);
   },
+
+  jobsReach: ({ unit: { tx }, caller, query }) => reachOfPerson(tx, caller.userId, query.skill),
 
   async jobView({ unit: { tx, now }, caller, params }) {
     const row = await shownJob(tx, await seenJob(tx, caller, params.id));
@@ -116,6 +119,8 @@ export const searchRoutes = ({
     const side = await ownJobSide(tx, job.id);
     return await countReach(tx, side?.skills ?? [], await ownCvId(tx, caller.userId));
   },
+
+  peopleReach: ({ unit: { tx }, caller, query }) => reachOfJob(tx, caller.userId, query.skill),
 
   async candidateSearch({ unit, caller, query }) {
     const { jobId } = query;

@@ -1,18 +1,24 @@
 import { searchSkills } from '@fourfold/contract/reference/skill-search.ts';
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SkillOption } from '../../slices/reference/components/skill-option.tsx';
 import { reasonFor, useSuggestions } from '../../slices/reference/components/suggested-skills.tsx';
 import { nameOf, useNamedSkills, useSkillSearch } from '../../slices/reference/reference.ts';
 import { LevelSelect } from '../../ui/level.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
 
 /** Enough for any search, and within every request's limit. */
-const most = 10;
+const mostSearched = 10;
+
+/** A pause in typing the title before what it asks for is looked up, in ms. */
+const titlePauseMs = 250;
+/** The longest title that is looked up. */
+const longestTitle = 120;
 
 /** How many suggestions one looks at before typing on. */
 const shownAtOnce = 40;
@@ -22,12 +28,22 @@ interface SkillFilterProps {
   onChange: (skills: SkillLevel[]) => void;
   /** The meaning of the levels here. */
   note: string;
-  /** The initial level of a skill. */
+  /** The initial level of a skill; 0 until one is chosen. */
   levelFor: (skillId: number) => number;
+  most?: number;
+  /** A job's title or a person's position: what it often asks for is offered as buttons. */
+  title?: string;
 }
 
 /** Skills to search for, each with a level. */
-export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProps) {
+export function SkillFilter({
+  value,
+  onChange,
+  note,
+  levelFor,
+  most = mostSearched,
+  title,
+}: SkillFilterProps) {
   const [reached, setReached] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useSkillSearch(typed, reached);
@@ -36,11 +52,14 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
     setTyped('');
     if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
   };
+  // Not a filter beside a list: it has the room of a page.
+  const spacious = title !== undefined;
+  const [called] = useDebouncedValue(title ?? '', titlePauseMs);
   const suggested = useSuggestions(
-    '',
+    called.trim().slice(0, longestTitle),
     value.map(({ id }) => id),
-    reached,
-  );
+    reached || called !== '',
+  ).filter(({ id }) => !value.some((skill) => skill.id === id));
   const offered = searchSkills(
     found.filter(({ id }) => !value.some((skill) => skill.id === id)),
     typed,
@@ -51,10 +70,13 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
     label: name,
   });
   const [first] = suggested;
-  // Before anything is typed, what goes with those chosen.
+  // Before anything is typed, what the title asks for and what goes with those chosen.
   const data =
     typed === '' && first
-      ? [{ group: reasonFor(first), items: suggested.map(asOption) }]
+      ? [...Map.groupBy(suggested, reasonFor)].map(([group, items]) => ({
+          group,
+          items: items.map(asOption),
+        }))
       : offered.map(({ skill }) => asOption(skill));
   return (
     <Stack gap="3">
@@ -77,8 +99,28 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
         onSearchChange={setTyped}
         nothingFoundMessage={found.length === 0 ? 'Loading' : 'Nothing found'}
       />
+      {spacious && first && value.length < most && (
+        <Row as="fieldset" gap="2" wrap aria-label={reasonFor(first)}>
+          <Text as="span" dimmed size="s" aria-hidden>
+            {reasonFor(first)}
+          </Text>
+          {suggested
+            .filter(({ why }) => why === first.why)
+            .map(({ id, name }) => (
+              <Button
+                key={id}
+                variant="default"
+                size="compact-md"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => add(id)}
+              >
+                {name}
+              </Button>
+            ))}
+        </Row>
+      )}
       {value.length > 0 && (
-        <ul className={classes.skills}>
+        <ul className={classes.skills} data-spacious={spacious || undefined}>
           {value.map(({ id, level }) => {
             const name = nameOf(chosen, id);
             return (
@@ -99,6 +141,7 @@ export function SkillFilter({ value, onChange, note, levelFor }: SkillFilterProp
                   hideLabel
                   least={1}
                   value={level}
+                  {...(spacious && { atZero: 'Choose a level' })}
                   onChange={(next) =>
                     onChange(value.map((skill) => (skill.id === id ? { id, level: next } : skill)))
                   }

@@ -1,4 +1,7 @@
+import type { Company } from '@fourfold/contract/company/schema.ts';
 import type { JobCard as JobCardData } from '@fourfold/contract/job/schema.ts';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { pageSize, useSearchParams } from '../../lib/use-search-params.ts';
 import { usePaces } from '../../slices/application/api/applicants.ts';
 import { useOwnCompanies } from '../../slices/company/api/own-company.ts';
@@ -12,11 +15,18 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { ResultSkeleton } from '../../ui/result-card.tsx';
-import { GridSkeleton } from '../../ui/skeletons.tsx';
+import { GridSkeleton, ListSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, Loaded } from '../../ui/state.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { ComingUp } from './home/coming-up.tsx';
 import { ToDo } from './home/to-do.tsx';
+
+/** Only newcomers load it. */
+const FirstPost = lazy(() =>
+  loadChunk(() => import('./home/first-post.tsx')).then(({ FirstPost: steps }) => ({
+    default: steps,
+  })),
+);
 
 /** The employer's home: the open jobs, and the best matches for the newest one. */
 export function EmployerHomeScreen() {
@@ -31,22 +41,56 @@ export function EmployerHomeScreen() {
       }
     >
       <Loaded query={companies} skeleton={<GridSkeleton cards={3} />}>
-        {({ count }) => (count === 0 ? <NewHere /> : <Jobs showCompany={count > 1} />)}
+        {({ list, count }) =>
+          count === 0 ? (
+            <FirstSteps companies={[]} />
+          ) : (
+            <Jobs companies={list} showCompany={count > 1} />
+          )
+        }
       </Loaded>
     </Page>
   );
 }
 
-const NewHere = () => (
-  <EmptyState
-    title="First, your company"
-    action={<LinkButton to="/companies/add">Create a company</LinkButton>}
-  >
-    Tell candidates who you are. Then post a job and see at once who matches it.
-  </EmptyState>
+const FirstSteps = (props: { companies: readonly Company[] }) => (
+  <Suspense fallback={<ListSkeleton cards={2} />}>
+    <FirstPost {...props} />
+  </Suspense>
 );
 
-function Jobs({ showCompany }: { showCompany: boolean }) {
+/** Where nothing is open: the steps to the first post, or the way to those that were. */
+function NothingOpen({ companies }: { companies: readonly Company[] }) {
+  const closed = useOwnJobs({ status: ['closed'], limit: 1 });
+  return (
+    <Loaded query={closed} skeleton={<ListSkeleton cards={2} />}>
+      {({ count }) =>
+        count === 0 ? (
+          <FirstSteps companies={companies} />
+        ) : (
+          <Section title="Open jobs">
+            <EmptyState
+              action={
+                <LinkButton to="/companies" variant="default">
+                  See my companies
+                </LinkButton>
+              }
+            >
+              No job is open right now. Drafts and closed jobs are on the company’s page.
+            </EmptyState>
+          </Section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface JobsProps {
+  companies: readonly Company[];
+  showCompany: boolean;
+}
+
+function Jobs({ companies, showCompany }: JobsProps) {
   const { paging } = useSearchParams();
   const unreadOf = useUnreadOf('employer');
   const jobs = useOwnJobs({ status: ['published', 'paused'], ...paging });
@@ -59,35 +103,25 @@ function Jobs({ showCompany }: { showCompany: boolean }) {
           <>
             {count > 0 && <ToDo />}
             <ComingUp />
-            <Section title="Open jobs">
-              {count === 0 ? (
-                <EmptyState
-                  action={
-                    <LinkButton to="/companies" variant="default">
-                      See my companies
-                    </LinkButton>
-                  }
-                >
-                  No job is open right now. Drafts and closed jobs are on the company’s page.
-                </EmptyState>
-              ) : (
-                <>
-                  <CardGrid>
-                    {list.map((job) => (
-                      <JobCard
-                        key={job.id}
-                        job={job}
-                        mode="post"
-                        showCompany={showCompany}
-                        unread={unreadOf('job', job.id)}
-                        trend={paces.find(({ jobId }) => jobId === job.id)?.days}
-                      />
-                    ))}
-                  </CardGrid>
-                  <Pager count={count} />
-                </>
-              )}
-            </Section>
+            {count === 0 ? (
+              <NothingOpen companies={companies} />
+            ) : (
+              <Section title="Open jobs">
+                <CardGrid>
+                  {list.map((job) => (
+                    <JobCard
+                      key={job.id}
+                      job={job}
+                      mode="post"
+                      showCompany={showCompany}
+                      unread={unreadOf('job', job.id)}
+                      trend={paces.find(({ jobId }) => jobId === job.id)?.days}
+                    />
+                  ))}
+                </CardGrid>
+                <Pager count={count} />
+              </Section>
+            )}
             {newest && <BestPeople job={newest} />}
           </>
         );

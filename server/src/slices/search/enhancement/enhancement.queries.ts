@@ -26,7 +26,7 @@ type Person = Pick<
  * the work mode, the employment type, the lowest pay and, unless remote, the state. Missing
  * preferences break no deal.
  */
-function passing(person: Person): RawBuilder<unknown> {
+export function passing(person: Person): RawBuilder<unknown> {
   const { account_id: account, work_modes: modes, employment_type_id: type } = person;
   const { location_state_id: state } = person;
   const pay = yearlyPay(person.revenue_type, person.revenue_min);

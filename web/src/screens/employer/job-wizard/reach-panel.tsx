@@ -1,21 +1,37 @@
-import type { Job } from '@fourfold/contract/job/schema.ts';
 import type { JobReach } from '@fourfold/contract/search/schema.ts';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { count } from '../../../lib/format.ts';
-import { useJobReach } from '../../../slices/search/api/job-reach.ts';
+import type { ReachQuery } from '../../../slices/search/api/job-reach.ts';
 import { BandBar } from '../../../ui/band-bar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './reach-panel.module.css';
 
-/** How many published candidates meet the job so far; follows what is saved. */
-export function ReachPanel({ job }: { job: Job | null }) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useJobReach(job);
-  if (job === null) return null;
+interface AskedSkill {
+  id: number;
+  name: string;
+  level: number;
+}
+
+interface ReachPanelProps {
+  query: ReachQuery;
+  /** The skills that are counted. */
+  skills: readonly AskedSkill[];
+  /** The number is what the page is about. */
+  leads?: boolean;
+}
+
+/** How many published candidates meet what is asked for. */
+export function ReachPanel({ query, skills, leads = false }: ReachPanelProps) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = query;
   return (
-    <Card as="aside" aria-label="Reach" aria-busy={isFetching}>
+    <Card as="aside" tone={leads ? 'sunken' : 'surface'} aria-label="Reach" aria-busy={isFetching}>
       {data ? (
-        <div className={classes.content} data-old={isPlaceholderData || undefined}>
-          <Counted reach={data} job={job} />
+        <div
+          className={classes.content}
+          data-old={isPlaceholderData || undefined}
+          data-leads={leads || undefined}
+        >
+          <Counted reach={data} asked={skills} />
         </div>
       ) : error ? (
         <p className={classes.text} role="alert">
@@ -35,7 +51,12 @@ export function ReachPanel({ job }: { job: Job | null }) {
   );
 }
 
-function Counted({ reach, job }: { reach: JobReach; job: Job }) {
+interface CountedProps {
+  reach: JobReach;
+  asked: readonly AskedSkill[];
+}
+
+function Counted({ reach, asked }: CountedProps) {
   const { exceed, meet, total, skills } = reach;
   const whole = count(total, 'published candidate');
   if (total === 0) return <p className={classes.text}>No candidate has published a CV yet.</p>;
@@ -57,15 +78,15 @@ function Counted({ reach, job }: { reach: JobReach; job: Job }) {
         people meet this, {exceed.toLocaleString('en-US')} exceed it
       </p>
       <BandBar exceed={exceed} meet={meet} doNotMeet={total - reached} unit="" legend={false} />
-      {reached === 0 && <Rarest reach={reach} job={job} />}
+      {reached === 0 && <Rarest reach={reach} asked={asked} />}
     </>
   );
 }
 
 /** Which skill to lower, if nobody has them all. */
-function Rarest({ reach, job }: { reach: JobReach; job: Job }) {
+function Rarest({ reach, asked }: CountedProps) {
   const [rarest] = reach.skills.toSorted((a, b) => a.people - b.people);
-  const skill = job.skills.find(({ id }) => id === rarest?.id);
+  const skill = asked.find(({ id }) => id === rarest?.id);
   if (!rarest || !skill) return null;
   return (
     <p className={classes.hint}>

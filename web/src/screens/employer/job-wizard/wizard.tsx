@@ -12,6 +12,7 @@ import { jobSteps, missingOf, type JobStep } from '../../../slices/job/component
 import { RoleFields } from '../../../slices/job/components/role-fields.tsx';
 import { duplicateKeys, withoutDuplicates } from '../../../slices/job/components/skill-rows.ts';
 import { useJobDraft } from '../../../slices/job/components/use-job-draft.ts';
+import { useJobReach } from '../../../slices/search/api/job-reach.ts';
 import { useReferenceList } from '../../../slices/reference/reference.ts';
 import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { BackLink, LinkButton } from '../../../ui/link.tsx';
@@ -37,6 +38,7 @@ interface JobWizardProps {
 export function JobWizard({ company, job }: JobWizardProps) {
   const { set } = useSearchParams();
   const step = useStep(jobSteps);
+  const reach = useJobReach(job);
   const draft = useJobDraft({
     companyId: company.id,
     job,
@@ -146,7 +148,7 @@ export function JobWizard({ company, job }: JobWizardProps) {
           </Row>
         </Stack>
         <div className={classes.side}>
-          <ReachPanel job={job} />
+          {job && <ReachPanel query={reach} skills={job.skills} />}
           <PublishPanel
             company={company}
             job={job}

@@ -25,6 +25,7 @@ import {
   updateJobSkills,
   updateRole,
 } from '../api/own-job.ts';
+import { firstEdits, forgetFirstPost } from './first-post.ts';
 import { duplicateKeys, namedRows, rowsOf, skillsPart, type SkillRow } from './skill-rows.ts';
 
 type Part = 'role' | 'skills' | 'behaviors';
@@ -64,11 +65,14 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
   const [checked, setChecked] = useState(false);
   const key = (part: Part, id = jobId) => `job-${id ?? `new-${companyId}`}-${part}`;
 
-  const [kept] = useState(() => ({
-    role: readEdit<RoleInput>(key('role')),
-    skills: readEdit<SkillRow[]>(key('skills')),
-    behaviors: readEdit<BehaviorAnswer[]>(key('behaviors')),
-  }));
+  const [kept] = useState(() => {
+    const first = job === null ? firstEdits(industryId) : null;
+    return {
+      role: readEdit<RoleInput>(key('role')) ?? first?.role ?? null,
+      skills: readEdit<SkillRow[]>(key('skills')) ?? first?.skills ?? null,
+      behaviors: readEdit<BehaviorAnswer[]>(key('behaviors')),
+    };
+  });
   const form = useZodForm(checked ? completeRole : roleInput, {
     mode: 'controlled',
     initialValues: kept.role?.value ?? job?.role ?? { ...emptyRole, industryId },
@@ -83,6 +87,7 @@ export function useJobDraft({ companyId, job, industryId, onCreated }: JobDraft)
     created.current ??= createJob(companyId).then(
       ({ id }) => {
         parts.forEach((part) => moveDraft(key(part), key(part, id)));
+        forgetFirstPost();
         // At once, so that later input is stored under the job's draft name.
         flushSync(() => setJobId(id));
         onCreated(id);

@@ -15,3 +15,24 @@ export const useJobReach = (job: Job | null) =>
         : ({ signal }) => call('jobReach', { params: { id: job.id }, signal }),
     placeholderData: keepPreviousData,
   });
+
+export type ReachQuery = ReturnType<typeof useJobReach>;
+
+interface SkillLevel {
+  id: number;
+  level: number;
+}
+
+const asText = (skills: readonly SkillLevel[]) =>
+  skills.map(({ id, level }) => `${id}:${level}`).join(',');
+
+/** The same for skills that are no job yet; sends no request without one. */
+export const usePeopleReach = (skills: readonly SkillLevel[]): ReachQuery =>
+  useQuery({
+    queryKey: ['reach', 'people', asText(skills)],
+    queryFn:
+      skills.length === 0
+        ? skipToken
+        : ({ signal }) => call('peopleReach', { query: { skill: asText(skills) }, signal }),
+    placeholderData: keepPreviousData,
+  });

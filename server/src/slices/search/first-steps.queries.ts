@@ -1,0 +1,80 @@
+import { messages } from '@fourfold/contract/protocol/messages.ts';
+import type { JobsReach } from '@fourfold/contract/search/first-steps.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../database.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { met } from '../matching/ranking/standing.ts';
+import { countReach, type Reach } from '../matching/reach.queries.ts';
+import { listSkills } from '../reference/reference.queries.ts';
+import { passing } from './enhancement/enhancement.queries.ts';
+import { withCurrentSkills } from './merge.queries.ts';
+import { ownCvId } from './search.queries.ts';
+
+interface SkillLevel {
+  id: number;
+  level: number;
+}
+
+/** What skills became that were merged since they were chosen. */
+const currentOf = async (tx: Tx, skill: SkillLevel[]) =>
+  (await withCurrentSkills(tx, { skill })).skill;
+
+/**
+ * How many published CVs of others meet a job that asks for these skills alone.
+ * @throws error-validation for a skill that the account may not read
+ */
+export async function reachOfJob(tx: Tx, accountId: number, asked: SkillLevel[]): Promise<Reach> {
+  const skills = await currentOf(tx, asked);
+  const page = { limit: skills.length, offset: 0, skill: skills.map(({ id }) => id) };
+  const { list } = await listSkills(tx, accountId, page);
+  const weighed = skills.map(({ id, level }) => {
+    const known = list.find((skill) => skill.id === id);
+    if (!known) throw invalid({ skill: messages.selection });
+    return { id, level, name: known.name, weight: known.weight };
+  });
+  return await countReach(tx, weighed, await ownCvId(tx, accountId));
+}
+
+/** Whoever has no CV yet breaks no deal. */
+const withoutCv = {
+  work_modes: [] as never[],
+  employment_type_id: null,
+  location_state_id: null,
+  revenue_type: 'salary',
+  revenue_min: null,
+} as const;
+
+/**
+ * How many open jobs ask for one of these skills at least, and how many somebody with these alone
+ * meets: those that the skill enhancements count. Only jobs that ask for one are looked at.
+ */
+export async function reachOfPerson(
+  tx: Tx,
+  accountId: number,
+  known: SkillLevel[],
+): Promise<JobsReach> {
+  const skills = await currentOf(tx, known);
+  const cv = await tx
+    .selectFrom('cv')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const { rows } = await sql<JobsReach>`
+    select count(*)::int as asking,
+           count(*) filter (where ${met(sql`points`, sql`shared`)})::int as met
+    from (
+      select asks.job_id, sum(asks.weight * least(has.level, asks.level)) as points,
+             count(*) as shared
+      from unnest(
+        ${skills.map(({ id }) => id)}::int[], ${skills.map(({ level }) => level)}::int[]
+      ) as has (skill_id, level)
+      join match_job_skill asks using (skill_id)
+      group by asks.job_id
+    ) shares
+    join (
+      select job.job_id, job.max_points, job.skill_count
+      from ${passing(cv ?? { ...withoutCv, account_id: accountId })} and job.max_points > 0
+    ) open using (job_id)
+  `.execute(tx);
+  return rows[0] ?? { asking: 0, met: 0 };
+}
