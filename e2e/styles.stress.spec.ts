@@ -11,7 +11,7 @@ interface Answers {
 
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 
-test('an employer takes the answers of another job, sees what they show, and can undo it', async ({
+test('an employer takes the answers of another job, sees what they show, and can undo it @wizard-55', async ({
   page,
 }) => {
   await joinAs(page, newAddress('styles'), 'hire');
@@ -41,7 +41,7 @@ test('an employer takes the answers of another job, sees what they show, and can
   await expect.poll(async () => (await ask<Answers>(page, 'GET', url)).behaviors).toEqual([]);
 });
 
-test('a candidate sees the result after the last answer, and beside a job what to talk about', async ({
+test('a candidate sees the result after the last answer, and beside a job what to talk about @wizard-56', async ({
   page,
   browser,
 }) => {

@@ -10,8 +10,13 @@ function winsApart({ job, cv }: Match['behaviors']): number | null {
   return behaviorGroups.reduce((sum, group) => sum + Math.abs(job[group] - cv[group]), 0);
 }
 
+interface MatchFormulaProps {
+  match: Match;
+  viewer: 'employer' | 'candidate';
+}
+
 /** The formula of the score with its numbers, so that anyone can recompute it. */
-export function MatchFormula({ match }: { match: Match }) {
+export function MatchFormula({ match, viewer }: MatchFormulaProps) {
   const { score, raw, skill, behavior, points, maxPoints } = match;
   if (score === null || skill === null) {
     return (
@@ -23,8 +28,8 @@ export function MatchFormula({ match }: { match: Match }) {
   return (
     <Stack gap="3" padding="4" panel="sunken">
       <p className={classes.note}>
-        Each skill earns its weight × your level, up to the level that is asked for. Going above it
-        adds nothing.
+        Each skill earns its weight × {viewer === 'employer' ? 'their' : 'your'} level, up to the
+        level that is asked for. Going above it adds nothing.
       </p>
       <FormulaLines>
         <FormulaLine label="Skills">

@@ -3,6 +3,7 @@ import type { Match } from '@fourfold/contract/matching/schema.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { decimals, FormulaLine, FormulaLines } from './formula-lines.tsx';
+import { peopleOrder } from './order-words.ts';
 
 interface MatchOrderProps {
   match: Match;
@@ -52,24 +53,20 @@ export function MatchOrder({ match, viewer }: MatchOrderProps) {
   );
 }
 
-/** People for a job are ordered with their behavior: as a score that is neither capped nor held. */
-function PeopleOrder({
-  order,
-  maxPoints,
-  behavior,
-}: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
-  const halfPoints = peopleHalfPoints(order);
-  const share = (100 * halfPoints) / (2 * maxPoints);
+/** People for a job are ordered with their behavior, too. */
+function PeopleOrder(match: Pick<Match, 'order' | 'maxPoints' | 'behavior'>) {
+  const { order, maxPoints, behavior } = match;
+  const { share, order: stands } = peopleOrder(match);
   return (
     <>
       <FormulaLine label="Sum">
-        {order.exact} + {order.near} + {order.title} = {halfPoints} of {2 * maxPoints} half-points ={' '}
-        <strong>{decimals.format(share)}%</strong>
+        {order.exact} + {order.near} + {order.title} = {peopleHalfPoints(order)} of {2 * maxPoints}{' '}
+        half-points = <strong>{decimals.format(share)}%</strong>
       </FormulaLine>
       <FormulaLine label="Order">
         {behavior !== null &&
           `0.8 × ${decimals.format(share)} + 0.2 × ${decimals.format(behavior)} = `}
-        <strong>{decimals.format(behavior === null ? share : 0.8 * share + 0.2 * behavior)}</strong>
+        <strong>{decimals.format(stands)}</strong>
       </FormulaLine>
     </>
   );

@@ -38,7 +38,7 @@ export function MatchTable({ match, viewer }: MatchTableProps) {
   return (
     <Stack gap="5">
       <Rows match={match} person={person} />
-      <MatchFormula match={match} />
+      <MatchFormula match={match} viewer={viewer} />
       <MatchOrder match={match} viewer={viewer} />
     </Stack>
   );

@@ -1,3 +1,38 @@
+import { jobHalfPoints, peopleHalfPoints } from '@fourfold/contract/matching/order.ts';
+import type { Match } from '@fourfold/contract/matching/schema.ts';
+import { count } from '../../../lib/format.ts';
+import { decimals } from './formula-lines.tsx';
+
+type Ordered = Pick<Match, 'order' | 'maxPoints' | 'behavior'>;
+
+/**
+ * Where a person stands for a job: as a score that is neither capped nor held, in percent.
+ * @returns share: of the half-points that the job asks for; order: that with behavior, if both answered
+ */
+export function peopleOrder({ order, maxPoints, behavior }: Ordered): {
+  share: number;
+  order: number;
+} {
+  const share = (100 * peopleHalfPoints(order)) / (2 * maxPoints);
+  return { share, order: behavior === null ? share : 0.8 * share + 0.2 * behavior };
+}
+
+/** `Best match 303: 208 half-points from skills, 96 from titles, less 1 missing level`; '' if nothing is scored. */
+export function partWords(match: Ordered, viewer: 'candidate' | 'employer'): string {
+  const { order, maxPoints, behavior } = match;
+  if (maxPoints === 0) return '';
+  const candidate = viewer === 'candidate';
+  const stands = candidate ? jobHalfPoints(order) : peopleOrder(match).order;
+  const parts = [
+    `${count(order.exact, 'half-point')} from skills`,
+    order.near > 0 && `${order.near} from related ones`,
+    order.title > 0 && `${order.title} from titles`,
+    candidate && order.missing > 0 && `less ${count(order.missing, 'missing level')}`,
+    !candidate && behavior !== null && 'then behavior',
+  ];
+  return `Best match ${decimals.format(stands)}: ${parts.filter(Boolean).join(', ')}`;
+}
+
 /** What the lists of a search hold, after their number, and what their order counts; '' by time or pay. */
 export const orderWords = (viewer: 'candidate' | 'employer', sort: string): string => {
   const listed =
