@@ -133,6 +133,7 @@ export const candidateScenes: Scene[] = [
       { route: '/style-preview', title: 'Style preview', loads: true },
       sample('acceptOffer', 'Accept the offer?'),
       sample('positionFilled', 'Close the job post?'),
+      sample('removeAttachment', 'Remove the file?'),
       sample('congratulations', 'Congratulations'),
       sample('planDowngraded', 'Your plan has been downgraded'),
       sample('endGrace', 'Continue without a plan?'),

@@ -12,6 +12,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { limiters } from './platform/http/limits.ts';
 import { overload } from './platform/http/overload.ts';
 import { registerEndpoints, type EndpointParts } from './platform/http/register-endpoints.ts';
+import { readDocument } from './platform/http/document.ts';
 import { reencodePicture } from './platform/http/picture.ts';
 import { registerPlugins, httpServer } from './platform/http/server.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -109,6 +110,7 @@ export async function buildApp(
     authenticate,
     limiter,
     readPicture: reencodePicture,
+    readDocument,
     turns: load.turns,
   };
 

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { dump } from './platform/backup/dump.ts';
 import { readConfig } from './platform/config.ts';
 import { diskFiles } from './providers/files/disk.ts';
+import { storedKeys } from './stored-files.ts';
 
 /** Writes everything into one file, while the server runs or not: `npm run backup -- <file>`. */
 async function main(): Promise<void> {
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   try {
     await client.connect();
     await client.query('begin transaction isolation level repeatable read, read only');
-    const bytes = dump(client, { ...files, keys: 'select key from picture order by key' });
+    const bytes = dump(client, { ...files, keys: storedKeys });
     const out = createWriteStream(half, { mode: 0o600, flush: true });
     await pipeline(Readable.from(bytes), createGzip(), out);
     await rename(half, file);

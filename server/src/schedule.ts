@@ -9,7 +9,7 @@ import {
   weightRecountWorker,
 } from './slices/application/application.jobs.ts';
 import { importSweep } from './slices/cv/cv.jobs.ts';
-import { pictureRemovalWorker } from './slices/file/file.jobs.ts';
+import { fileRemovalWorker } from './slices/file/file.jobs.ts';
 import { changeSweep } from './slices/matching/changes.jobs.ts';
 import { nameSweepWorker } from './slices/matching/names.jobs.ts';
 import {
@@ -33,7 +33,7 @@ export function scheduledWork(parts: Parts): JobWorker[] {
   return [
     httpSweep(parts),
     mailWorker(parts),
-    pictureRemovalWorker(parts),
+    fileRemovalWorker(parts),
     accountSweep(parts),
     settleWorker(parts),
     leaveWorker(parts),

@@ -127,7 +127,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const second = await candidate(app, 'candidate@two.example');
   const toTwo = await applied(app, first, two.jobId);
   const toOne = await applied(app, second, one.jobId);
-  for (const id of [toTwo, toOne]) await interviewStands(app, id, 'offered');
+  for (const id of [toTwo, toOne]) {
+    await interviewStands(app, id, 'offered');
+    await hasFile(app, id);
+  }
   return {
     employer: { ...one, applicationId: toOne },
     otherEmployer: { ...two, applicationId: toTwo },
@@ -207,6 +210,14 @@ const ofReceived = (world: World, side: 'own' | 'other') => ({
 const ofApplication = (world: World, side: 'own' | 'other') => ({
   id: person(world, side).applicationId,
 });
+const ofAttachment = (world: World, side: 'own' | 'other') => ({
+  ...ofApplication(world, side),
+  attachmentId: attachmentOf(person(world, side).applicationId),
+});
+const ofReceivedAttachment = (world: World, side: 'own' | 'other') => ({
+  ...ofReceived(world, side),
+  attachmentId: attachmentOf(ofReceived(world, side).id),
+});
 const ofSlot = (world: World, side: 'own' | 'other') => ({
   ...ofApplication(world, side),
   slotId: person(world, side).slotId,
@@ -253,6 +264,35 @@ const interviewOf =
     await stands(app, id, { status: 'nextSteps' });
     await interviewStands(app, id, state);
   };
+
+/** Known beforehand, and none that the database gives by itself. */
+export const attachmentOf = (applicationId: number) => 2_000_000 + applicationId;
+
+/** An application with one file. */
+async function hasFile(app: TestApp, applicationId: number): Promise<void> {
+  const key = `attachment-${applicationId}.pdf`;
+  await app.parts.files.write(key, Buffer.from('%PDF-1.7'));
+  await sql`
+    insert into attachment (id, application_id, key, name, type, bytes, created_at)
+    overriding system value values (${attachmentOf(applicationId)}, ${applicationId}, ${key},
+      'Portfolio.pdf', 'pdf', 8, ${app.clock.now()})
+    on conflict (id) do nothing`.execute(app.parts.db);
+}
+
+const withFile =
+  (whose: 'candidate' | 'employer') =>
+  async (app: TestApp, world: World): Promise<void> => {
+    const id = world[whose].applicationId;
+    await stands(app, id, { status: 'nextSteps' });
+    await app.parts.db
+      .deleteFrom('attachment')
+      .where('application_id', '=', id)
+      .where('id', '<>', attachmentOf(id))
+      .execute();
+    await hasFile(app, id);
+  };
+
+const document = formWith(Buffer.from('%PDF-1.7'));
 
 async function nothingBetween(app: TestApp, { employer, candidate }: World): Promise<void> {
   await app.parts.db
@@ -401,6 +441,15 @@ export const cases: Record<EndpointName, Case> = {
   },
   interviewCalendar: { params: ofApplication, restore: interviewOf('candidate', 'taken') },
   receivedInterviewCalendar: { params: ofReceived, restore: interviewOf('employer', 'taken') },
+  attachmentAdd: {
+    params: ofApplication,
+    body: () => document.body,
+    headers: document.headers,
+    restore: withFile('candidate'),
+  },
+  attachmentRemove: { params: ofAttachment, restore: withFile('candidate') },
+  attachmentDownload: { params: ofAttachment, restore: withFile('candidate') },
+  receivedAttachmentDownload: { params: ofReceivedAttachment, restore: withFile('employer') },
   applicationGet: { params: ofReceived },
   applicationMove: {
     params: ofReceived,

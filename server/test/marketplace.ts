@@ -1,7 +1,8 @@
+import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type { ApplicationSummary } from '@fourfold/contract/application/schema.ts';
 import { deliver } from '../src/slices/application/application.commands.ts';
 import { signIn, type TestApp } from './app.ts';
-import { publishedCompany, publishedCv, succeeded, type SkillLevel } from './world.ts';
+import { formWith, publishedCompany, publishedCv, succeeded, type SkillLevel } from './world.ts';
 
 export interface Person {
   token: string;
@@ -36,6 +37,20 @@ export function marketplace(app: TestApp) {
     },
 
     deliver: deliverNow,
+
+    /** Attaches a file to an own application; a small PDF unless others are given. */
+    attach: (
+      { token }: Pick<Person, 'token'>,
+      applicationId: number,
+      {
+        bytes = Buffer.from('%PDF-1.7'),
+        name = 'Portfolio.pdf',
+      }: { bytes?: Buffer; name?: string } = {},
+    ) =>
+      app.send<Attachment>('POST', `/v1/applicant/application/${applicationId}/attachment`, {
+        token,
+        ...formWith(bytes, name),
+      }),
 
     /** Sets what only moves of both sides would lead to. */
     async setApplication(id: number, row: { status: string; origin?: string }): Promise<void> {

@@ -90,6 +90,7 @@ export function canaries(app: TestApp, talk: Awaited<ReturnType<typeof messenger
     const body = { status: 'offer' };
     const headers = { 'idempotency-key': 'of-the-employer' };
     succeeded(await app.send('PATCH', url, { token: boss.token, body, headers }));
+    await market.attach({ token }, applied, { name: `${plant('file')}.pdf` }).then(succeeded);
     await send(token, 'PATCH', answer, { status: 'offerDeclined', note: plant('movenote') });
     const other = await publishedJob(app, boss.token, boss.companyId);
     const hidden = { reason: 'Too far away', note: plant('hiddennote') };

@@ -6,6 +6,7 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, queryId, timestamp } from '../protocol/field.ts';
 import { after, commaList, continuedListOf, flag, listOf, page } from '../protocol/paging.ts';
+import { attachmentEndpoints } from './attachment.ts';
 import {
   calendarFile,
   comingInterview,
@@ -58,6 +59,7 @@ export const applicant = cvCard.extend({
 export type Applicant = z.infer<typeof applicant>;
 
 export const applicationEndpoints = endpointTable({
+  ...attachmentEndpoints,
   jobApply: {
     method: 'POST',
     path: '/v1/applicant/cv/:id/application/job/:jobId',

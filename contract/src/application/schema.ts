@@ -4,6 +4,7 @@ import { bands } from '../matching/bands.ts';
 import { matchFacts } from '../matching/schema.ts';
 import { idRef, timestamp } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
+import { attachment } from './attachment.ts';
 import { interview, interviewActions, interviewEvent, receivedInterview } from './interview.ts';
 import { note } from './note.ts';
 import { statusMeanings } from './status.ts';
@@ -145,6 +146,10 @@ export const ownApplication = applicationSummary.extend({
   dialogId: z.int().nullable(),
   /** All rounds, oldest first. */
   interviewEvents: z.array(interviewEvent),
+  /** Oldest first. */
+  attachments: z.array(attachment),
+  /** Whether another file may be added now. */
+  canAttach: z.boolean(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -160,5 +165,7 @@ export const receivedApplication = applicationSummary.extend({
   dialogId: z.int().nullable(),
   /** All rounds, oldest first. */
   interviewEvents: z.array(interviewEvent),
+  /** Oldest first. */
+  attachments: z.array(attachment),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;

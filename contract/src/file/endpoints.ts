@@ -7,7 +7,7 @@ export const fileEndpoints = endpointTable({
     path: '/v1/file/upload/picture/small',
     actor: 'user',
     summary: 'Upload a picture (JPEG, PNG or WebP, 5 MB at most)',
-    upload: true,
+    upload: 'picture',
     creates: true,
     data: picture,
   },

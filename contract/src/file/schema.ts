@@ -4,5 +4,10 @@ import { z } from 'zod';
 export const picture = z.object({ id: z.int(), url: z.string() });
 export type Picture = z.infer<typeof picture>;
 
+/** What the largest upload of each kind has, in bytes. */
+export const maxDocumentBytes = 10 * 1024 * 1024;
+export const documentTypes = ['pdf', 'docx'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
 export const maxPictureBytes = 5 * 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -14,8 +14,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body is multipart with one picture in the form field `file`. */
-  upload?: true;
+  /** The body is multipart with one file of this kind in the form field `file`. */
+  upload?: 'picture' | 'document';
   /** The raw bytes of the body are passed on, for signature checks. */
   signed?: true;
   /** Largest body in bytes, if it differs from the server's default. */

@@ -1,5 +1,6 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { attachmentOf } from '../hostile.cases.ts';
 import type { Inhabitants } from './fixtures.ts';
 
 /*
@@ -144,6 +145,14 @@ export const idsAt: Record<
   'applicant interview/:slotId': ({ candidate, stranger }) => ({
     own: candidate.slotId,
     foreign: stranger.candidate.slotId,
+  }),
+  'applicant attachment/:attachmentId': ({ candidate, stranger }) => ({
+    own: attachmentOf(candidate.applicationId),
+    foreign: attachmentOf(stranger.candidate.applicationId),
+  }),
+  'employer attachment/:attachmentId': ({ employer, stranger }) => ({
+    own: attachmentOf(employer.applicationId),
+    foreign: attachmentOf(stranger.employer.applicationId),
   }),
   'messenger dialog/:id': (people, role) => ({
     own: people[role].applicationId,

@@ -88,12 +88,13 @@ export async function call<Name extends EndpointName>(
 }
 
 type UploadName = {
-  [Name in EndpointName]: Endpoints[Name] extends { upload: true } ? Name : never;
+  [Name in EndpointName]: Endpoints[Name] extends { upload: string } ? Name : never;
 }[EndpointName];
 
-/** Sends a picture as the form field `file`; `onProgress` gets a share from 0 to 1. */
+/** Sends a file as the form field `file`; `onProgress` gets a share from 0 to 1. */
 export function upload<Name extends UploadName>(
   name: Name,
+  params: CallInput<Endpoints[Name]>['params'],
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Answer<Name>> {
@@ -103,7 +104,7 @@ export function upload<Name extends UploadName>(
     (token) =>
       new Promise<unknown>((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open(method, path);
+        request.open(method, fill(path, params as object | undefined));
         if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
         request.upload.addEventListener('progress', (event) => {
           if (event.lengthComputable) onProgress(event.loaded / event.total);

@@ -27,6 +27,14 @@ export const cents = (amount: number) => exactDollars.format(amount / 100);
 export const yearlyRange = ({ min, max }: { min: number; max: number }) =>
   payRange({ revenueType: 'salary', revenueMin: min, revenueMax: max });
 
+/** `1.2 MB`, `340 kB`. */
+export const fileSize = (bytes: number): string => {
+  const megabytes = bytes / (1024 * 1024);
+  return megabytes < 1
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${Number(megabytes.toFixed(1))} MB`;
+};
+
 /** `MMM DD, YYYY` of an ISO timestamp; '-' if missing (SPEC.md section 2). */
 export const day = (timestamp: string | null | undefined) =>
   timestamp ? dayFormat.format(new Date(timestamp)) : '-';

@@ -6,15 +6,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signIn, testApp } from '../../../test/app.ts';
 import { databaseUrl, runOnce } from '../../../test/database.ts';
 import { messenger } from '../../../test/talk.ts';
-import { draftJob, uploadPicture } from '../../../test/world.ts';
+import { draftJob, succeeded, uploadPicture } from '../../../test/world.ts';
 import { prepareDatabase } from '../../prepare.ts';
+import { storedKeys } from '../../stored-files.ts';
 import { dump } from './dump.ts';
 import { load } from './load.ts';
 import { readTar, tarEntry } from './tar.ts';
 
 const app = await testApp();
 const source = app.parts.config.databaseUrl ?? '';
-const keys = 'select key from picture order by key';
 
 /** An empty database next to the others. */
 async function emptyDatabase(): Promise<string> {
@@ -59,10 +59,16 @@ const constraints = (client: Client) =>
     )
     .then(({ rows }) => rows);
 
-/** Writes until told to end. @returns a promise of the number of writes */
+const document = Buffer.from('%PDF-1.7 of nobody else');
+
+/**
+ * Attaches the document to an application, then writes until told to end. @returns a promise of the
+ * number of writes
+ */
 async function underLoad() {
-  const { boss, newTalk, said } = await messenger(app);
+  const { boss, newTalk, said, market } = await messenger(app);
   const { id, person } = await newTalk();
+  succeeded(await market.attach(person, id, { bytes: document }));
   const state = { going: true, written: 0 };
   const write = async (index: number) => {
     while (state.going) {
@@ -85,7 +91,7 @@ async function underLoad() {
 async function backup(client: Client): Promise<Buffer[]> {
   const parts: Buffer[] = [];
   const read = (key: string) => app.parts.files.read(key);
-  for await (const part of dump(client, { keys, read })) parts.push(part);
+  for await (const part of dump(client, { keys: storedKeys, read })) parts.push(part);
   return parts;
 }
 
@@ -124,6 +130,7 @@ test('written under load and brought back, every table is as its snapshot saw it
   });
   const served = await app.http.inject(pictureUrl);
   expect(files.get(pictureUrl.split('/').at(-1) ?? '')).toEqual(served.rawPayload);
+  expect([...files.values()]).toContainEqual(document);
   // The server accepts it.
   await prepareDatabase(target);
 });

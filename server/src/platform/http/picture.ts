@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { UploadedPicture } from './register-endpoints.ts';
+import type { UploadedPicture } from './upload.ts';
 import { refusedByHead, tooLarge } from './picture-head.ts';
 import { Refusal } from './refusal.ts';
 import { inDecodingLine } from './upload-line.ts';

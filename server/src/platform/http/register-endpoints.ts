@@ -17,7 +17,13 @@ import { Refusal } from './refusal.ts';
 import type { Limiter, MakeLimiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { inUploadLine } from './upload-line.ts';
-import { whileItFlows, withTime } from './upload-patience.ts';
+import { withTime } from './upload-patience.ts';
+import {
+  readUpload,
+  type UploadedDocument,
+  type UploadedPicture,
+  type UploadReaders,
+} from './upload.ts';
 
 /** The caller, from their session. */
 export interface Caller {
@@ -26,17 +32,11 @@ export interface Caller {
   role: 'employer' | 'candidate' | null;
 }
 
-/** A picture from an upload, with its pixels re-encoded. */
-export interface UploadedPicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
 export interface Call<E extends Endpoint> extends ParsedInput<E> {
   unit: UnitOfWork;
   caller: E['actor'] extends 'anyone' ? null : Caller;
-  picture: E['upload'] extends true ? UploadedPicture : undefined;
+  picture: E['upload'] extends 'picture' ? UploadedPicture : undefined;
+  document: E['upload'] extends 'document' ? UploadedDocument : undefined;
   bytes: E['signed'] extends true ? Buffer : undefined;
   http: { request: FastifyRequest; reply: FastifyReply };
 }
@@ -48,11 +48,10 @@ export type Handlers<Table extends EndpointTable> = {
   [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-export interface EndpointParts {
+export interface EndpointParts extends UploadReaders {
   runUnit: RunUnit;
   /** The caller from the `Authorization` header; null without one. */
   authenticate(authorization: string | undefined): Promise<Caller | null>;
-  readPicture(bytes: Buffer, accountId: number): Promise<UploadedPicture>;
   limiter: MakeLimiter;
   /** For database access outside of a unit of work. */
   turns: Turns;
@@ -134,15 +133,18 @@ function registerEndpoint(
         );
         request.caller = admit(actor, caller);
       }
-      // A form of another site could send multipart; only pictures may use it.
+      // A form of another site could send multipart; only uploads may use it.
       if (!endpoint.upload && request.isMultipart())
         throw new Refusal('error', 'This call takes JSON', { code: 415 });
     },
     handler: async (request, reply) => {
       const { caller } = request;
-      const picture = endpoint.upload
+      const kind = endpoint.upload;
+      const uploaded = kind
         ? await withTime(request.raw.socket, () =>
-            inUploadLine(caller?.userId ?? 0, () => readUpload(request, parts)),
+            inUploadLine(caller?.userId ?? 0, () =>
+              readUpload(request, kind, caller?.userId ?? 0, parts),
+            ),
           )
         : undefined;
       const { code, answer } = await stillSignedIn(request, access, parts, async (unit) => {
@@ -150,7 +152,7 @@ function registerEndpoint(
           const call = {
             unit,
             caller,
-            picture,
+            ...uploaded,
             bytes: endpoint.signed ? bytesOf(request) : undefined,
             http: { request, reply },
             params: request.params,
@@ -168,8 +170,9 @@ function registerEndpoint(
         const route = `${method} ${request.url}`;
         // An index stores it, which takes 2,700 bytes of a row.
         if (route.length > longestAddress) throw new Refusal('error', 'This address is too long');
-        // An upload has no parsed body; its picture counts as its body.
-        const body = picture ? picture.bytes.toString('base64') : request.body;
+        // An upload has no parsed body; its file counts as its body.
+        const file = uploaded?.picture ?? uploaded?.document;
+        const body = file ? file.bytes.toString('base64') : request.body;
         const keyed = { userId: caller.userId, route, key, body };
         return await once(unit, keyed, parts.room, run);
       });
@@ -227,24 +230,3 @@ function toAnswer(
 }
 
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-
-async function readUpload(request: FastifyRequest, parts: EndpointParts): Promise<UploadedPicture> {
-  if (!request.isMultipart())
-    throw new Refusal('error', 'Send the picture as form data', { code: 415 });
-  const bytes = await whileItFlows(request.server.server, request.raw.socket, async () => {
-    try {
-      const part = await request.file();
-      return part?.fieldname === 'file' ? await part.toBuffer() : null;
-    } catch (error) {
-      // Errors of the multipart parser have no code; other failures have one.
-      if (error instanceof Error && !('code' in error))
-        throw new Refusal('error', 'This form cannot be read');
-      throw error;
-    }
-  });
-  if (!bytes)
-    throw new Refusal('error-validation', undefined, {
-      fields: [{ property: 'file', constraints: ['Please choose a picture'] }],
-    });
-  return await parts.readPicture(bytes, request.caller?.userId ?? 0);
-}

@@ -35,7 +35,7 @@ export function fairLine({ places, ofEach }: { places: number; ofEach: number })
   return async <Result>(accountId: number, work: () => Promise<Result>): Promise<Result> => {
     const line = lines.get(accountId) ?? { running: 0, waiting: [] };
     if (line.waiting.length >= mostWaiting)
-      throw new Refusal('error', 'Too many pictures at once. Please try again in a moment.', {
+      throw new Refusal('error', 'Too many files at once. Please try again in a moment.', {
         code: 429,
         retryAfter: 5,
       });
@@ -56,7 +56,7 @@ export function fairLine({ places, ofEach }: { places: number; ofEach: number })
 }
 
 /**
- * Reading: each may hold 5 MB until it is encoded again. A waiting upload stays in the sender's
+ * Reading: each may hold 10 MB until it is stored. A waiting upload stays in the sender's
  * memory.
  */
 export const inUploadLine = fairLine({ places: Infinity, ofEach: 2 });

@@ -9,17 +9,29 @@ import { readProfile } from './account.queries.ts';
 import { listSessions } from './session/session.queries.ts';
 import { zipInPieces } from './export-zip.ts';
 
-/**
- * A slice's data of an account: one JSON file of this name. If an external provider does not
- * answer, a sentence in the archive says what is missing.
- */
-export interface ExportPart {
-  name: string;
-  read(tx: Tx, accountId: number, lack: (sentence: string) => void): Promise<unknown>;
+/** A stored file in the archive, under its path there. */
+export interface ExportFile {
+  path: string;
+  key: string;
+  bytes: number;
 }
 
-/** The answer is held in memory: the newest pictures up to this many bytes, the others by URL. */
-const pictureBytes = 20 * 1024 * 1024;
+/** What a part says besides its data. */
+interface ExportNotes {
+  /** In a sentence: what is missing, because an external provider does not answer. */
+  lack(sentence: string): void;
+  /** Adds a stored file, if there is room. */
+  include(file: ExportFile): void;
+}
+
+/** A slice's data of an account: one JSON file of this name. */
+export interface ExportPart {
+  name: string;
+  read(tx: Tx, accountId: number, notes: ExportNotes): Promise<unknown>;
+}
+
+/** The answer is held in memory: attachments, then pictures, newest first, up to this many bytes. */
+const fileBytes = 20 * 1024 * 1024;
 
 /**
  * All data of an account as one zip: a JSON file per slice, and the pictures. It is packed after
@@ -38,8 +50,12 @@ export async function accountArchive(
     ...(await readProfile(tx, caller.userId)),
     sessions: await listSessions(tx, caller, now),
   });
-  const lack = (sentence: string) => missing.push(sentence);
-  for (const { name, read } of parts) contents.set(name, await read(tx, caller.userId, lack));
+  const included: ExportFile[] = [];
+  const notes: ExportNotes = {
+    lack: (sentence) => missing.push(sentence),
+    include: (file) => included.push(file),
+  };
+  for (const { name, read } of parts) contents.set(name, await read(tx, caller.userId, notes));
   const kept = await picturesOf(tx, caller.userId);
 
   const answer = {
@@ -50,13 +66,21 @@ export async function accountArchive(
   unit.afterCommit(async () => {
     const zip = zipInPieces(now);
     for (const [name, content] of contents) await zip.addJson(`${name}.json`, content);
-    let left = pictureBytes;
+    let left = fileBytes;
+    const add = async ({ path, key, bytes: size }: ExportFile): Promise<boolean> => {
+      left -= size;
+      const bytes = left >= 0 ? await files.read(key) : null;
+      if (bytes) await zip.addBytes(path, bytes);
+      return bytes !== null;
+    };
+    for (const file of included)
+      if (!(await add(file)))
+        missing.push(`${file.path}: please download it from its application.`);
     const pictures = [];
     for (const { key, ...picture } of kept) {
-      left -= picture.bytes;
-      const bytes = left >= 0 ? await files.read(key) : null;
-      if (bytes) await zip.addBytes(`pictures/${picture.id}.webp`, bytes);
-      pictures.push({ ...picture, url: pictureUrl(key), included: bytes !== null });
+      const path = `pictures/${picture.id}.webp`;
+      const isIn = await add({ path, key, bytes: picture.bytes });
+      pictures.push({ ...picture, url: pictureUrl(key), included: isIn });
     }
     await zip.addJson('pictures.json', pictures);
     if (missing.length > 0) await zip.addJson('missing.json', missing);

@@ -1,4 +1,5 @@
 import type { InterviewEvent } from '@fourfold/contract/application/interview.ts';
+import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type {
   ApplicationEvent,
   ApplicationSummary,
@@ -7,6 +8,8 @@ import type {
 } from '@fourfold/contract/application/schema.ts';
 import type { JobPost, JobStatus } from '@fourfold/contract/job/schema.ts';
 import type { MatchFacts } from '@fourfold/contract/matching/schema.ts';
+import { toAttachment } from './attachment/attachment.queries.ts';
+import { canAttach } from './attachment/attachment.rules.ts';
 import type { Clean } from './blind.queries.ts';
 import {
   toInterview,
@@ -15,7 +18,13 @@ import {
 } from './interview/interview.present.ts';
 import { interviewActionsOf, type InterviewWithSlots } from './interview/interview.rules.ts';
 import { actionsOf, canTalk, isAnswering, isDelivered, waitingOf } from './application.rules.ts';
-import type { ApplicationRow, EventRow, InterviewEventRow, Party } from './application.tables.ts';
+import type {
+  ApplicationRow,
+  AttachmentRow,
+  EventRow,
+  InterviewEventRow,
+  Party,
+} from './application.tables.ts';
 
 /** An application as one side sees it, with its allowed actions at `now`. */
 export const toSummary = (row: ApplicationRow, side: Party, now: Date): ApplicationSummary => ({
@@ -84,12 +93,13 @@ interface OwnParts {
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
+  attachments: readonly AttachmentRow[];
   now: Date;
 }
 
 export const toOwn = (
   row: ApplicationRow,
-  { job, facts, events, interview, interviewEvents, now }: OwnParts,
+  { job, facts, events, interview, interviewEvents, attachments, now }: OwnParts,
 ): OwnApplication => ({
   ...toSummary(row, 'candidate', now),
   job: {
@@ -110,6 +120,8 @@ export const toOwn = (
   interviewActions: interviewActionsOf(row, interview, 'candidate', now),
   dialogId: dialogOf(row, events),
   interviewEvents: interviewEvents.map(toInterviewEvent),
+  attachments: attachments.map(toAttachment),
+  canAttach: canAttach(row),
 });
 
 /** The history of interviews as the employer reads it. */
@@ -126,6 +138,7 @@ interface ReceivedParts {
   events: readonly EventRow[];
   interview: InterviewWithSlots | null;
   interviewEvents: readonly InterviewEventRow[];
+  attachments: Attachment[];
   /** Times at which the employer is busy. */
   overlapping: ReadonlySet<number>;
   /** Redacts the candidate's texts while the employer may not know the person. */
@@ -135,7 +148,7 @@ interface ReceivedParts {
 
 export const toReceived = (
   row: ApplicationRow,
-  { job, events, interview, interviewEvents, overlapping, clean, now }: ReceivedParts,
+  { job, events, interview, interviewEvents, attachments, overlapping, clean, now }: ReceivedParts,
 ): ReceivedApplication => ({
   ...toSummary(row, 'employer', now),
   job,
@@ -146,4 +159,5 @@ export const toReceived = (
   // There is no one left to write to.
   dialogId: row.cv_id === null ? null : dialogOf(row, events),
   interviewEvents: receivedInterviewEvents(interviewEvents, clean),
+  attachments: attachments,
 });

@@ -8,6 +8,7 @@ import { jobPosts } from '../job/post.queries.ts';
 import { factsBetween } from '../matching/matching.present.ts';
 import { cvSides, jobSides } from '../matching/side.queries.ts';
 import type { ApplicantCounts } from '../job/job.queries.ts';
+import { attachmentsOf, receivedAttachments } from './attachment/attachment.queries.ts';
 import { cleanerOf } from './blind.queries.ts';
 import { isSent } from './sent.queries.ts';
 import {
@@ -67,7 +68,7 @@ export interface ReadContext {
   now: Date;
 }
 
-/** Presents full applications to the candidate; seven queries for any number of rows. */
+/** Presents full applications to the candidate; eight queries for any number of rows. */
 export async function ownReader(
   { tx, now }: ReadContext,
   rows: readonly ApplicationRow[],
@@ -75,15 +76,17 @@ export async function ownReader(
   const jobIds = [...new Set(rows.flatMap(({ job_id }) => job_id ?? []))];
   const cvIds = [...new Set(rows.flatMap(({ cv_id }) => cv_id ?? []))];
   const ids = rows.map(({ id }) => id);
-  const [events, interviews, interviewEvents, posts, states, jobs, cvs] = await Promise.all([
-    eventsOf(tx, ids),
-    interviewsOf(tx, ids),
-    interviewEventsOf(tx, ids),
-    jobPosts(tx, jobIds),
-    jobStatesOf(tx, jobIds),
-    jobSides(tx, jobIds),
-    cvSides(tx, cvIds),
-  ]);
+  const [events, interviews, interviewEvents, attachments, posts, states, jobs, cvs] =
+    await Promise.all([
+      eventsOf(tx, ids),
+      interviewsOf(tx, ids),
+      interviewEventsOf(tx, ids),
+      attachmentsOf(tx, ids),
+      jobPosts(tx, jobIds),
+      jobStatesOf(tx, jobIds),
+      jobSides(tx, jobIds),
+      cvSides(tx, cvIds),
+    ]);
   return (row) => {
     const post = posts.get(row.job_id ?? 0);
     const state = states.get(row.job_id ?? 0);
@@ -95,6 +98,7 @@ export async function ownReader(
       events: events.get(row.id) ?? [],
       interview: interviews.get(row.id) ?? null,
       interviewEvents: interviewEvents.get(row.id) ?? [],
+      attachments: attachments.get(row.id) ?? [],
       now,
     });
   };
@@ -120,8 +124,18 @@ export async function receivedApplication(
   const interview = await interviewOf(tx, row.id);
   const overlapping = interview ? await overlappingSlots(tx, row.id) : new Set<number>();
   const interviewEvents = (await interviewEventsOf(tx, [row.id])).get(row.id) ?? [];
+  const attachments = await receivedAttachments(tx, row.id);
   const clean = await cleanerOf(tx, row.id);
-  return toReceived(row, { job, events, interview, interviewEvents, overlapping, clean, now });
+  return toReceived(row, {
+    job,
+    events,
+    interview,
+    interviewEvents,
+    attachments,
+    overlapping,
+    clean,
+    now,
+  });
 }
 
 /** Histories by application id, oldest event first. */

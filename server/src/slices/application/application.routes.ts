@@ -5,6 +5,7 @@ import { lockOwnCv } from '../cv/cv.access.ts';
 import { ownJob } from '../job/job.access.ts';
 import { askToBite, askToManage } from '../subscription/subscription.access.ts';
 import { lockPair, lockOwn, lockReceived, readReceived } from './application.access.ts';
+import { attachmentRoutes } from './attachment/attachment.routes.ts';
 import { askToGoOn, bite } from './bite.commands.ts';
 import { apply } from './application.commands.ts';
 import { interviewRoutes } from './interview/interview.routes.ts';
@@ -19,6 +20,7 @@ export function applicationRoutes(parts: Parts): Handlers<typeof applicationEndp
   const { payments } = parts;
   const undoSeconds = parts.config.applyUndoSeconds;
   return {
+    ...attachmentRoutes(parts),
     ...interviewRoutes(parts),
 
     async jobApply({ unit, caller, params }) {

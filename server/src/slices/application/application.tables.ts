@@ -1,5 +1,6 @@
 import type { InterviewState } from '@fourfold/contract/application/interview.ts';
 import type { ApplicationStatus, Mover, Origin } from '@fourfold/contract/application/schema.ts';
+import type { DocumentType } from '@fourfold/contract/file/schema.ts';
 import type { Band } from '@fourfold/contract/matching/bands.ts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -78,6 +79,16 @@ export interface ApplicationTables {
     note: Generated<string>;
     created_at: Date;
   };
+  attachment: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    /** The stored file's; nobody but the server sees it. */
+    key: string;
+    name: string;
+    type: DocumentType;
+    bytes: number;
+    created_at: Date;
+  };
 }
 
 /** The two people who read and move an application. */
@@ -86,5 +97,6 @@ export type Party = Exclude<Mover, 'system'>;
 export type ApplicationRow = Selectable<ApplicationTables['application']>;
 export type EventRow = Selectable<ApplicationTables['application_event']>;
 export type InterviewRow = Selectable<ApplicationTables['interview']>;
+export type AttachmentRow = Selectable<ApplicationTables['attachment']>;
 export type SlotRow = Selectable<ApplicationTables['interview_slot']>;
 export type InterviewEventRow = Selectable<ApplicationTables['interview_event']>;

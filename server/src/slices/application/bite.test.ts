@@ -53,6 +53,7 @@ test('invites somebody found by search, with a note, and waits for the answer @a
       interview: null,
       interviewActions: [],
       interviewEvents: [],
+      attachments: [],
     },
   ]);
   // Not an applicant before the acceptance.

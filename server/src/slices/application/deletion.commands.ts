@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetAttachments } from './attachment/attachment.commands.ts';
 import { sideEmptied } from './application.events.ts';
 import { endWithSide } from './interview/interview.commands.ts';
 
@@ -42,6 +43,10 @@ export async function emptySide(
     await sql`update interview set end_note = ''
       where application_id = any(${ids}::int[]) and ended_by = ${side}`.execute(tx);
   }
+  await forgetAttachments(
+    unit,
+    sent.map(({ id }) => id),
+  );
   // There is no person left to compare.
   await sql`update application
     set match_score = null, match_points = null, match_rank = null, band = null

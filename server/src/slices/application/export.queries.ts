@@ -1,6 +1,8 @@
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { ExportPart } from '../account/export-archive.ts';
+import type { AttachmentRow } from './application.tables.ts';
+import { attachmentsOf, toAttachment } from './attachment/attachment.queries.ts';
 import { cleanersOf } from './blind.queries.ts';
 import { isDelivered } from './sent.queries.ts';
 import { toInterview, toInterviewEvent } from './interview/interview.present.ts';
@@ -30,7 +32,7 @@ const shown = [
 export const applicationExport: readonly ExportPart[] = [
   {
     name: 'applications',
-    async read(tx, accountId) {
+    async read(tx, accountId, { include }) {
       const rows = await tx
         .selectFrom('application')
         .innerJoin('cv', 'cv.id', 'application.cv_id')
@@ -40,10 +42,20 @@ export const applicationExport: readonly ExportPart[] = [
         .orderBy('application.id')
         .execute();
       const { events, interviews, interviewEvents } = await courseOf(tx, rows);
+      const attachments = await attachmentsOf(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      for (const file of [...attachments.values()].flat().sort((a, b) => b.id - a.id))
+        include({ path: pathOf(file), key: file.key, bytes: file.bytes });
       return rows.map((row) => {
         const interview = interviews.get(row.id);
         return {
           ...row,
+          attachments: (attachments.get(row.id) ?? []).map((file) => ({
+            ...toAttachment(file),
+            path: pathOf(file),
+          })),
           events: ownHistory(events.get(row.id) ?? []),
           interview: interview ? toInterview(interview) : null,
           interviewEvents: (interviewEvents.get(row.id) ?? []).map(toInterviewEvent),
@@ -79,6 +91,9 @@ export const applicationExport: readonly ExportPart[] = [
     },
   },
 ];
+
+/** Where a file is in the archive: two may have one name. */
+const pathOf = ({ id, name }: AttachmentRow) => `attachments/${id}-${name}`;
 
 /** For a deleted job the employer gets only their own texts. */
 const nothing = () => '';

@@ -2,6 +2,7 @@ import type { ApplicationStatus, Mover } from '@fourfold/contract/application/sc
 import type { Updateable } from 'kysely';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
+import { forgetAttachments } from './attachment/attachment.commands.ts';
 import type { OwnRow } from './application.access.ts';
 import { applicationMoved } from './application.events.ts';
 import { pushChanged } from './application.live.ts';
@@ -62,6 +63,7 @@ export async function takeBack(
   const fact = { applicationId: row.id, from: row.status, actor, undo: true };
   if (row.undo_to === null) {
     await unit.emit(applicationMoved, { ...fact, eventId: null, to: null });
+    await forgetAttachments(unit, [row.id]);
     await unit.tx.deleteFrom('application').where('id', '=', row.id).execute();
     return null;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jobKind } from '../../platform/jobs/queue.ts';
-import type { UploadedPicture } from '../../platform/http/register-endpoints.ts';
+import type { UploadedPicture } from '../../platform/http/upload.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import type { FilePort } from '../../providers/files/port.ts';
 
@@ -34,7 +34,7 @@ export async function storePicture(
   }
 }
 
-export const pictureRemoval = jobKind<{ keys: string[] }>('file.removal');
+export const fileRemoval = jobKind<{ keys: string[] }>('file.removal');
 
 /** Deletes an account's pictures; a job deletes their files, so that no crash leaves one. */
 export async function forgetPictures(unit: UnitOfWork, accountId: number): Promise<void> {
@@ -43,5 +43,5 @@ export async function forgetPictures(unit: UnitOfWork, accountId: number): Promi
     .where('account_id', '=', accountId)
     .returning('key')
     .execute();
-  if (gone.length > 0) await unit.enqueue(pictureRemoval, { keys: gone.map(({ key }) => key) });
+  if (gone.length > 0) await unit.enqueue(fileRemoval, { keys: gone.map(({ key }) => key) });
 }

@@ -12,7 +12,7 @@ const withoutInvoices =
  */
 export const subscriptionExport = (payments: PaymentsPort): ExportPart => ({
   name: 'subscription',
-  async read(tx, accountId, lack) {
+  async read(tx, accountId, { lack }) {
     const row = await readRow(tx, accountId);
     if (!row) return null;
     return {

@@ -9,6 +9,7 @@ export const applicationPopups: PopupEntries<
   | 'offerTimes'
   | 'interviewWords'
   | 'positionFilled'
+  | 'removeAttachment'
 > = {
   acceptOffer: {
     title: 'Accept the offer?',
@@ -75,6 +76,16 @@ export const applicationPopups: PopupEntries<
     Content: lazyContent(() =>
       import('../../slices/application/popups/position-filled.tsx').then(
         (popup) => popup.PositionFilledPopup,
+      ),
+    ),
+  },
+  removeAttachment: {
+    title: 'Remove the file?',
+    size: 'sm',
+    height: 150,
+    Content: lazyContent(() =>
+      import('../../slices/application/popups/remove-attachment.tsx').then(
+        (popup) => popup.RemoveAttachmentPopup,
       ),
     ),
   },

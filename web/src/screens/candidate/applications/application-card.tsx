@@ -4,6 +4,7 @@ import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { day } from '../../../lib/format.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
@@ -102,6 +103,7 @@ export function ApplicationCard({ application, handled }: ApplicationCardProps) 
           )}
           {said && <blockquote className={classes.said}>{said}</blockquote>}
           <ApplicationEnd application={application} />
+          {application.attachments.length > 0 && <OwnAttachments application={application} />}
         </div>
         <div className={classes.moves}>
           {handled && !handled.undo ? (

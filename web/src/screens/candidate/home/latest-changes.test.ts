@@ -32,6 +32,8 @@ const application = (
     interviewActions: [],
     dialogId: null,
     interviewEvents: [],
+    attachments: [],
+    canAttach: false,
   };
 };
 

@@ -4,6 +4,7 @@ import { day } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notify.ts';
 import { apply } from '../../../slices/application/api/own-applications.ts';
 import { ApplicantStatus } from '../../../slices/application/components/applicant-status.tsx';
+import { OwnAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
 import {
@@ -109,6 +110,7 @@ function Applied(props: AppliedProps) {
         <OwnMoves application={props.application} />
         <ChatLink application={props.application} />
       </Row>
+      <OwnAttachments application={props.application} />
       <ApplicationHistory
         application={props.application}
         reader="candidate"

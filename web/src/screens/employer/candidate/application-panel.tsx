@@ -2,6 +2,7 @@ import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { Skeleton } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useReceived } from '../../../slices/application/api/applicants.ts';
+import { ReceivedAttachments } from '../../../slices/application/components/attachments.tsx';
 import { ApplicationHistory } from '../../../slices/application/components/application-history.tsx';
 import { EmployerStatus } from '../../../slices/application/components/employer-status.tsx';
 import { InterviewPanel } from '../../../slices/application/components/interview-panel.tsx';
@@ -67,6 +68,7 @@ export function ApplicationPanel({ candidate, applicationId, jobId }: Applicatio
         act={(action) => void act([person], action)}
         undoLast={undoLast}
       />
+      <ReceivedAttachments application={data} />
       <InterviewPanel side="employer" application={data} other={name} />
       <ApplicationHistory application={data} reader="employer" other={name} latest={latestSteps} />
     </Stack>

@@ -51,6 +51,11 @@ export const samples: { [Name in keyof Popups]: PopupProps<Name> } = {
     closeJob: () => Promise.resolve(),
     decline: () => undefined,
   },
+  removeAttachment: {
+    name: 'Portfolio.pdf',
+    reader: offer.company,
+    remove: () => Promise.resolve(),
+  },
   company: {
     company: {
       id: 0,

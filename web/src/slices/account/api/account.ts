@@ -1,6 +1,7 @@
 import { call } from '../../../lib/api.ts';
 import { clearDrafts } from '../../../lib/draft.ts';
 import { notify } from '../../../lib/notify.ts';
+import { bytesOf, saveFile } from '../../../lib/save-file.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { dropSession, leaveNotice } from '../../../lib/session.ts';
 import { refresh } from '../../../refresh.ts';
@@ -19,15 +20,8 @@ export async function confirmEmail(email: string, code: string): Promise<void> {
 /** Requests a zip with all data and downloads it; reports what is missing. */
 export async function downloadExport(): Promise<void> {
   const { fileName, base64, missing } = await call('accountExport');
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
+  saveFile(fileName, bytesOf(base64), 'application/zip');
   if (missing.length > 0) void notify(missing.join(' '));
-  // The download has already started.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Deletes the account for good, and its data in this browser. */

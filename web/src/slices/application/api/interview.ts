@@ -1,5 +1,6 @@
 import type { InterviewOffer } from '@fourfold/contract/application/interview.ts';
 import { call } from '../../../lib/api.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { refresh } from '../../../refresh.ts';
 
 /**
@@ -40,10 +41,5 @@ export const cancelInterview = (id: number, note: string | undefined): Promise<v
 export async function saveInterview(side: 'candidate' | 'employer', id: number): Promise<void> {
   const name = side === 'candidate' ? 'interviewCalendar' : 'receivedInterviewCalendar';
   const { fileName, text } = await call(name, { params: { id } });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, text, 'text/calendar;charset=utf-8');
 }

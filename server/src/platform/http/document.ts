@@ -1,0 +1,63 @@
+import type { DocumentType } from '@fourfold/contract/file/schema.ts';
+import { unzipSync } from 'fflate';
+import type { UploadedDocument } from './upload.ts';
+import { Refusal } from './refusal.ts';
+
+/** Characters of a name without its ending. */
+const longestName = 100;
+
+/** Readers look for the mark in the first kilobyte, since some writers put bytes before it. */
+const headBytes = 1024;
+
+/**
+ * Checks an upload by its content, whatever it is called: a PDF, or a Word file without macros. The
+ * bytes stay as they are, and are never opened here.
+ */
+export function readDocument(bytes: Buffer, fileName: string): UploadedDocument {
+  const type = typeOf(bytes);
+  if (!type)
+    throw new Refusal('error-validation', undefined, {
+      fields: [{ property: 'file', constraints: ['Please choose a PDF or a Word file (DOCX)'] }],
+    });
+  return { bytes, type, name: `${safeName(fileName)}.${type}` };
+}
+
+function typeOf(bytes: Buffer): DocumentType | null {
+  if (bytes.subarray(0, headBytes).includes('%PDF-')) return 'pdf';
+  const names = namesIn(bytes);
+  const isWord = names.includes('word/document.xml') && names.includes('[Content_Types].xml');
+  return isWord && !names.some((name) => /vbaProject/i.test(name)) ? 'docx' : null;
+}
+
+/** The names in a zip's directory; nothing is unpacked. Empty for anything else. */
+function namesIn(bytes: Buffer): string[] {
+  const names: string[] = [];
+  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return names;
+  try {
+    unzipSync(bytes, {
+      filter({ name }) {
+        names.push(name);
+        return false;
+      },
+    });
+  } catch {
+    return [];
+  }
+  return names;
+}
+
+/**
+ * A name without folders, endings, control and format characters (they turn writing around, so that
+ * 'fdp.exe' reads 'exe.pdf'), and without what file systems refuse.
+ */
+function safeName(fileName: string): string {
+  const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const kept = last
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .slice(0, longestName)
+    .trim();
+  return kept === '' ? 'File' : kept;
+}

@@ -1,0 +1,47 @@
+import type { attachmentEndpoints } from '@fourfold/contract/application/attachment.ts';
+import type { Parts } from '../../../parts.ts';
+import type { Caller, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { lockOwn, readOwn, readReceived } from '../application.access.ts';
+import type { AttachmentRow } from '../application.tables.ts';
+import { attach, removeAttachment } from './attachment.commands.ts';
+import { ownAttachment, receivedAttachment, toAttachment } from './attachment.queries.ts';
+
+/** Each takes up to 10 MB of disk, or of the answer. */
+const uploadsAnHour = 30;
+const downloadsAnHour = 300;
+
+export function attachmentRoutes({ files, limiter }: Parts): Handlers<typeof attachmentEndpoints> {
+  const uploadsOf = limiter('attachment-upload', uploadsAnHour, 60 * 60);
+  const downloadsOf = limiter('attachment-download', downloadsAnHour, 60 * 60);
+  const download = async ({ key, name }: AttachmentRow, { userId }: Caller) => {
+    await downloadsOf.consume(String(userId));
+    const bytes = await files.read(key);
+    if (!bytes) throw notFound('File not found');
+    return { fileName: name, base64: bytes.toString('base64') };
+  };
+  return {
+    async attachmentAdd({ unit, caller, params, document }) {
+      const application = await lockOwn(unit.tx, caller, params.id);
+      await uploadsOf.consume(String(caller.userId));
+      return toAttachment(await attach(unit, files, application, document));
+    },
+
+    async attachmentRemove({ unit, caller, params }) {
+      const application = await lockOwn(unit.tx, caller, params.id);
+      await removeAttachment(unit, application, params.attachmentId);
+      return {};
+    },
+
+    async attachmentDownload({ unit, caller, params }) {
+      const application = await readOwn(unit.tx, caller, params.id);
+      return await download(await ownAttachment(unit.tx, application, params.attachmentId), caller);
+    },
+
+    async receivedAttachmentDownload({ unit, caller, params }) {
+      const application = await readReceived(unit.tx, caller, params.id);
+      const row = await receivedAttachment(unit.tx, application, params.attachmentId);
+      return await download(row, caller);
+    },
+  };
+}

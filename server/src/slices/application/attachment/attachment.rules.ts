@@ -1,0 +1,9 @@
+import { isAlone, isFinished } from '../application.rules.ts';
+import type { ApplicationRow } from '../application.tables.ts';
+
+/**
+ * Whether the candidate may attach a file: while the application goes on and somebody is there to
+ * read it. A bite that is not accepted has sent nothing yet.
+ */
+export const canAttach = (row: Pick<ApplicationRow, 'status' | 'job_id' | 'cv_id'>): boolean =>
+  !isFinished(row.status) && !isAlone(row) && row.status !== 'invite';

@@ -1,0 +1,27 @@
+import type { Popup, PopupContent } from '../../../lib/popup.ts';
+import { ConfirmPopup } from '../../../ui/confirm-popup.tsx';
+
+declare module '../../../lib/popup.ts' {
+  interface Popups {
+    /** Resolves to true once the file is removed. */
+    removeAttachment: Popup<
+      { name: string; reader: string; remove: () => Promise<unknown> },
+      boolean
+    >;
+  }
+}
+
+/** Asks before a file is taken back from an application. */
+export const RemoveAttachmentPopup = ({
+  name,
+  reader,
+  remove,
+  close,
+}: PopupContent<'removeAttachment'>) => (
+  <ConfirmPopup confirmLabel="Remove" danger onConfirm={remove} close={close}>
+    <p>
+      “{name}” is deleted, and {reader} can’t open it anymore. Who has downloaded it keeps their
+      copy.
+    </p>
+  </ConfirmPopup>
+);
