@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newCompany, newDraft } from './job-posts.ts';
-import { ask, joinAs, newAddress } from './people.ts';
+import { fillCv } from './job-seekers.ts';
+import { newCompany, newDraft, newPost } from './job-posts.ts';
+import { field, storedCv } from './own-cv.ts';
+import { ask, joinAs, newAddress, signInHere } from './people.ts';
 
 /* The first steps of newcomers: what there is for them before any form, and the way from there. */
 
@@ -107,4 +109,108 @@ test('the steps to the first job post stay until it is published, by what is the
   await page.reload();
   await expect(page.getByText('No job is open right now.')).toBeVisible();
   await expect(steps(page)).toHaveCount(0);
+});
+
+const begin = (page: Page) => page.getByRole('region', { name: 'What do you do?' });
+const green = (page: Page) =>
+  begin(page).getByRole('complementary', { name: 'Jobs that turn green' });
+const rate = (page: Page, name: string, level: string) =>
+  begin(page)
+    .getByRole('group', { name: `Level of ${name}` })
+    .getByRole('radio', { name: level })
+    .check({ force: true });
+
+/** How many jobs the server counts as met with a skill at a level. */
+async function met(page: Page, skill: string): Promise<{ asking: number; met: number }> {
+  return await ask(page, 'GET', `/v1/applicant/reach?skill=${skill}`);
+}
+
+test('a new candidate names a position, gets skills proposed, and the CV begins with what turns jobs green @account-61 @account-62', async ({
+  page,
+}) => {
+  await joinAs(page, newAddress('begins'), 'find work');
+  await expect(green(page)).toContainText('Rate a skill to see how many turn green.');
+  await begin(page).getByRole('textbox', { name: 'Position' }).fill('Front-end developer');
+  const proposed = begin(page).getByRole('group', { name: 'Often asked with this title' });
+  await proposed.getByRole('checkbox', { name: 'HTML' }).check({ force: true });
+  // Nobody claims a level that they did not choose.
+  await expect(green(page)).toContainText('Rate a skill to see how many turn green.');
+  await rate(page, 'HTML', '5, Expert');
+  const { list } = await ask<{ list: { id: number; name: string }[] }>(
+    page,
+    'GET',
+    '/v1/reference/skill?search=html',
+  );
+  const html = list.find(({ name }) => name === 'HTML')?.id;
+  const shown = await met(page, `${html}:5`);
+  expect(shown.asking).toBeGreaterThan(0);
+  await expect(green(page)).toContainText(`${shown.met} of ${shown.asking}`);
+  await proposed.getByRole('checkbox', { name: 'CSS' }).check({ force: true });
+  await rate(page, 'CSS', '4, Advanced');
+
+  await page.reload();
+  await expect(begin(page).getByRole('textbox', { name: 'Position' })).toHaveValue(
+    'Front-end developer',
+  );
+  await page.getByRole('link', { name: 'Create my CV' }).click();
+  await expect(field(page, 'First name')).toBeVisible();
+  await expect(field(page, 'Position')).toHaveValue('Front-end developer');
+  await expect
+    .poll(async () => (await storedCv(page)).profile['position'])
+    .toBe('Front-end developer');
+  await page.goto('/create-resume?step=skills');
+  await expect(page.getByText('2 skills that you began with')).toBeVisible();
+  const skills = async () =>
+    (await storedCv(page)).skills.map(({ name, level }) => `${name} ${level}`);
+  await expect.poll(skills).toEqual(['HTML 5', 'CSS 4']);
+  const css = (await storedCv(page)).skills.find(({ name }) => name === 'CSS')?.id;
+  const both = await met(page, `${html}:5,${css}:4`);
+  await expect(page.getByRole('status').filter({ hasText: /green$/ })).toHaveText(
+    `${both.met} ${both.met === 1 ? 'job turns' : 'jobs turn'} green`,
+  );
+});
+
+test('who came for a job is led back to it by way of the home and the whole CV @account-63', async ({
+  page,
+  browser,
+}) => {
+  const employer = await (await browser.newContext()).newPage();
+  await joinAs(employer, newAddress('hires'), 'hire');
+  const company = await newCompany(employer, 'Tern Street Bakery');
+  const { id: jobId } = await newPost(employer, company, 'Evening baker');
+  const other = await newPost(employer, company, 'Noon baker');
+  await employer.context().close();
+
+  await page.goto(`/jobs/${jobId}`);
+  await signInHere(page, newAddress('came-for-it'));
+  await page.getByRole('button', { name: 'I want to find work' }).click();
+  await expect(page.getByRole('link', { name: 'Create my CV to apply' })).toBeVisible();
+  // Another one that is looked at on the way does not take its place.
+  await page.goto(`/jobs/${other.id}`);
+  await expect(page.getByRole('link', { name: 'Create my CV to apply' })).toBeVisible();
+  await page.goto('/');
+  const back = page.getByRole('region', { name: 'Where you began' });
+  await expect(back).toContainText('you can apply for Evening baker at Tern Street Bakery');
+  await expect(back.getByRole('link', { name: 'See the job' })).toHaveAttribute(
+    'href',
+    `/jobs/${jobId}`,
+  );
+  await page.getByRole('link', { name: 'Create my CV' }).click();
+  await expect(field(page, 'First name')).toBeVisible();
+  const { id } = await storedCv(page);
+  await fillCv(page, id, { firstName: 'Nell', lastName: 'Tern' }, [{ name: 'Baking', level: 3 }]);
+  await page.goto('/create-resume?step=behavior');
+  await page.getByRole('button', { name: 'Publish my CV' }).click();
+  await expect(page.getByRole('link', { name: 'Apply for Evening baker' })).toBeVisible();
+
+  await page.goto('/');
+  await back.getByRole('button', { name: 'Not now' }).click();
+  await expect(back).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await back.getByRole('link', { name: 'Apply for Evening baker' }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('You have applied to Tern Street Bakery.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hello, Nell' })).toBeVisible();
+  await expect(back).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ export interface Cv {
   id: number;
   status: string;
   profile: Record<string, unknown>;
-  skills: { name: string; level: number }[];
+  skills: { id: number; name: string; level: number }[];
   behaviors: { behaviorId: number; variantId: number }[];
   workHistories: { name: string; tasks: string }[];
 }

@@ -13,6 +13,8 @@ interface ChoiceChipsProps<Id extends string | number> {
   onBlur?: () => void;
   error?: ReactNode;
   required?: boolean;
+  /** No more can be chosen. */
+  full?: boolean;
   'data-path'?: string;
 }
 
@@ -27,6 +29,7 @@ export function ChoiceChips<Id extends string | number>({
   onBlur,
   error,
   required = false,
+  full = false,
   'data-path': path,
 }: ChoiceChipsProps<Id>) {
   const toggle = (id: Id) =>
@@ -44,6 +47,7 @@ export function ChoiceChips<Id extends string | number>({
               type="checkbox"
               className="ff-hidden"
               checked={value.includes(item.id)}
+              disabled={full && !value.includes(item.id)}
               onChange={() => toggle(item.id)}
               {...(onBlur ? { onBlur } : {})}
               {...(index === 0 ? { 'data-path': path } : {})}

@@ -1,13 +1,14 @@
 import { searchSkills } from '@fourfold/contract/reference/skill-search.ts';
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SkillOption } from '../../slices/reference/components/skill-option.tsx';
 import { reasonFor, useSuggestions } from '../../slices/reference/components/suggested-skills.tsx';
 import { nameOf, useNamedSkills, useSkillSearch } from '../../slices/reference/reference.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { LevelSelect } from '../../ui/level.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { SkillLevel } from './filters.ts';
 import classes from './skill-filter.module.css';
@@ -52,13 +53,21 @@ export function SkillFilter({
     setTyped('');
     if (!value.some((skill) => skill.id === id)) onChange([...value, { id, level: levelFor(id) }]);
   };
+  const choose = (ids: readonly number[]) =>
+    onChange(
+      ids.map((id) => value.find((skill) => skill.id === id) ?? { id, level: levelFor(id) }),
+    );
   // Not a filter beside a list: it has the room of a page.
   const spacious = title !== undefined;
   const [called] = useDebouncedValue(title ?? '', titlePauseMs);
+  const named = called.trim().slice(0, longestTitle);
+  // These stay where they are, whatever is chosen.
+  const ofTitle = useSuggestions(named, []);
+  const [firstOfTitle] = ofTitle;
   const suggested = useSuggestions(
-    called.trim().slice(0, longestTitle),
+    named,
     value.map(({ id }) => id),
-    reached || called !== '',
+    reached,
   ).filter(({ id }) => !value.some((skill) => skill.id === id));
   const offered = searchSkills(
     found.filter(({ id }) => !value.some((skill) => skill.id === id)),
@@ -99,25 +108,14 @@ export function SkillFilter({
         onSearchChange={setTyped}
         nothingFoundMessage={found.length === 0 ? 'Loading' : 'Nothing found'}
       />
-      {spacious && first && value.length < most && (
-        <Row as="fieldset" gap="2" wrap aria-label={reasonFor(first)}>
-          <Text as="span" dimmed size="s" aria-hidden>
-            {reasonFor(first)}
-          </Text>
-          {suggested
-            .filter(({ why }) => why === first.why)
-            .map(({ id, name }) => (
-              <Button
-                key={id}
-                variant="default"
-                size="compact-md"
-                leftSection={<IconPlus size={16} aria-hidden />}
-                onClick={() => add(id)}
-              >
-                {name}
-              </Button>
-            ))}
-        </Row>
+      {firstOfTitle && (
+        <ChoiceChips
+          label={reasonFor(firstOfTitle)}
+          items={ofTitle}
+          value={value.map(({ id }) => id)}
+          full={value.length >= most}
+          onChange={choose}
+        />
       )}
       {value.length > 0 && (
         <ul className={classes.skills} data-spacious={spacious || undefined}>

@@ -1,4 +1,6 @@
 import type { Cv } from '@fourfold/contract/cv/schema.ts';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../lib/chunk-reload.ts';
 import { useOwnCv } from '../../slices/cv/api/own-cv.ts';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
@@ -13,6 +15,12 @@ import classes from './home/home.module.css';
 import { NextSkill } from './home/next-skill.tsx';
 import { PublishedLine } from './home/published-line.tsx';
 import { UnreadMessages } from './home/unread-messages.tsx';
+import { WantedJob } from './wanted-job.tsx';
+
+/** Only newcomers load it. */
+const Begin = lazy(() =>
+  loadChunk(() => import('./home/begin.tsx')).then((begin) => ({ default: begin.Begin })),
+);
 
 /** No welcome for a new user until the CV has loaded. */
 const greeting = (cv: Cv | null | undefined) => {
@@ -31,8 +39,20 @@ export function CandidateHomeScreen() {
       documentTitle="Home"
       lead={own?.status === 'published' && <PublishedLine cv={own} />}
     >
+      {own !== undefined && <WantedJob published={own?.status === 'published'} />}
       <Loaded query={cv} skeleton={<ListSkeleton cards={3} />}>
-        {(data) => (data ? data.status === 'draft' && <Completeness cv={data} /> : <FirstSteps />)}
+        {(data) =>
+          data ? (
+            data.status === 'draft' && <Completeness cv={data} />
+          ) : (
+            <>
+              <Suspense fallback={<ListSkeleton cards={1} />}>
+                <Begin />
+              </Suspense>
+              <FirstSteps />
+            </>
+          )
+        }
       </Loaded>
       {own === null && <BestJobs hasSkills={false} />}
       {(own || cv.isError) && (

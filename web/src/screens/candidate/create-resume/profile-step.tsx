@@ -25,6 +25,7 @@ import { CountedTextarea } from '../../../ui/counted-textarea.tsx';
 import { MoneyRange } from '../../../ui/money-range.tsx';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { Grid, Stack } from '../../../ui/stack.tsx';
+import { begunProfile } from './begun-profile.ts';
 import { Educations } from './educations.tsx';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
@@ -47,7 +48,9 @@ export function ProfileStep({ cv, onNext }: StepProps) {
   const employmentTypes = useReferenceList('employmentType');
   const industries = useReferenceList('industry');
   const { email } = useProfile();
-  const [draft] = useState(() => readEdit<ProfileInput>(draftKey));
+  const [draft] = useState(
+    () => readEdit<ProfileInput>(draftKey) ?? begunProfile(cv, storedProfile(cv)),
+  );
   const [initialValues] = useState(() => draft?.value ?? storedProfile(cv));
   // Links from the list of missing parts lead straight to the field.
   const wantsMissing = params['missing'] !== undefined;

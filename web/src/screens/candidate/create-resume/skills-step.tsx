@@ -4,13 +4,11 @@ import {
   type Cv,
   type CvSkillInput,
 } from '@fourfold/contract/cv/schema.ts';
-import { writePicked } from '@fourfold/contract/open/picked.ts';
 import { findDuplicateSkills } from '@fourfold/contract/reference/skill.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowsWithFields } from '../../../lib/edited-rows.ts';
-import { count } from '../../../lib/format.ts';
 import { changedFields } from '../../../lib/joined-edits.ts';
 import { readEdit, useMergedEdit, type EditedPart } from '../../../lib/merged-edit.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -37,7 +35,9 @@ import { ClashBanner } from '../../../ui/clash-banner.tsx';
 import { FoldingRows } from '../../../ui/folding-rows.tsx';
 import { Row } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { pickedBefore } from './picked-skills.ts';
+import { forgetRated } from '../beginning.ts';
+import { GreenJobsLine } from '../green-jobs.tsx';
+import { begunWords, pickedBefore } from './picked-skills.ts';
 import { StepFoot, StepFrame, type StepProps } from './step.tsx';
 import classes from './step.module.css';
 
@@ -81,7 +81,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
   const noWorks = cv.workHistories.length === 0;
   const [kept] = useState(() => readEdit<SkillRow[]>(draftKey));
   const [picked] = useState(() => pickedBefore(cv));
-  const draft = kept ?? picked;
+  const draft = kept ?? picked?.draft ?? null;
   const [rows, setRows] = useState<SkillRow[]>(() => {
     if (draft) return draft.value;
     // An empty first row is ready for typing.
@@ -174,7 +174,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
     }
     if (named.length === 0) return;
     await flush();
-    writePicked(localStorage, new Map());
+    forgetRated();
     onNext();
   };
 
@@ -185,10 +185,9 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
       saving={{ state, error, onRetry: () => void flush() }}
     >
       <ClashBanner clash={clash} onSettle={settle} />
-      {draft === picked && picked && (
+      {picked && draft === picked.draft && (
         <Text size="s" dimmed>
-          {count(picked.value.length, 'skill')} from the jobs that you looked at, as you rated{' '}
-          {picked.value.length === 1 ? 'it' : 'them'} there.
+          {begunWords(picked)}
         </Text>
       )}
       {duplicates.size > 0 && (
@@ -240,7 +239,7 @@ export function SkillsStep({ cv, onNext, onBack }: StepProps) {
         make={() => newRow(noWorks)}
         most={cvLimits.skills}
       />
-      <StepFoot onBack={onBack}>
+      <StepFoot onBack={onBack} note={<GreenJobsLine skills={cv.skills} />}>
         <AsyncButton size="md" onClick={next}>
           Next: Behavior
         </AsyncButton>

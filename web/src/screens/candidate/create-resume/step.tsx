@@ -44,12 +44,14 @@ export const StepFrame = ({ title, lead, saving, children }: StepFrameProps) => 
 
 interface StepFootProps {
   onBack?: () => void;
+  /** What comes of the step so far. */
+  note?: ReactNode;
   /** The main action. */
   children: ReactNode;
 }
 
 /** Back and Next, at the foot of a step. */
-export const StepFoot = ({ onBack, children }: StepFootProps) => (
+export const StepFoot = ({ onBack, note, children }: StepFootProps) => (
   <div className={classes.foot}>
     {onBack && (
       <Button
@@ -61,6 +63,7 @@ export const StepFoot = ({ onBack, children }: StepFootProps) => (
         Back
       </Button>
     )}
+    {note}
     <div className={classes.main}>{children}</div>
   </div>
 );

@@ -23,6 +23,7 @@ import { Text } from '../../../ui/text.tsx';
 import { ChatLink } from '../chat-link.tsx';
 import { MissingList } from '../missing-list.tsx';
 import { TakeBackTime } from '../take-back-time.tsx';
+import { useKeepFirstJob } from '../wanted-job.tsx';
 import classes from './job-panel.module.css';
 
 const closedNotes: Partial<Record<JobView['status'], string>> = {
@@ -49,6 +50,7 @@ export function ApplyArea({ job }: { job: JobView }) {
   if (cv.data === null) {
     return (
       <div className={classes.area}>
+        <FirstJob jobId={job.id} />
         <LinkButton to="/create-resume" search={{ job: String(job.id) }} size="lg">
           Create my CV to apply
         </LinkButton>
@@ -129,7 +131,12 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
     void notify({ about: `application ${id}`, message });
   };
   if (cv.status === 'draft' && missing.length > 0) {
-    return <MissingList missing={missing} title="To apply, your CV still needs:" jobId={job.id} />;
+    return (
+      <>
+        <FirstJob jobId={job.id} />
+        <MissingList missing={missing} title="To apply, your CV still needs:" jobId={job.id} />
+      </>
+    );
   }
   return (
     <div className={classes.area}>
@@ -141,4 +148,10 @@ function WithCv({ cv, job }: { cv: Cv; job: JobView }) {
       </Text>
     </div>
   );
+}
+
+/** Without a CV to apply with, the job is kept. */
+function FirstJob({ jobId }: { jobId: number }) {
+  useKeepFirstJob(jobId);
+  return null;
 }
