@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { newCompany, newPost } from './job-posts.ts';
 import { ask, cookie, joinAs, newAddress, picture } from './people.ts';
+import { chooseTime } from './steps.ts';
 
 /*
  * An interview between two people in different time zones: offered in one, taken in the other, the
@@ -68,7 +69,7 @@ const moments = (page: Page) =>
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
 
-test('times offered on one clock are taken on another: the same moment for both @interview-12', async ({
+test('times offered on one clock are taken on another: the same moment for both @interview-12 @frame-45', async ({
   browser,
 }) => {
   const boss = await pageIn(browser, chicago);
@@ -105,16 +106,14 @@ test('times offered on one clock are taken on another: the same moment for both 
   // Errors appear at their fields, and no input is lost.
   const another = popup.getByRole('button', { name: 'Another time' });
   await another.click();
-  await popup.getByLabel('Time 1: date').fill(dateAhead(14, chicago));
-  await popup.getByLabel('Time 1: time').fill('10:00');
+  await chooseTime(popup, 1, dateAhead(14, chicago), '10:00 AM');
   await another.click();
-  await popup.getByLabel('Time 2: date').fill(dateAhead(14, chicago));
-  await popup.getByLabel('Time 2: time').fill('10:30');
+  await chooseTime(popup, 2, dateAhead(14, chicago), '10:30 AM');
   await popup.getByRole('textbox', { name: 'Where' }).fill('https://meet.example/quarry');
   await popup.getByRole('textbox', { name: 'Note' }).fill('You will meet the night shift.');
   await popup.getByRole('button', { name: 'Offer these times' }).click();
   await expect(popup.getByText('This overlaps with another of the times')).toBeVisible();
-  await popup.getByLabel('Time 2: time').fill('14:30');
+  await chooseTime(popup, 2, dateAhead(14, chicago), '2:30 PM');
   await popup.getByRole('button', { name: 'Offer these times' }).click();
   await expect(popup).toBeHidden();
   await expect(panelOf(boss)).toContainText('Waiting for Ines to pick a time');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, newAddress, pickEntry } from './people.ts';
 
 /* Actions before a screen is checked, and the objects of its person. */
@@ -127,6 +127,31 @@ export const openTimes = (page: Page) =>
   interview(page)
     .getByRole('button', { name: /^(Offer|Change)/ })
     .click();
+
+/** Chooses a day (`2026-12-01`) and a time (`2:30 PM`) for one of the times offered. */
+export async function chooseTime(
+  popup: Locator,
+  place: number,
+  day: string,
+  time: string,
+): Promise<void> {
+  const dayWords = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
+  for (const [part, words] of [
+    ['date', dayWords],
+    ['time', time],
+  ] as const) {
+    const field = popup.getByRole('combobox', { name: `Time ${place}: ${part}` });
+    if ((await field.inputValue()) === words) continue;
+    await field.fill(words);
+    await popup.page().getByRole('option', { name: words, exact: true }).click();
+    await expect(field).toHaveValue(words);
+  }
+}
 
 /** Offers a time, and is about to withdraw it. */
 export async function withdrawTimes(page: Page): Promise<void> {

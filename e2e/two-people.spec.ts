@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { browserOf, cardOf, expectIn, newPerson, notice, stay, stayed } from './hiring-people.ts';
 import { newCompany, newPost } from './job-posts.ts';
 import { joinAs, newAddress } from './people.ts';
+import { chooseTime } from './steps.ts';
 
 /*
  * A whole hiring between two people in two browsers, from the search to hired: each action reaches
@@ -81,8 +82,7 @@ test('search, bite, accept, talk, a time, an offer, accept, hired @hiring-18', a
   await panel(boss).getByRole('button', { name: 'Offer interview times' }).click();
   const times = boss.getByRole('dialog', { name: 'Offer interview times' });
   await times.getByRole('button', { name: 'Another time' }).click();
-  await times.getByLabel('Time 1: date').fill(inTwoWeeks());
-  await times.getByLabel('Time 1: time').fill('10:00');
+  await chooseTime(times, 1, inTwoWeeks(), '10:00 AM');
   await times.getByRole('textbox', { name: 'Where' }).fill('Quay 4, ask for the kilns');
   await times.getByRole('button', { name: 'Offer these times' }).click();
   await expect(times).toBeHidden();

@@ -58,7 +58,7 @@ function Chat({ userRole }: { userRole: Role }) {
                 checked={unread}
                 onChange={(checked) => set({ unread: checked ? '1' : undefined })}
               >
-                Unread only
+                Unread
               </ToggleChip>
             </div>
           )}

@@ -48,6 +48,14 @@ export function WayBack({ jobId, job, applied = false }: WayBackProps) {
       </BackLink>
     );
   }
+  // Before the person is loaded.
+  if (path.startsWith('/management')) {
+    return (
+      <BackLink to={path} search={search} state={trail ? { trail } : {}}>
+        Applicants
+      </BackLink>
+    );
+  }
   return (
     <BackLink to="/candidates" search={{ jobId: jobId === null ? undefined : String(jobId) }}>
       Find people

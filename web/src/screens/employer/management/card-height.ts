@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { onTheWay } from '../../../slices/application/api/columns.ts';
 
 /** As in applicant-card.module.css. */
-const heights = { mouse: 120, touch: 168 };
+const heights = { mouse: 126, touch: 176 };
 
 /**
  * The height of a person's card in px. Without hover, a card with moves has them below its facts;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  dayItems,
   elsewhere,
+  hourItems,
   interviewDay,
   interviewEventWords,
   interviewHours,
@@ -71,4 +73,28 @@ test.each([
 ] as const)('an interview that was %s by the %s reads so', (state, actor, at, words) => {
   const event = { state, actor, start: at, note: '', date: start };
   expect(plain(interviewEventWords(event, 'candidate', 'Quay', 'America/Chicago'))).toBe(words);
+});
+
+test('days to choose from begin today, and the chosen one is among them', () => {
+  const days = dayItems('2026-12-31', 180, '');
+  expect(days).toHaveLength(181);
+  expect(days.slice(0, 2)).toEqual([
+    { id: '2026-12-31', name: 'Thu, Dec 31' },
+    { id: '2027-01-01', name: 'Fri, Jan 1' },
+  ]);
+  expect(new Set(days.map(({ name }) => name)).size).toBe(days.length);
+  expect(dayItems('2026-12-31', 180, '2027-01-01')).toEqual(days);
+  expect(dayItems('2026-12-31', 180, '2026-12-30')).toEqual([
+    { id: '2026-12-30', name: 'Wed, Dec 30' },
+    ...days,
+  ]);
+});
+
+test('times to choose from are the quarters of an hour, those of the working day first', () => {
+  const hours = hourItems('');
+  expect(hours[0]).toEqual({ id: '07:00', name: '7:00 AM' });
+  expect(hours.at(-1)).toEqual({ id: '06:45', name: '6:45 AM' });
+  expect(new Set(hours.map(({ id }) => id)).size).toBe(96);
+  expect(hourItems('10:15')).toEqual(hours);
+  expect(hourItems('10:07')).toEqual([{ id: '10:07', name: '10:07 AM' }, ...hours]);
 });

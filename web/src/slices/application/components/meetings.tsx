@@ -26,7 +26,7 @@ export function Meetings({ meetings, actions }: MeetingsProps) {
   if (meetings.length === 0) return null;
   return (
     <Section title="Coming up" actions={actions}>
-      <Grid as="ul" gap="4" min={300}>
+      <Grid as="ul" gap="4" min={320}>
         {meetings.map(({ applicationId, slot, timeZone, words }) => (
           <Card as="li" key={applicationId} className={classes.meeting}>
             <Row gap="3" align="start">

@@ -1,15 +1,22 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { interviewLimits } from '@fourfold/contract/application/interview.ts';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { FieldGroup } from '../../../ui/field-group.tsx';
-import { suggestionWords, suggestTimes, wallClock } from '../components/interview-times.ts';
+import { SearchSelect } from '../../../ui/search-select.tsx';
+import {
+  dayItems,
+  hourItems,
+  suggestionWords,
+  suggestTimes,
+  wallClock,
+} from '../components/interview-times.ts';
 import classes from './offer-times.module.css';
 
 interface TimeFieldsProps {
   /** Local times, `2026-12-01T10:00`; incomplete while typing. */
   times: readonly string[];
   timeZone: string;
-  max: number;
   /** By path: `times`, `times.0`. */
   errors: Record<string, ReactNode>;
   description: string;
@@ -17,14 +24,7 @@ interface TimeFieldsProps {
 }
 
 /** Dates and times in a list, with quick suggestions below. */
-export function TimeFields({
-  times,
-  timeZone,
-  max,
-  errors,
-  description,
-  onChange,
-}: TimeFieldsProps) {
+export function TimeFields({ times, timeZone, errors, description, onChange }: TimeFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [now] = useState(() => new Date());
   const today = wallClock(now, timeZone).slice(0, 10);
@@ -49,22 +49,23 @@ export function TimeFields({
             const words = `Time ${place + 1}`;
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a time has no other identity
-              <li key={place} className={classes.row}>
-                <TextInput
-                  type="date"
-                  aria-label={`${words}: date`}
-                  min={today}
+              <li key={place} className={`${classes.row} ff-unlabeled`}>
+                <SearchSelect
+                  label={`${words}: date`}
+                  placeholder="Day"
+                  items={dayItems(today, interviewLimits.daysAhead, date)}
                   value={date}
                   error={Boolean(error)}
                   data-path={`times.${place}`}
-                  onChange={(event) => put(place, event.currentTarget.value, hour)}
+                  onChange={(day) => put(place, day ?? '', hour)}
                 />
-                <TextInput
-                  type="time"
-                  aria-label={`${words}: time`}
+                <SearchSelect
+                  label={`${words}: time`}
+                  placeholder="Time"
+                  items={hourItems(hour)}
                   value={hour}
                   error={Boolean(error)}
-                  onChange={(event) => put(place, date, event.currentTarget.value)}
+                  onChange={(next) => put(place, date, next ?? '')}
                 />
                 <ActionIcon
                   variant="subtle"
@@ -83,7 +84,7 @@ export function TimeFields({
           })}
         </ol>
       )}
-      {times.length < max && (
+      {times.length < interviewLimits.times && (
         <div className={classes.suggestions}>
           {suggestions.map((time) => (
             <Button

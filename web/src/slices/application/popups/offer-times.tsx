@@ -1,5 +1,4 @@
 import {
-  interviewLimits,
   interviewOffer,
   type Interview,
   type InterviewOffer,
@@ -78,7 +77,6 @@ export function OfferTimesPopup({ reader, before, send, close }: PopupContent<'o
       <TimeFields
         times={times}
         timeZone={timeZone}
-        max={interviewLimits.times}
         errors={form.errors}
         description={`${reader} chooses one of them, shown in their own time zone.`}
         onChange={(next) => {

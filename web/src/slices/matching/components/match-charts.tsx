@@ -22,7 +22,7 @@ export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
     .map(({ name, jobScore, cvScore }) => ({ name, job: jobScore, candidate: cvScore }));
   return (
     <Grid gap="4" min={400} fit>
-      <Card as="section" className={classes.chart}>
+      <Card as="section" padding="large" className={classes.chart}>
         <h3>Skills</h3>
         {axes.length === 0 ? (
           <p className={classes.note}>This job requires no skills yet.</p>
@@ -31,7 +31,7 @@ export function MatchCharts({ match, viewer, behavior }: MatchChartsProps) {
         )}
       </Card>
       {behavior && (
-        <Card as="section" className={classes.chart}>
+        <Card as="section" padding="large" className={classes.chart}>
           <h3>Behavior</h3>
           {behavior}
         </Card>

@@ -42,6 +42,6 @@ export const orderWords = (viewer: 'candidate' | 'employer', sort: string): stri
   if (sort === 'score') return `${listed}, by score alone`;
   if (sort !== 'match') return '';
   return viewer === 'candidate'
-    ? `${listed}. Best match counts the skills you bring, related ones at up to half, and your titles, less the levels you miss`
-    : `${listed}. Best match counts the skills they bring, related ones at up to half, their titles, and behavior`;
+    ? `${listed}. Best match counts the skills you bring, related ones at up to half, and your titles, less the levels you miss.`
+    : `${listed}. Best match counts the skills they bring, related ones at up to half, their titles, and behavior.`;
 };

@@ -1,0 +1,136 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { apply, cardOf, expectIn, newPerson } from './hiring-people.ts';
+import { newCompany, newPost } from './job-posts.ts';
+import { joinAs, newAddress, signIn } from './people.ts';
+import { openAccountMenu } from './steps.ts';
+
+/* Words that are cut, vanish or are untrue for a moment, and edges that do not meet. */
+
+/** An employer with one applicant, on the board. */
+async function boardOfOne(page: Page): Promise<string> {
+  await joinAs(page, newAddress('board-of-one'), 'hire');
+  const companyId = await newCompany(page, 'Quarry Road Bakery');
+  const { id: jobId } = await newPost(page, companyId, 'Baker');
+  const person = await newPerson(page, 'Orla', 'Lind', { name: 'Baking', level: 4 });
+  await apply(page, person, jobId);
+  await page.goto(`/management/${companyId}?jobId=${jobId}`);
+  await expect(async () => {
+    await page.reload();
+    await expectIn(page, 'New', [person.name]);
+    // The demo's own applications are delivered before this one.
+  }).toPass();
+  return person.name;
+}
+
+/** The lines of a card's facts that its moves cut, and the height between the two, in px. */
+const cutLines = (page: Page, name: string) =>
+  cardOf(page, name).evaluate((card) => {
+    const moves = card.querySelector('button[class*=move]')?.getBoundingClientRect();
+    const lines = [...card.querySelectorAll('p')].map((line) => ({
+      words: line.textContent,
+      ...line.getBoundingClientRect().toJSON(),
+    }));
+    if (!moves) return null;
+    return {
+      cut: lines.filter(({ top, bottom }) => top < moves.top && bottom > moves.top),
+      free: moves.top - Math.max(...lines.map(({ bottom }) => bottom)),
+    };
+  });
+
+async function onTouch(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    storageState: await page.context().storageState(),
+  });
+  const phone = await context.newPage();
+  await phone.goto(page.url());
+  return phone;
+}
+
+test('the moves on a card cut no line of its words @frame-42', async ({ page, browser }) => {
+  const name = await boardOfOne(page);
+  await cardOf(page, name).hover();
+  await expect.poll(async () => (await cutLines(page, name))?.cut).toEqual([]);
+  const phone = await onTouch(browser, page);
+  for (const view of ['', '&view=table']) {
+    await phone.goto(page.url() + view);
+    await expect.poll(async () => (await cutLines(phone, name))?.free ?? 0).toBeGreaterThan(5);
+  }
+  await phone.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`in ${colorScheme}, the day over a message is none of its bubbles @frame-43`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn(page, 'candidate@fourfold.example');
+    await page.goto('/chat');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    const thread = page.getByRole('log', { name: 'Messages' });
+    const day = thread.locator('section > p').first();
+    await expect(day).toBeVisible();
+    const looks = await thread.evaluate((log) => {
+      const colorOf = (part: Element) => getComputedStyle(part).backgroundColor;
+      const chip = log.querySelector('section > p');
+      return {
+        chip: chip && colorOf(chip),
+        shadow: chip && getComputedStyle(chip).boxShadow,
+        bubbles: [...new Set([...log.querySelectorAll('[class*=bubble]')].map(colorOf))],
+      };
+    });
+    expect(looks.bubbles.length).toBeGreaterThan(0);
+    expect(looks.bubbles).not.toContain(looks.chip);
+    expect(looks.chip).not.toBe('rgba(0, 0, 0, 0)');
+    expect(looks.shadow).not.toBe('none');
+  });
+
+test('a person opened from the board shows no other way back while loading @frame-44', async ({
+  page,
+}) => {
+  const name = await boardOfOne(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/v1\/employer\/candidate\/\d+/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cardOf(page, name).getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/candidates\//);
+  await expect(main.locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Find people' })).toHaveCount(0);
+  letGo();
+  await expect(main.getByRole('link', { name: 'Applicants for Baker' })).toBeVisible();
+});
+
+test('companies fill their rows, and entries of the menu begin at one edge @frame-46', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'candidate@fourfold.example');
+  await page.goto('/companies');
+  const companies = page.getByRole('main').getByRole('article');
+  await expect(companies.first()).toBeVisible();
+  const rows = await companies.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  const sizes = [...Map.groupBy(rows, (top) => top).values()].map(({ length }) => length);
+  expect(new Set(sizes).size).toBe(1);
+  await openAccountMenu(page);
+  const entries = page.getByRole('menu').locator('[role^=menuitem]').filter({ visible: true });
+  const edges = await entries.evaluateAll((all) =>
+    all.map((entry) => {
+      const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const text = texts.nextNode();
+      if (text) range.selectNodeContents(text);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(7);
+  expect(new Set(edges).size).toBe(1);
+});
