@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { newCv } from './job-seekers.ts';
 import { newCompany, newPost } from './job-posts.ts';
-import { joinAs, newAddress } from './people.ts';
+import { ask, joinAs, newAddress } from './people.ts';
 
-/* One left edge for every page's title, and letters that are as large as their control. */
+/* One left edge for every page's title, one scale of letters, one order of buttons. */
 
 const titleEdge = (page: Page) =>
   page
@@ -32,15 +33,27 @@ const pagesOf = {
     '/search-jobs',
     '/applications',
     '/companies',
+    '/resume',
     '/create-resume',
+    '/chat/candidate',
     '/explore-skill-enhancements',
     '/settings',
   ],
-  employer: ['/', '/companies', '/companies/add', '/search-candidates', '/management', '/settings'],
+  employer: [
+    '/',
+    '/companies',
+    '/companies/add',
+    '/candidates',
+    '/search-candidates',
+    '/management',
+    '/chat/employer',
+    '/settings',
+    '/settings?tab=billing',
+  ],
 };
 
 test('every page begins at one left edge, at each width @frame-40', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   for (const [role, paths] of Object.entries(pagesOf)) {
     const page = await (await browser.newContext()).newPage();
     await joinAs(page, newAddress(role), role === 'candidate' ? 'find work' : 'hire');
@@ -49,6 +62,7 @@ test('every page begins at one left edge, at each width @frame-40', async ({ bro
       [390, 16],
       [834, 128],
       [1440, 296],
+      [1600, 296],
       [1920, 364],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
@@ -81,4 +95,139 @@ test('a compact button has smaller letters than a normal one @frame-41', async (
   }
   expect(compact).toBeGreaterThan(0);
   expect(normal).toBeGreaterThan(0);
+});
+
+/** The steps of tokens.css in px; larger letters are those of a front page and of one large number. */
+const scale = new Set([12, 13, 14, 15, 16, 18, 22, 28, 40]);
+const display = ['--text-5xl', '--text-6xl'];
+
+/** Texts of another size. The name in the mark and the letters of pictures are drawn, not set. */
+const offScale = (page: Page) =>
+  page.evaluate(
+    ({ steps, large }) => {
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      const probe = document.body.appendChild(document.createElement('i'));
+      const allowed = new Set(steps);
+      for (const name of large) {
+        probe.style.fontSize = `var(${name})`;
+        allowed.add(sizeOf(probe));
+      }
+      probe.remove();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const others: string[] = [];
+      let seen = 0;
+      while (texts.nextNode()) {
+        const { parentElement: element, textContent: text } = texts.currentNode;
+        if (!element?.checkVisibility() || !text?.trim()) continue;
+        if (element.closest('script, style, svg, .ff-hidden, .ff-wordmark, [class*=_avatar_]'))
+          continue;
+        seen += 1;
+        if (!allowed.has(sizeOf(element))) others.push(`${sizeOf(element)} px: ${text}`);
+      }
+      return { seen, others };
+    },
+    { steps: [...scale], large: display },
+  );
+
+test('every text of a main page is of a size of the scale @frame-48', async ({ browser }) => {
+  test.setTimeout(400_000);
+  for (const [role, paths] of Object.entries(pagesOf)) {
+    const page = await (await browser.newContext()).newPage();
+    await joinAs(page, newAddress(role), role === 'candidate' ? 'find work' : 'hire');
+    if (role === 'employer') await newPost(page, await newCompany(page, 'Scale & Sons'), 'Joiner');
+    else await newCv(page, { firstName: 'Ada', lastName: 'Scale' }, [{ name: 'React', level: 4 }]);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const { seen, others } = await offScale(page);
+        expect(seen, path).toBeGreaterThan(10);
+        expect([path, width, others]).toEqual([path, width, []]);
+      }
+    }
+    await page.context().close();
+  }
+});
+
+/** Of each row of buttons in a popup: whether the main one is last, and where the eye ends. */
+const feet = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')].flatMap((row) => {
+      const buttons = [...row.children].filter((one) => one.matches('.mantine-Button-root'));
+      const main = buttons.findIndex((one) =>
+        one.matches(":not([data-variant]), [data-variant='filled']"),
+      );
+      if (buttons.length < 2 || main < 0) return [];
+      const boxes = buttons.map((one) => one.getBoundingClientRect());
+      const [own, others] = [boxes[main], boxes.filter((_, index) => index !== main)];
+      return {
+        words: buttons.map((one) => one.textContent),
+        last: main === buttons.length - 1,
+        beside: others.every(({ right }) => right <= (own?.left ?? 0)),
+        above: others.every(({ top }) => top >= (own?.bottom ?? 0)),
+      };
+    }),
+  );
+
+test('in every popup the main button is last: at the right, on a phone on top @frame-47', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  await joinAs(page, newAddress('feet'), 'hire');
+  await page.goto('/style-preview', { waitUntil: 'networkidle' });
+  const names = await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Popups', exact: true }) })
+    .getByRole('button')
+    .allTextContents();
+  const wrong: unknown[] = [];
+  let seen = 0;
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of names) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const foot of await feet(page)) {
+        seen += 1;
+        if (!foot.last || !(width === 390 ? foot.above : foot.beside))
+          wrong.push({ name, width, ...foot });
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(seen).toBeGreaterThan(30);
+});
+
+test('on a card the main button is last, before it save, and hide, which waits for the pointer @frame-47', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await joinAs(page, newAddress('order'), 'hire');
+  const job = await newPost(page, await newCompany(page, 'Order & Sons'), 'Web developer');
+  await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
+    skills: [{ name: 'React', level: 3 }],
+  });
+  const orderOf = async (path: string, order: RegExp[]) => {
+    await page.goto(path);
+    const card = page.locator('main ul > li:has(h2)');
+    const buttons = card.first().getByRole('button', { name: /^(Bite|Save|Hide) / });
+    await expect(buttons).toHaveCount(order.length);
+    for (const [index, name] of order.entries())
+      await expect(buttons.nth(index)).toHaveAccessibleName(name);
+    const seen = () => buttons.first().evaluate((hide) => Number(getComputedStyle(hide).opacity));
+    await page.mouse.move(0, 0);
+    await expect.poll(seen).toBe(0);
+    await card.first().hover();
+    await expect.poll(seen).toBe(1);
+    await page.mouse.move(0, 0);
+    await buttons.first().focus();
+    await expect.poll(seen).toBe(1);
+  };
+  await orderOf(`/search-candidates?jobId=${job.id}`, [/^Hide/, /^Save/, /^Bite/]);
+  await joinAs(page, newAddress('order'), 'find work');
+  await orderOf('/search-jobs?sort=newest', [/^Hide/, /^Save/]);
 });

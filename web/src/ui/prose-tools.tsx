@@ -149,9 +149,6 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
           if (typed.trim() !== '') set();
         }}
       />
-      <Button size="sm" onClick={set} disabled={typed.trim() === ''}>
-        Link
-      </Button>
       {before !== '' && (
         <Button
           size="sm"
@@ -164,6 +161,9 @@ export function LinkLine({ editor, onDone }: { editor: Editor; onDone: () => voi
           Remove link
         </Button>
       )}
+      <Button size="sm" onClick={set} disabled={typed.trim() === ''}>
+        Link
+      </Button>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { apartOf } from '../../slices/search/components/unmet.tsx';
 import { CardLink } from '../../ui/link.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import { ResultCard, ResultList } from '../../ui/result-card.tsx';
-import { Row } from '../../ui/stack.tsx';
 import { PersonButtons } from './candidate/person-buttons.tsx';
 import type { Picked } from './compare/compared.ts';
 import { PickPerson } from './compare/pick-person.tsx';
@@ -90,10 +89,12 @@ export function CandidateList({
             }
             actions={
               jobs && (
-                <Row gap="1">
-                  {picked && <PickPerson id={person.id} name={name} picked={picked} />}
-                  <PersonButtons person={{ ...person, name }} jobs={jobs} jobId={jobId} />
-                </Row>
+                <PersonButtons
+                  person={{ ...person, name }}
+                  jobs={jobs}
+                  jobId={jobId}
+                  pick={picked && <PickPerson id={person.id} name={name} picked={picked} />}
+                />
               )
             }
           />

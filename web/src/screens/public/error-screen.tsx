@@ -55,12 +55,12 @@ function ErrorPage({ statusCode, statusMessage, onRetry }: ErrorPageProps) {
         {statusMessage}
       </h1>
       <div className={classes.actions}>
+        <LinkButton to="/">Take me home</LinkButton>
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>
         )}
-        <LinkButton to="/">Take me home</LinkButton>
       </div>
     </div>
   );

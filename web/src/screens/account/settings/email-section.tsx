@@ -66,11 +66,11 @@ export function EmailSection() {
               }}
               error={error}
             />
-            <Button type="submit" loading={busy}>
-              Send me a code
-            </Button>
             <Button variant="default" onClick={() => setText(null)} disabled={busy}>
               Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Send me a code
             </Button>
           </form>
         )}

@@ -71,7 +71,7 @@ function Shown({ candidate, jobId, jobs, onOpen }: ShownProps) {
       />
       <Card gap="5">
         <Row gap="2" wrap apart>
-          {application && <EmployerStatus status={application.status} />}
+          {application ? <EmployerStatus status={application.status} /> : <span />}
           <PersonButtons person={{ ...candidate, name }} jobs={jobs} jobId={jobId} />
         </Row>
         <Unmet unmet={unmet} viewer="employer" />

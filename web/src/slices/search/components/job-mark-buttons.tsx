@@ -28,6 +28,7 @@ export function JobMarkIcons({ job }: { job: MarkedJob }) {
       <ActionIcon
         variant="subtle"
         size={40}
+        data-quiet
         aria-label={`Hide ${job.name}`}
         onClick={() => void hideJob(job)}
       >

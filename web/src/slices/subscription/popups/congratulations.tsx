@@ -25,11 +25,11 @@ export const CongratulationsPopup = ({ planId, close }: PopupContent<'congratula
     <h3 className={classes.title}>{words[planId].title}</h3>
     <p className={classes.text}>{words[planId].text}</p>
     <div className={classes.actions}>
-      <LinkButton to="/companies" size="lg" onClick={() => close()}>
-        Post a job
-      </LinkButton>
       <LinkButton to="/" size="lg" variant="default" onClick={() => close()}>
         Back to Home
+      </LinkButton>
+      <LinkButton to="/companies" size="lg" onClick={() => close()}>
+        Post a job
       </LinkButton>
     </div>
   </div>
