@@ -352,6 +352,33 @@ test('what people write runs in nobody’s browser, on no screen @H1.1', async (
   }
 });
 
+test('found words, the card over a number, people side by side and the picker run nothing @search-41', async () => {
+  const searches = [
+    [boss, `/search-candidates?jobId=${ids.jobId}&search=onerror`],
+    [seeker, '/search-jobs?sort=newest&search=onerror'],
+  ] as const;
+  for (const [{ page }, address] of searches) {
+    await page.goto(address);
+    await expect(page.locator('mark').first()).toHaveText(/onerror/i);
+    await page
+      .getByRole('button', { name: /^\d+ ?% match$/ })
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Why \d+$/ })).toContainText('__ran');
+    expect([address, await strangers(page)]).toEqual([address, []]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Skills' }).first().click();
+    await page.getByRole('combobox', { name: 'Add a skill' }).fill('<img src=x');
+    await expect(page.getByRole('option').first()).toContainText('__ran');
+    expect([address, await strangers(page)]).toEqual([address, []]);
+  }
+  await boss.page.goto(`/compare?jobId=${ids.jobId}&people=${ids.candidateId}`);
+  const table = boss.page.getByRole('table', { name: 'People side by side' });
+  await expect(table).toContainText('__ran');
+  expect(await strangers(boss.page)).toEqual([]);
+  expect([...boss.troubles, ...seeker.troubles]).toEqual([]);
+});
+
 test('pages that the server makes itself show texts as texts', async () => {
   for (const path of ['/dev/mailbox', `/unsubscribe/${encodeURIComponent(payloads[11] ?? '')}`]) {
     await boss.page.goto(path);

@@ -93,6 +93,10 @@ const busiest = new Map<string, [Person['role'], (person: Person) => Ask]>([
       ({ jobId }) => ({ method: 'GET', path: `/v1/employer/candidate?jobId=${jobId}&limit=50` }),
     ],
   ],
+  [
+    'whom a job would reach',
+    ['employer', ({ jobId }) => ({ method: 'GET', path: `/v1/employer/job/${jobId}/reach` })],
+  ],
   ['writing a message', ['employer', write]],
 ] as [string, [Person['role'], (person: Person) => Ask]][]);
 

@@ -2,6 +2,7 @@ import type { ReceivedApplication } from '@fourfold/contract/application/schema.
 import type { Dialog, Message } from '@fourfold/contract/messenger/schema.ts';
 import type { CandidateView } from '@fourfold/contract/search/schema.ts';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -127,6 +128,24 @@ describe('while somebody is unknown', () => {
     expect(await found('daughters')).toBe('Welder at [hidden] & Daughters, [hidden]');
     await known();
     expect(await found('quist')).toBe(profile.position);
+  });
+
+  test('nor does a word that their position shares with the job’s title @search-42', async () => {
+    const { db } = app.parts;
+    await sql`
+      insert into match_title_word (word, weight) values ('welder', 5), ('quist', 9)
+      on conflict (word) do update set weight = excluded.weight`.execute(db);
+    const url = `/v1/employer/job/${jobId}/role`;
+    await employer('PATCH', url, { name: 'Welder of the Quist yard' });
+    const cv = `/v1/applicant/cv/${person.cvId}/profile`;
+    await candidate('PATCH', cv, { position: 'Welder at Quist & Daughters' });
+    const page = () =>
+      employer<CandidateView>('GET', `/v1/employer/candidate/${person.cvId}?jobId=${jobId}`);
+    const shared = async () => (await page()).match?.words.map(({ word }) => word);
+    expect(await shared()).toEqual(['Welder']);
+    // Nor does the place in the list tell it: it is the same for who is known.
+    await known();
+    expect(await shared()).toEqual(['Welder']);
   });
 
   test('nor does the mail about what is unread', async () => {
