@@ -38,5 +38,7 @@ test('found words are marked on the cards of people and jobs, with a piece of th
   const job = visitor.getByRole('listitem').filter({ hasText: 'Sail mender' });
   await expect(job.locator('mark')).toHaveText(['Thimble', 'topsails']);
   await expect(job).toContainText('Description: You mend topsails on the quay.');
+  await visitor.goto('/search-jobs?search=duluth%20thimble');
+  await expect(job.locator('mark')).toHaveText(['Thimble', 'Duluth']);
   await visitor.context().close();
 });

@@ -3,6 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import type { Handled } from './handled.ts';
 import { HandledLine } from './handled-line.tsx';
+import { Marked } from './marked.tsx';
 import { Previewed } from './previewed.ts';
 import classes from './result-card.module.css';
 import { useMakingRoom } from './use-making-room.ts';
@@ -30,6 +31,8 @@ interface Fact {
   text: string | null | undefined;
   /** Why it keeps the two apart. */
   apart?: string | undefined;
+  /** Words to mark, where the search looks into this fact. */
+  search?: string | undefined;
 }
 
 interface ResultCardProps {
@@ -94,10 +97,10 @@ export function ResultCard({
           <p className={classes.facts}>
             {facts
               .filter(({ text, apart }) => text || apart)
-              .map(({ text, apart }, index) => (
+              .map(({ text, apart, search }, index) => (
                 <span key={text || apart}>
                   {index > 0 && <span className={classes.dot}> · </span>}
-                  <FactText text={text} apart={apart} />
+                  <FactText text={text} apart={apart} search={search} />
                 </span>
               ))}
           </p>
@@ -111,16 +114,17 @@ export function ResultCard({
 }
 
 /** A fact that keeps the two apart has a mark, and says why where it is pointed at. */
-const FactText = ({ text, apart }: Fact) =>
-  apart ? (
+function FactText({ text, apart, search }: Fact) {
+  const marked = text && <Marked text={text} search={search} />;
+  if (!apart) return marked;
+  return (
     <span className={classes.apart} title={apart}>
       <IconAlertCircle size={15} aria-hidden />
-      {text || apart}
+      {marked || apart}
       {text && <span className="ff-hidden">, {apart}</span>}
     </span>
-  ) : (
-    text
   );
+}
 
 /** As high as the card that is on its way. */
 export const ResultSkeleton = ({ cards = 8 }: { cards?: number }) => (

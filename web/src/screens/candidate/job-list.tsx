@@ -66,6 +66,7 @@ export function JobList({ jobs, level = 2, search, fading = false }: JobListProp
               {
                 text: placeOf(states, job.locationCity, job.locationStateId),
                 apart: apart.place,
+                search,
               },
               { text: workModeFact(job.workMode), apart: apart.workMode },
               {
