@@ -97,6 +97,8 @@ export default defineConfig({
             { name: 'plans', test: /\/subscription\/plans\.ts$/, priority: 5 },
             { name: 'front-door', test: /\/front-door\//, priority: 4 },
             { name: 'frame', test: /\/app\/shell\/shell\.tsx$/, priority: 3 },
+            // Lists and boards have no forms.
+            { name: 'form', test: /\/@mantine\/form\/|\/lib\/zod-form\./, priority: 3 },
             // Small pieces are not worth a request of their own.
             { name: 'shared', minShareCount: 5, priority: 2 },
             { name: 'search', test: /\/blocks\/search\//, priority: 1 },

@@ -4,9 +4,6 @@ import { endpointTable } from '../protocol/endpoint.ts';
 import { nothing } from '../protocol/envelope.ts';
 import { id, timestamp } from '../protocol/field.ts';
 
-/** A candidate's files of one application (RULES.md section 12). */
-export const maxAttachments = 3;
-
 /** A file of an application, to be downloaded. */
 export const attachment = z.object({
   /** Null while a blind review withholds the person: then it has no name and cannot be opened. */

@@ -6,6 +6,8 @@ export type Picture = z.infer<typeof picture>;
 
 /** What the largest upload of each kind has, in bytes. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
+/** Files that go with one application. */
+export const maxAttachments = 3;
 export const documentTypes = ['pdf', 'docx'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 

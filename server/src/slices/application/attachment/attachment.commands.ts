@@ -1,4 +1,4 @@
-import { maxAttachments } from '@fourfold/contract/application/attachment.ts';
+import { maxAttachments } from '@fourfold/contract/file/schema.ts';
 import { randomUUID } from 'node:crypto';
 import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import type { UploadedDocument } from '../../../platform/http/upload.ts';

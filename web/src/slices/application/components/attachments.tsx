@@ -1,6 +1,6 @@
-import { maxAttachments, type Attachment } from '@fourfold/contract/application/attachment.ts';
+import type { Attachment } from '@fourfold/contract/application/attachment.ts';
 import type { OwnApplication } from '@fourfold/contract/application/schema.ts';
-import { maxDocumentBytes } from '@fourfold/contract/file/schema.ts';
+import { maxAttachments, maxDocumentBytes } from '@fourfold/contract/file/schema.ts';
 import { CloseButton, UnstyledButton } from '@mantine/core';
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
