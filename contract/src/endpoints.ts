@@ -6,11 +6,12 @@ import { fileEndpoints } from './file/endpoints.ts';
 import { jobEndpoints } from './job/endpoints.ts';
 import { messengerEndpoints } from './messenger/endpoints.ts';
 import { notificationEndpoints } from './notification/endpoints.ts';
+import { openEndpoints } from './open/endpoints.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { searchEndpoints } from './search/endpoints.ts';
 import { subscriptionEndpoints } from './subscription/endpoints.ts';
 
-/** Every route under /v1. The server does not compile if a handler is missing. */
+/** Every route under /v1 and /open/v1. The server does not compile if a handler is missing. */
 export const endpoints = {
   ...referenceEndpoints,
   ...fileEndpoints,
@@ -23,6 +24,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...messengerEndpoints,
   ...notificationEndpoints,
+  ...openEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

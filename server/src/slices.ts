@@ -30,6 +30,7 @@ import { messengerRoutes } from './slices/messenger/messenger.routes.ts';
 import { notificationExport } from './slices/notification/export.queries.ts';
 import { notificationReactions } from './slices/notification/notification.reactions.ts';
 import { notificationRoutes } from './slices/notification/notification.routes.ts';
+import { openHandlers } from './slices/open/machine/program.routes.ts';
 import { referenceRoutes } from './slices/reference/reference.routes.ts';
 import { searchExport } from './slices/search/export.queries.ts';
 import { searchReactions } from './slices/search/search.reactions.ts';
@@ -89,4 +90,5 @@ export const handlersOf = (parts: Parts): Handlers<Endpoints> => ({
   ...searchRoutes(parts),
   ...messengerRoutes,
   ...notificationRoutes,
+  ...openHandlers(parts),
 });

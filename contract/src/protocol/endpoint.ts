@@ -8,7 +8,7 @@ export type Actor = 'anyone' | 'user' | 'employer' | 'candidate';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  path: `/v1/${string}`;
+  path: `/v1/${string}` | `/open/v1/${string}`;
   actor: Actor;
   summary: string;
   params?: z.ZodObject;
@@ -22,8 +22,11 @@ export interface Endpoint {
   maxBodyBytes?: number;
   /** A GET that may write. All others run in a read-only transaction. */
   writes?: true;
-  /** The same answer for every caller: browsers may cache it for minutes and revalidate by ETag. */
-  cached?: true;
+  /**
+   * The same answer for every caller, revalidated by ETag: browsers may cache it for minutes, or
+   * everybody for one.
+   */
+  cached?: 'private' | 'public';
   /** Success is answered with 201. */
   creates?: true;
   data: z.ZodType;

@@ -55,7 +55,7 @@ export const referenceEndpoints = endpointTable({
     path: '/v1/reference/skill/common',
     actor: 'user',
     summary: 'List the skills that pages load: a bounded number, to be kept by the browser',
-    cached: true,
+    cached: 'private',
     data: listOf(skillItem),
   },
   ...listEndpoints,

@@ -1,5 +1,6 @@
 import type { EndpointName, Endpoints } from '@fourfold/contract/endpoints.ts';
 import type { Endpoint } from '@fourfold/contract/protocol/endpoint.ts';
+import { areaOf } from '../../src/platform/http/register-endpoints.ts';
 import { attachmentOf } from '../hostile.cases.ts';
 import type { Inhabitants } from './fixtures.ts';
 
@@ -56,7 +57,9 @@ export function verdict(endpoint: Endpoint, caller: CallerKind, thing: Thing): V
 /** `employer job/:id` of `/v1/employer/job/:id/…`: the actor, the object and the parameter. */
 type PlaceOf<Path extends string> = Path extends `/v1/${infer Area}/${infer Rest}`
   ? `${Area} ${Named<Rest>}`
-  : never;
+  : Path extends `/open/v1/${infer Rest}`
+    ? `open ${Named<Rest>}`
+    : never;
 type Named<Path extends string> = Path extends `${infer Before}/:${infer After}`
   ? After extends `${infer Param}/${infer Rest}`
     ? `${Last<Before>}/:${Param}` | Named<`${Param}/${Rest}`>
@@ -73,7 +76,7 @@ export interface NamedPlace {
 
 /** The objects that an endpoint's address names; a free text parameter is ignored. */
 export function placesOf({ path, params }: Endpoint): NamedPlace[] {
-  const area = path.split('/')[2] ?? '';
+  const area = areaOf(path);
   return [...path.matchAll(/([\w-]+)\/:(\w+)/g)].flatMap(([, before = '', param = '']) =>
     params?.shape[param]?.safeParse('any text').success
       ? []
@@ -153,6 +156,11 @@ export const idsAt: Record<
   'employer attachment/:attachmentId': ({ employer, stranger }) => ({
     own: attachmentOf(employer.applicationId),
     foreign: attachmentOf(stranger.employer.applicationId),
+  }),
+  'open jobs/:id': ({ employer, hidden }) => ({ own: employer.jobId, foreign: hidden.jobId }),
+  'open companies/:id': ({ employer, hidden }) => ({
+    own: employer.companyId,
+    foreign: hidden.companyId,
   }),
   'messenger dialog/:id': (people, role) => ({
     own: people[role].applicationId,

@@ -77,7 +77,8 @@ const others: [method: string, url: () => string][] = [
 ];
 
 const addresses = Object.entries<Endpoint>(endpoints).map(
-  ([name, { method, path }]) => [name, method, path.replace(/:\w+/g, '7')] as const,
+  ([name, { method, path, cached }]) =>
+    [name, method, path.replace(/:\w+/g, '7'), cached === 'public'] as const,
 );
 
 const upgrade =
@@ -87,12 +88,13 @@ const socketRequest = (query: string, more = 'Connection: close\r\n\r\n') =>
   `GET /socket.io/?${query} HTTP/1.1\r\nHost: x\r\n${more}`;
 
 describe('strict headers', () => {
-  test.each(addresses)('of %s @H2.1 @H2.2', async (_name, method, url) => {
+  test.each(addresses)('of %s @H2.1 @H2.2', async (_name, method, url, isPublic) => {
     const requests = [{}, { payload: '{', headers: { 'content-type': 'application/json' } }];
     for (const more of requests) {
-      const { headers } = await app.http.inject({ method, url, ...more });
+      const { headers, statusCode } = await app.http.inject({ method, url, ...more });
       expect(laxIn(headers)).toEqual([]);
-      expect(headers['cache-control'], 'kept by nobody').toBe('no-store');
+      const kept = isPublic && statusCode === 200 ? 'public, max-age=60' : 'no-store';
+      expect(headers['cache-control'], 'kept by nobody, unless everybody may read it').toBe(kept);
     }
   });
 

@@ -63,6 +63,9 @@ declare module 'fastify' {
   }
 }
 
+/** `employer` of `/v1/employer/job`; `open` of everything below `/open/v1`. */
+export const areaOf = (path: string) => path.split('/')[path.startsWith('/open/') ? 1 : 2] ?? '';
+
 const looseEnvelope = envelope(z.unknown());
 
 /** Size limit of a call under an Idempotency-Key; our own bodies are a tenth of it. */
@@ -111,7 +114,7 @@ function registerEndpoint(
     schema: {
       operationId: name,
       summary,
-      tags: [path.split('/')[2] ?? ''],
+      tags: [areaOf(path)],
       description: actor === 'anyone' ? 'Open to anyone.' : `For: ${actor}.`,
       ...(actor === 'anyone' ? {} : { security: [{ bearer: [] }] }),
       ...(params ? { params } : {}),
@@ -176,20 +179,26 @@ function registerEndpoint(
         const keyed = { userId: caller.userId, route, key, body };
         return await once(unit, keyed, parts.room, run);
       });
-      if (endpoint.cached && code === 200) return sendCached(request, reply, answer);
+      if (endpoint.cached && code === 200)
+        return sendCached(request, reply, answer, endpoint.cached);
       // Answers belong to one caller and one moment.
       return reply.code(code).header('cache-control', 'no-store').send(answer);
     },
   });
 }
 
-/** How long a browser uses a cached answer before it revalidates. */
-const cachedSeconds = 300;
+/** How long browsers, or caches of any kind, use an answer before they revalidate. */
+const cachedSeconds = { private: 300, public: 60 };
 
 /** An answer that is the same for every caller; with a matching ETag it has no body. */
-function sendCached(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+  by: keyof typeof cachedSeconds,
+) {
   const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url')}"`;
-  void reply.header('cache-control', `private, max-age=${cachedSeconds}`).header('etag', etag);
+  void reply.header('cache-control', `${by}, max-age=${cachedSeconds[by]}`).header('etag', etag);
   // A proxy that compresses the answer makes the tag weak.
   const known = request.headers['if-none-match']?.replace(/^W\//, '');
   return known === etag ? reply.code(304).send() : reply.send(answer);

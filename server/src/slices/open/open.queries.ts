@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { columnNames, fieldsOf } from '../../platform/db/columns.ts';
+import { column, cursorOf, momentOf } from '../../platform/http/cursor.ts';
 import { toCompanyView } from '../company/company.present.ts';
 import { readPublishedCompany } from '../company/company.queries.ts';
 import { toPicture } from '../file/file.rules.ts';
@@ -43,7 +44,7 @@ export interface OpenJob {
 export interface OpenPost extends JobTerms {
   id: number;
   name: string;
-  company: Pick<OpenCompany, 'name' | 'logo'>;
+  company: Pick<OpenCompany, 'id' | 'name' | 'logo'>;
   publishedAt: Date;
 }
 
@@ -140,6 +141,7 @@ async function postsOf(tx: Tx, ids: readonly number[]): Promise<OpenPost[]> {
     .select(['job.id', 'job.name', 'job.published_at', 'job.public_page'])
     .select([
       ...columnNames(jobTerms, 'job'),
+      'job.company_id',
       'company.name as company_name',
       'company.industry_id as company_industry_id',
       'company.logo_id',
@@ -152,8 +154,12 @@ async function postsOf(tx: Tx, ids: readonly number[]): Promise<OpenPost[]> {
     ...fieldsOf(jobTerms, row),
     company:
       row.public_page === 'unnamed'
-        ? { name: unnamed(row.company_industry_id), logo: null }
-        : { name: row.company_name, logo: toPicture(row.logo_id, row.logo_key) },
+        ? { id: null, name: unnamed(row.company_industry_id), logo: null }
+        : {
+            id: row.company_id,
+            name: row.company_name,
+            logo: toPicture(row.logo_id, row.logo_key),
+          },
     publishedAt: row.published_at as Date,
   }));
   return posts.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -165,20 +171,19 @@ export async function readOpenCompany(tx: Tx, id: number): Promise<CompanyView |
   return row && toCompanyView(row, 0);
 }
 
-interface OpenList {
-  limit: number;
-  offset: number;
+interface OpenSearch {
   /** Each of its words must occur in the job's title or the name of a company that shows it. */
   search: string;
   /** A company's jobs that name it. */
-  companyId?: number;
+  companyId?: number | undefined;
 }
 
-/** Listed jobs, the newest first, and how many there are. Three statements, two at once. */
-export async function listOpenJobs(
-  tx: Tx,
-  { limit, offset, search, companyId }: OpenList,
-): Promise<{ jobs: OpenPost[]; count: number }> {
+interface OpenList extends OpenSearch {
+  limit: number;
+  offset: number;
+}
+
+function foundJobs(tx: Tx, { search, companyId }: OpenSearch) {
   let found = listedJobs(tx);
   if (companyId !== undefined)
     found = found.where('job.company_id', '=', companyId).where('job.public_page', '=', 'listed');
@@ -187,6 +192,15 @@ export async function listOpenJobs(
     const text = sql`lower(concat_ws(' ', job.name, ${shown}))`;
     found = found.where(sql<boolean>`strpos(${text}, lower(${word})) > 0`);
   }
+  return found;
+}
+
+/** Listed jobs, the newest first, and how many there are. Three statements, two at once. */
+export async function listOpenJobs(
+  tx: Tx,
+  { limit, offset, ...asked }: OpenList,
+): Promise<{ jobs: OpenPost[]; count: number }> {
+  const found = foundJobs(tx, asked);
   const [rows, { count }] = await Promise.all([
     found
       .select('job.id')
@@ -199,4 +213,31 @@ export async function listOpenJobs(
   ]);
   const ids = rows.map(({ id }) => id);
   return { jobs: await postsOf(tx, ids), count };
+}
+
+const { readCursor, writeCursor } = cursorOf({ published: column.moment, id: column.id });
+
+/** The same from a cursor on, and the next cursor; uncounted, so that each page costs the same. */
+export async function continueOpenJobs(
+  tx: Tx,
+  { limit, after, ...asked }: OpenSearch & { limit: number; after?: string | undefined },
+): Promise<{ jobs: OpenPost[]; after: string | null }> {
+  let found = foundJobs(tx, asked);
+  if (after !== undefined) {
+    const { published, id } = readCursor(after);
+    found = found.where(
+      sql<boolean>`(job.published_at, job.id) < (${momentOf(published)}::timestamptz, ${id}::int)`,
+    );
+  }
+  const rows = await found
+    .select('job.id')
+    .select(sql<number>`(extract(epoch from job.published_at) * 1000000)::bigint`.as('published'))
+    .orderBy('job.published_at', 'desc')
+    .orderBy('job.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const ids = shown.map(({ id }) => id);
+  return { jobs: await postsOf(tx, ids), after: last ? writeCursor(last) : null };
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { revenueTypes, workModes } from '../reference/pay.ts';
+import { timestamp } from '../protocol/field.ts';
+
+/* What programs read of public jobs and companies: the same as their pages say, in words. */
+
+/** A company that keeps its name off a job has no id, and its industry for a name. */
+const openCompanyRef = z.object({
+  id: z.int().nullable(),
+  name: z.string(),
+  /** An absolute address, as all in these answers. */
+  logo: z.string().nullable(),
+});
+
+export const openJobItem = z.object({
+  id: z.int(),
+  /** Its page for people. */
+  url: z.string(),
+  title: z.string(),
+  company: openCompanyRef,
+  city: z.string(),
+  /** USPS code. */
+  state: z.string().nullable(),
+  workMode: z.enum(workModes).nullable(),
+  employmentType: z.string().nullable(),
+  /** US dollars a year, month or hour. */
+  pay: z.object({
+    type: z.enum(revenueTypes),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+  }),
+  publishedDate: timestamp,
+});
+export type OpenJobItem = z.infer<typeof openJobItem>;
+
+export const openJobView = openJobItem.extend({
+  /** Markdown. */
+  description: z.string(),
+  industry: z.string().nullable(),
+  experience: z.string().nullable(),
+  benefits: z.array(z.string()),
+  /** Levels 1 to 5; 0 is nice to have. */
+  skills: z.array(z.object({ name: z.string(), level: z.int() })),
+});
+export type OpenJobView = z.infer<typeof openJobView>;
+
+export const openCompanyView = z.object({
+  id: z.int(),
+  url: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  website: z.string(),
+  description: z.string(),
+  specialties: z.string(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  founded: z.int().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+});
+export type OpenCompanyView = z.infer<typeof openCompanyView>;

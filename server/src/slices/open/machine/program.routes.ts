@@ -1,0 +1,43 @@
+import type { openEndpoints } from '@fourfold/contract/open/endpoints.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Parts } from '../../../parts.ts';
+import { inTens } from '../../../platform/http/limits.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { pageUrl } from '../../../platform/mail/due.ts';
+import { searchOf } from '../open-answer.ts';
+import { continueOpenJobs, readOpenCompany, readOpenJob } from '../open.queries.ts';
+import { toOpenCompany, toOpenItem, toOpenJob } from './program.present.ts';
+
+/** Of one network in a minute (RULES.md section 13). */
+const callsAMinute = 60;
+
+/** Public jobs and companies, for programs without a key. */
+export function openHandlers({ config, limiter }: Parts): Handlers<typeof openEndpoints> {
+  const calls = inTens(limiter('open-call', callsAMinute, 60));
+  const count = (request: FastifyRequest) => calls.consume(networkOf(request.ip));
+  const absolute = (path: string) => pageUrl(config, path);
+  return {
+    async openJobList({ unit: { tx }, query, http }) {
+      await count(http.request);
+      const asked = { ...query, search: searchOf(query.search) };
+      const { jobs, after } = await continueOpenJobs(tx, asked);
+      return { list: jobs.map((job) => toOpenItem(job, absolute)), after };
+    },
+
+    async openJobGet({ unit: { tx }, params, http }) {
+      await count(http.request);
+      const job = await readOpenJob(tx, params.id);
+      if (!job) throw notFound('There is no open job of this id');
+      return toOpenJob(job, absolute);
+    },
+
+    async openCompanyGet({ unit: { tx }, params, http }) {
+      await count(http.request);
+      const company = await readOpenCompany(tx, params.id);
+      if (!company) throw notFound('There is no company of this id');
+      return toOpenCompany(company, absolute);
+    },
+  };
+}
