@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
 import { bareAnswers, type BareAnswers } from '../http/bare-answer.ts';
+import { isOurPage } from '../http/our-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/register-endpoints.ts';
 import type { LiveChannel, LiveMessage } from './channel.ts';
@@ -125,18 +126,6 @@ function answerRefused(io: Server, http: HttpServer, answers: BareAnswers): void
       answers.toSocket(socket, { code: 400, message: 'This is no websocket' });
     });
   });
-}
-
-/** Pages of other sites are refused; clients other than browsers send no origin. */
-function isOurPage(
-  origin: string | undefined,
-  host: string | undefined,
-  publicUrl: string | undefined,
-): boolean {
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  const asked = new URL(origin);
-  return publicUrl ? asked.origin === new URL(publicUrl).origin : asked.host === host;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../database.ts';
 import type { Parts } from '../../parts.ts';
 import { keptPages, type Page } from '../../platform/http/kept-pages.ts';
-import { inTens } from '../../platform/http/limits.ts';
+import { inTens, type Limiter } from '../../platform/http/limits.ts';
 import { networkOf } from '../../platform/http/network.ts';
 
 /** Answers a request with a page that is made from the database, at most once in half a minute. */
@@ -15,7 +15,12 @@ export type Answer = (
 
 /** Of one network in a minute (RULES.md section 13). */
 const pagesAMinute = 120;
+const callsAMinute = 60;
 const longestSearch = 100;
+
+/** Calls of programs, `/open/v1` and `/mcp` together; counted by network. */
+export const openCalls = ({ limiter }: Parts): Limiter =>
+  inTens(limiter('open-call', callsAMinute, 60));
 
 /** Counts a request of this network. @throws a 429 over the limit */
 export type CountRequest = (request: FastifyRequest) => Promise<unknown>;

@@ -6,6 +6,7 @@ import type { Page } from '../../platform/http/kept-pages.ts';
 import { pageUrl } from '../../platform/mail/due.ts';
 import { serveEmbed } from './embed/embed.routes.ts';
 import { serveBoards } from './machine/board.routes.ts';
+import { serveMcp } from './mcp/mcp.routes.ts';
 import { serveMachines } from './machine/machine.routes.ts';
 import { countOpen, openAnswer, searchOf } from './open-answer.ts';
 import {
@@ -95,6 +96,7 @@ export async function serveOpen(http: FastifyInstance, parts: Parts): Promise<vo
   serveEmbed(http, answer, page);
   serveMachines(http, answer, page.absolute);
   serveBoards(http, parts, page.absolute);
+  serveMcp(http, parts);
   servePictureCards(http, parts, count);
 }
 

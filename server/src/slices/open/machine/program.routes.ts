@@ -1,23 +1,19 @@
 import type { openEndpoints } from '@fourfold/contract/open/endpoints.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Parts } from '../../../parts.ts';
-import { inTens } from '../../../platform/http/limits.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { pageUrl } from '../../../platform/mail/due.ts';
-import { searchOf } from '../open-answer.ts';
+import { openCalls, searchOf } from '../open-answer.ts';
 import { continueOpenJobs, readOpenCompany, readOpenJob } from '../open.queries.ts';
 import { toOpenCompany, toOpenItem, toOpenJob } from './program.present.ts';
 
-/** Of one network in a minute (RULES.md section 13). */
-const callsAMinute = 60;
-
 /** Public jobs and companies, for programs without a key. */
-export function openHandlers({ config, limiter }: Parts): Handlers<typeof openEndpoints> {
-  const calls = inTens(limiter('open-call', callsAMinute, 60));
+export function openHandlers(parts: Parts): Handlers<typeof openEndpoints> {
+  const calls = openCalls(parts);
   const count = (request: FastifyRequest) => calls.consume(networkOf(request.ip));
-  const absolute = (path: string) => pageUrl(config, path);
+  const absolute = (path: string) => pageUrl(parts.config, path);
   return {
     async openJobList({ unit: { tx }, query, http }) {
       await count(http.request);

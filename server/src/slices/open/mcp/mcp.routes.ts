@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Parts } from '../../../parts.ts';
+import { networkOf } from '../../../platform/http/network.ts';
+import { isOurPage } from '../../../platform/http/our-page.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { pageUrl } from '../../../platform/mail/due.ts';
+import { openCalls } from '../open-answer.ts';
+import { tools } from './tools.ts';
+
+/*
+ * The Model Context Protocol over streamable HTTP, without sessions: each message is a POST that is
+ * answered with JSON. Nothing is ever pushed, so there is no stream to open.
+ */
+
+/** The newest first; a client that asks for another is told the newest. */
+const versions = ['2025-11-25', '2025-06-18', '2025-03-26'];
+const serverInfo = { name: 'fourfold', title: 'Fourfold', version: '1' };
+const instructions =
+  'Open jobs of a hiring marketplace that compares people and jobs by skills with levels. Ask the person for their levels; do not guess them. Applying happens on the job’s own page.';
+
+/** JSON-RPC's codes, and one for a limit. */
+const codes = { request: -32600, method: -32601, params: -32602 };
+const limitCode = -32029;
+
+const message = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(200), z.number()]).optional(),
+  method: z.string().max(100),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+const call = z.object({
+  name: z.string(),
+  arguments: z.record(z.string(), z.unknown()).default({}),
+});
+
+type Id = string | number | null;
+const failure = (id: Id, code: number, text: string) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message: text },
+});
+const success = (id: Id, result: object) => ({ jsonrpc: '2.0', id, result });
+
+const listed = tools.map(({ name, title, description, input }) => ({
+  name,
+  title,
+  description,
+  inputSchema: z.toJSONSchema(input, { io: 'input' }),
+  annotations: { readOnlyHint: true, openWorldHint: false },
+}));
+
+/** Serves `/mcp`, read-only and without a key. */
+export function serveMcp(http: FastifyInstance, parts: Parts): void {
+  const { config, runUnit } = parts;
+  const calls = openCalls(parts);
+  const absolute = (path: string) => pageUrl(config, path);
+
+  async function run(request: FastifyRequest, id: Id, params: unknown): Promise<object> {
+    const asked = call.safeParse(params);
+    const tool = asked.success && tools.find(({ name }) => name === asked.data.name);
+    if (!tool) return failure(id, codes.params, 'There is no such tool');
+    const input = tool.input.safeParse(asked.data.arguments);
+    if (!input.success) return failure(id, codes.params, z.prettifyError(input.error));
+    try {
+      const result = await runUnit(
+        ({ tx }) => tool.run({ tx, absolute }, input.data),
+        'read only',
+        networkOf(request.ip),
+      );
+      const content = [{ type: 'text', text: JSON.stringify(result) }];
+      return success(id, { content, structuredContent: result });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code >= 500) throw error;
+      const content = [{ type: 'text', text: error.message }];
+      return success(id, { content, isError: true });
+    }
+  }
+
+  async function answer(request: FastifyRequest, body: unknown): Promise<object | null> {
+    const read = message.safeParse(body);
+    if (!read.success) return failure(null, codes.request, 'This is no JSON-RPC message');
+    const { id, method, params } = read.data;
+    // A notification, which nobody answers.
+    if (id === undefined) return null;
+    switch (method) {
+      case 'initialize': {
+        const wanted = versions.find((version) => version === params?.['protocolVersion']);
+        return success(id, {
+          protocolVersion: wanted ?? versions[0],
+          capabilities: { tools: {} },
+          serverInfo,
+          instructions,
+        });
+      }
+      case 'ping':
+        return success(id, {});
+      case 'tools/list':
+        return success(id, { tools: listed });
+      case 'tools/call':
+        return await run(request, id, params);
+      default:
+        return failure(id, codes.method, 'There is no such method');
+    }
+  }
+
+  async function post(request: FastifyRequest, reply: FastifyReply) {
+    void reply.header('cache-control', 'no-store');
+    // Pages of other sites must not ask through somebody's browser.
+    if (!isOurPage(request.headers.origin, request.headers.host, config.publicUrl))
+      return reply.code(403).send(failure(null, codes.request, 'Not from this page'));
+    try {
+      await calls.consume(networkOf(request.ip));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.retryAfter === undefined) throw error;
+      void reply.code(error.code).header('retry-after', error.retryAfter);
+      return reply.send(failure(null, limitCode, error.message));
+    }
+    const told = await answer(request, request.body);
+    return told ? reply.send(told) : reply.code(202).send();
+  }
+
+  http.post('/mcp', { schema: { hide: true }, bodyLimit: 64 * 1024 }, post);
+  for (const method of ['GET', 'DELETE'] as const)
+    http.route({
+      method,
+      url: '/mcp',
+      schema: { hide: true },
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', 'POST')
+          .send(failure(null, codes.request, 'Messages come by POST; there is no stream')),
+    });
+}

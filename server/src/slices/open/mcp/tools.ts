@@ -1,0 +1,120 @@
+import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
+import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
+import { z } from 'zod';
+import type { Tx } from '../../../database.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { toOpenItem, toOpenJob } from '../machine/program.present.ts';
+import type { Absolute } from '../machine/machine-texts.ts';
+import { searchOf } from '../open-answer.ts';
+import { continueOpenJobs, readOpenJob } from '../open.queries.ts';
+import { fitsOf } from './fit.queries.ts';
+
+/* What an assistant may ask on somebody's behalf: read-only, about public jobs alone. */
+
+const skills = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(100).describe('Any usual name, such as K8s or Kubernetes'),
+      level: z
+        .int()
+        .min(1)
+        .max(5)
+        .describe('1 Beginner, 2 Basic, 3 Practical, 4 Advanced, 5 Expert; as the person says'),
+    }),
+  )
+  .max(40)
+  .describe('Skills that the person has');
+const jobId = z.int().min(1).max(2_147_483_647).describe('The id of a job from search_jobs');
+
+export interface Tool {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  run(context: { tx: Tx; absolute: Absolute }, input: unknown): Promise<object>;
+}
+
+/** A tool whose input its own schema has read. */
+const tool = <Input extends z.ZodObject>(
+  one: Omit<Tool, 'input' | 'run'> & {
+    input: Input;
+    run(context: { tx: Tx; absolute: Absolute }, input: z.infer<Input>): Promise<object>;
+  },
+): Tool => ({ ...one, run: (context, input) => one.run(context, input as z.infer<Input>) });
+
+/** The score in words that its numbers bear out. */
+const toFit = ({ matchScore, band, facts }: OwnMatch) => ({
+  score: matchScore,
+  verdict: band && bandLabel(band),
+  facts: factWords(facts),
+});
+
+export const tools: readonly Tool[] = [
+  tool({
+    name: 'search_jobs',
+    title: 'Search open jobs',
+    description:
+      'Lists open jobs, the latest first. With skills, each has the score (0 to 100) of somebody with these.',
+    input: z.object({
+      query: z
+        .string()
+        .max(100)
+        .default('')
+        .describe('Words that must all occur in the title or the company’s name'),
+      limit: z.int().min(1).max(50).default(10),
+      after: z.string().max(100).optional().describe('Where the page before ended'),
+      skills: skills.optional(),
+    }),
+    async run({ tx, absolute }, { query, limit, after, skills: known }) {
+      const page = await continueOpenJobs(tx, { limit, after, search: searchOf(query) });
+      const ids = page.jobs.map(({ id }) => id);
+      const fits = known ? await fitsOf(tx, ids, known) : null;
+      return {
+        jobs: page.jobs.map((job) => {
+          const fit = fits?.byJob.get(job.id);
+          return { ...toOpenItem(job, absolute), ...(fit && { fit: toFit(fit) }) };
+        }),
+        after: page.after,
+        ...(fits && { unknownSkills: fits.unknown }),
+      };
+    },
+  }),
+  tool({
+    name: 'get_job',
+    title: 'Read a job',
+    description: 'Reads one open job: terms, description and skills with their required levels.',
+    input: z.object({ jobId }),
+    async run({ tx, absolute }, input) {
+      const job = await readOpenJob(tx, input.jobId);
+      if (!job) throw notFound('There is no open job of this id');
+      return toOpenJob(job, absolute);
+    },
+  }),
+  tool({
+    name: 'explain_match',
+    title: 'Explain a match',
+    description:
+      'Compares skills with a job: the score that Fourfold would show, and the table that it follows from.',
+    input: z.object({ jobId, skills: skills.min(1) }),
+    async run({ tx, absolute }, input) {
+      const job = await readOpenJob(tx, input.jobId);
+      if (!job) throw notFound('There is no open job of this id');
+      const { byJob, unknown } = await fitsOf(tx, [job.id], input.skills);
+      const match = byJob.get(job.id);
+      if (!match) throw notFound('There is no open job of this id');
+      const weights = new Map(job.skills.map(({ id, weight }) => [id, weight]));
+      return {
+        ...toFit(match),
+        skills: match.skills.map(({ id, name, jobScore, cvScore, matchScore }) => ({
+          name,
+          required: jobScore,
+          has: cvScore,
+          weight: weights.get(id) ?? null,
+          percent: matchScore,
+        })),
+        unknownSkills: unknown,
+        url: toOpenJob(job, absolute).url,
+      };
+    },
+  }),
+];
