@@ -276,7 +276,7 @@ async function hasFile(app: TestApp, applicationId: number): Promise<void> {
     insert into attachment (id, application_id, key, name, type, bytes, created_at)
     overriding system value values (${attachmentOf(applicationId)}, ${applicationId}, ${key},
       'Portfolio.pdf', 'pdf', 8, ${app.clock.now()})
-    on conflict (id) do nothing`.execute(app.parts.db);
+    on conflict do nothing`.execute(app.parts.db);
 }
 
 const withFile =

@@ -82,7 +82,7 @@ export const applicationPopups: PopupEntries<
   removeAttachment: {
     title: 'Remove the file?',
     size: 'sm',
-    height: 150,
+    height: 136,
     Content: lazyContent(() =>
       import('../../slices/application/popups/remove-attachment.tsx').then(
         (popup) => popup.RemoveAttachmentPopup,
