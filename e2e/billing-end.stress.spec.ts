@@ -84,11 +84,13 @@ test('what cannot be read says so and is asked for again @leaving-3', async () =
   await openBilling();
   await expect(main().getByText('Back soon')).toHaveCount(2);
   await page.unrouteAll({ behavior: 'wait' });
-  for (const left of [1, 0]) {
-    await main().getByRole('button', { name: 'Try again' }).first().click();
-    await expect(main().getByText('Back soon')).toHaveCount(left);
-  }
+  const again = main().getByRole('button', { name: 'Try again' });
+  await again.first().click();
+  await expect(main().getByText('Back soon')).toHaveCount(1);
+  // What came back is higher than its error, and moves the other one's button.
   await expect(main().getByRole('heading', { name: 'Pro' })).toBeVisible();
+  await again.click();
+  await expect(main().getByText('Back soon')).toHaveCount(0);
 });
 
 test("'Manage payment method' opens the provider's page, which comes back @leaving-4", async () => {
