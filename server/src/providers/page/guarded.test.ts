@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { guardedPages, pageBytes } from './guarded.ts';
 import { UnreadablePage } from './port.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -180,6 +180,18 @@ describe('a page of the public internet @H10.2', () => {
   test('has its time while its name is looked up', async () => {
     const lookUp = () => new Promise<string[]>(() => {});
     expect(await reasonOf(read(html, { lookUp, ms: 100 }))).toBe('slow');
+  });
+
+  test('has five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pages = guardedPages({ resolve: () => new Promise(() => {}) });
+    let reason: unknown = null;
+    void reasonOf(pages.read('http://a.example/')).then((told) => (reason = told));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(reason).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(reason).toBe('slow');
   });
 
   test.each([
