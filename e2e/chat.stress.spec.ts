@@ -21,14 +21,19 @@ async function begin(browser: Browser): Promise<Talk> {
   const candidate = await (await browser.newContext()).newPage();
   await signIn(employer, 'employer@fourfold.example');
   await signIn(candidate, 'candidate@fourfold.example');
-  const { companyId, jobId: bitten } = await idsOfDemoEmployer(employer);
+  const { companyId } = await idsOfDemoEmployer(employer);
   const posts = await ask<{ list: { id: number; status: string }[] }>(
     employer,
     'GET',
     `/v1/employer/company/${companyId}/job?limit=100`,
   );
-  // For the first job the demo candidate has a bite.
-  const jobId = posts.list.find(({ id, status }) => status === 'published' && id !== bitten)?.id;
+  const bites = await ask<{ list: { job: { id: number } }[] }>(
+    candidate,
+    'GET',
+    '/v1/applicant/application/incoming?limit=1000',
+  );
+  const bitten = new Set(bites.list.map(({ job }) => job.id));
+  const jobId = posts.list.find(({ id, status }) => status === 'published' && !bitten.has(id))?.id;
   const cv = await ask<{ id: number }>(candidate, 'GET', '/v1/applicant/cv');
   const { list } = await ask<{ list: { id: number; job: { id: number } }[] }>(
     candidate,

@@ -110,14 +110,34 @@ const firstId = ({ list }: List, status?: string): number => {
 
 export async function idsOfDemoEmployer(page: Page): Promise<Ids> {
   const id = firstId(await ask(page, 'GET', '/v1/employer/company'));
-  const jobId = firstId(
-    await ask(page, 'GET', `/v1/employer/company/${id}/job?limit=100`),
-    'published',
+  const jobs = await ask<List>(page, 'GET', `/v1/employer/company/${id}/job?limit=100`);
+  // Which job is the latest, and who has agreed on a time for it, goes by the day.
+  for (const { id: jobId, status } of jobs.list) {
+    const steppedId = status === 'published' ? await freeToMeet(page, jobId) : null;
+    if (steppedId === null) continue;
+    const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
+    return { id, companyId: id, jobId, candidateId, steppedId };
+  }
+  throw new Error('The demo has nobody to meet');
+}
+
+/** Somebody in next steps for a job who can still be offered times; null if there is nobody. */
+async function freeToMeet(page: Page, jobId: number): Promise<number | null> {
+  const stepped = `/v1/employer/job/${jobId}/application?status=nextSteps`;
+  const { list } = await ask<{ list: { id: number; application: { id: number } }[] }>(
+    page,
+    'GET',
+    stepped,
   );
-  const candidateId = firstId(await ask(page, 'GET', `/v1/employer/candidate?jobId=${jobId}`));
-  const stepped = `/v1/employer/job/${jobId}/application?status=nextSteps&limit=1`;
-  const steppedId = firstId(await ask(page, 'GET', stepped));
-  return { id, companyId: id, jobId, candidateId, steppedId };
+  for (const { id, application } of list) {
+    const { interview: agreed } = await ask<{ interview: { state: string } | null }>(
+      page,
+      'GET',
+      `/v1/employer/application/${application.id}`,
+    );
+    if (agreed?.state !== 'taken') return id;
+  }
+  return null;
 }
 
 const interview = (page: Page) => page.getByRole('region', { name: 'Interview' });
