@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpointTable } from '../protocol/endpoint.ts';
-import { id, queryId } from '../protocol/field.ts';
+import { id, line, queryId } from '../protocol/field.ts';
 import { messages } from '../protocol/messages.ts';
 import { after } from '../protocol/paging.ts';
 import { openCompanyView, openJobItem, openJobView } from './schema.ts';
 
 const params = z.object({ id });
-const longestSearch = 100;
 
 /** Public jobs and companies for programs, without a key (RULES.md section 13). */
 export const openEndpoints = endpointTable({
@@ -24,7 +23,7 @@ export const openEndpoints = endpointTable({
         .default(20),
       after,
       /** Each of its words must occur in the title or the company's name. */
-      search: z.string().max(longestSearch, messages.tooLong(longestSearch)).default(''),
+      search: line(100).default(''),
       companyId: queryId.optional(),
     }),
     cached: 'public',

@@ -1,5 +1,6 @@
 import { bandLabel, factWords } from '@fourfold/contract/matching/words.ts';
 import type { OwnMatch } from '@fourfold/contract/open/own-match.ts';
+import { line } from '@fourfold/contract/protocol/field.ts';
 import { z } from 'zod';
 import type { Tx } from '../../../database.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -56,9 +57,7 @@ export const tools: readonly Tool[] = [
     description:
       'Lists open jobs, the latest first. With skills, each has the score (0 to 100) of somebody with these.',
     input: z.object({
-      query: z
-        .string()
-        .max(100)
+      query: line(100)
         .default('')
         .describe('Words that must all occur in the title or the company’s name'),
       limit: z.int().min(1).max(50).default(10),
