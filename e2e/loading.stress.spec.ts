@@ -82,7 +82,7 @@ test('a person keeps the name of their card and the places of rail and parts @ac
   await joinAs(page, newAddress('rail'), 'hire');
   const job = await newDraft(page, await newCompany(page, 'Rail Works'), 'Front-end developer');
   await ask(page, 'PATCH', `/v1/employer/job/${job.id}/skill`, {
-    skills: [{ name: 'React', level: 3 }],
+    skills: ['React', 'TypeScript', 'HTML', 'CSS'].map((skill) => ({ name: skill, level: 3 })),
   });
   await page.goto(`/search-candidates?jobId=${job.id}`);
   const name = (await card(page).getByRole('heading').textContent()) ?? '';
