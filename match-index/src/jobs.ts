@@ -16,7 +16,7 @@ import { jobFilter } from './filter.ts';
 import type { Lures } from './lures.ts';
 import { othersOf, wordLures } from './others.ts';
 import { noRow, toPart, type Part, type Row } from './part.ts';
-import { amountsBy, levelIn, weightedTags, weightIn } from './postings.ts';
+import { amountsBy, levelIn, tagBits, weightedTags, weightIn } from './postings.ts';
 import { chosen, scan, type Block } from './scan.ts';
 import { needsStride } from './entry.ts';
 import type { Shard } from './shard.ts';
@@ -73,6 +73,8 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
     if (!best) return 0;
     const points = pointsIn(sum);
     if (byScore) return scoreStep * scoreOf(slot, sum) + points;
+    // Most stand too low whatever the job asks for, which is read from elsewhere.
+    if (2 * points + lured.titleOf(slot) + lured.nearOf(slot) < first.floor) return -Infinity;
     const { maxPoints, required } = needsAt(slot);
     const plain =
       2 * points + Math.min(maxPoints, lured.titleOf(slot)) - (required - gainedIn(sum));
@@ -82,16 +84,23 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
   };
 
   const first = new TopK(search.limit + search.offset, search.after ?? null);
+  const least = { points: 0 };
   let count = 0;
-  const visit = ({ slots, count: listed, base, sums, raised, lured }: Block) => {
+  const visit = ({ slots, count: listed, found, base, sums, raised, lured }: Block) => {
+    if (!raises) count += found;
     for (let at = 0; at < listed; at += 1) {
       const slot = slots[at] as number;
       const sum = sums[slot - base] as number;
-      if (raises && (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number))) continue;
-      count += 1;
+      if (raises) {
+        if (isMet(slot, sum) || !isMet(slot, raised[slot - base] as number)) continue;
+        count += 1;
+      }
       const standing = firstOf(slot, sum, lured);
+      if (standing < first.floor) continue;
       first.offer(standing, shard.times[slot] as number, shard.ids[slot] as number, slot, sum);
     }
+    // Without more beside them, fewer points than half of the last row's half-points do not reach it.
+    if (best && !byScore && !raises) least.points = Math.max(0, Math.ceil(first.floor / 2));
   };
   scan(
     shard,
@@ -102,16 +111,22 @@ export function searchJobs(shard: Shard<'job'>, cv: CvAsk | null, search: JobSea
       sharing: best && !search.only,
       ...chosen(shard, search),
       filter: jobFilter(shard, search),
-      least: { points: 0 },
+      least,
     },
     visit,
   );
+  const levels = new Map(skills.map(({ id, level }) => [id, level]));
   /** Computed only for the rows of a page. */
-  const surplusOf = (slot: number) =>
-    skills.reduce((surplus, { id, level }) => {
-      const tag = shard.postingsOf(id)?.tagOf(slot) ?? null;
-      return surplus + (tag === null ? 0 : Math.max(0, level - levelIn(tag)));
-    }, 0);
+  const surplusOf = (slot: number) => {
+    const { starts, values } = shard.skills;
+    let surplus = 0;
+    for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1) {
+      const packed = values[at] as number;
+      const has = levels.get(packed >>> tagBits) ?? 0;
+      surplus += Math.max(0, has - levelIn(packed & (2 ** tagBits - 1)));
+    }
+    return surplus;
+  };
   const toRow = ({ slot, sum }: Found): Row => {
     const score = scoreOf(slot, sum);
     if (score < 0) return noRow;

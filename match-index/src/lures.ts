@@ -1,15 +1,13 @@
 import { grown } from './columns.ts';
-import { tagBits, type Postings } from './postings.ts';
+import { amountsBy, tagBits, type Postings } from './postings.ts';
 import type { Span } from './shard.ts';
 import { pointsIn, type Sums } from './sums.ts';
 
 /** What counts in an order beside the shared skills of a slot. */
 export interface Lure {
   postings: Postings;
-  /** All tags that the postings have. */
-  tags: readonly number[];
-  /** What a posting with this tag adds, as made below. */
-  amount: (tag: number) => number;
+  /** What a posting adds, by tag, as made below. */
+  amounts: Int32Array;
 }
 
 /*
@@ -23,22 +21,18 @@ const titleIn = (lured: number) => (lured >> titleAt) & (2 ** (nearAt - titleAt)
 const nearIn = (lured: number) => lured >> nearAt;
 
 /** A word of titles, with its half-points; whoever has it is found. */
-export const wordLure = (postings: Postings, title: number): Lure => ({
-  postings,
-  tags: [0],
-  amount: () => title * 2 ** titleAt + 1,
-});
+export const wordAmounts = (title: number): Int32Array =>
+  amountsBy([0], () => title * 2 ** titleAt + 1);
 
 /**
  * A skill in another's place, with the most that it gives by tag.
  * @param lists whoever has it is found
  */
-export const skillLure = (
-  postings: Postings,
+export const skillAmounts = (
   tags: readonly number[],
   near: (tag: number) => number,
   lists: boolean,
-): Lure => ({ postings, tags, amount: (tag) => near(tag) * 2 ** nearAt + Number(lists) });
+): Int32Array => amountsBy(tags, (tag) => near(tag) * 2 ** nearAt + Number(lists));
 
 /** The lures of one block of slots after the other; most slots have none. */
 export class Lures {
@@ -61,8 +55,7 @@ export class Lures {
     this.#clear();
     this.#lists = lures.map(({ postings }) => ({ postings, place: 0 }));
     this.#amounts = grown(this.#amounts, lures.length * 2 ** tagBits);
-    for (const [at, { tags, amount }] of lures.entries())
-      for (const tag of tags) this.#amounts[at * 2 ** tagBits + tag] = amount(tag);
+    for (const [at, { amounts }] of lures.entries()) this.#amounts.set(amounts, at * 2 ** tagBits);
   }
 
   /** Skips a block. */

@@ -12,7 +12,7 @@ import {
 } from '@fourfold/contract/matching/order.ts';
 import { mostWeight } from '@fourfold/contract/reference/schema.ts';
 import { grown } from './columns.ts';
-import { skillLure, wordLure, type Lure } from './lures.ts';
+import { skillAmounts, wordAmounts, type Lure } from './lures.ts';
 import { levelIn, levelTags, tagBits, weightedTags, weightIn } from './postings.ts';
 import type { AnyShard, Shard } from './shard.ts';
 
@@ -24,8 +24,19 @@ import type { AnyShard, Shard } from './shard.ts';
 export const wordLures = (shard: AnyShard, words: readonly TitleWord[]): Lure[] =>
   words.flatMap(({ word, weight }) => {
     const postings = shard.postingsOf(word);
-    return postings ? [wordLure(postings, 8 * weight)] : [];
+    return postings ? [{ postings, amounts: wordAmounts(8 * weight) }] : [];
   });
+
+/** Amounts by what makes them: a search brings hundreds of lists, with few different amounts. */
+type Amounts = Map<number, Int32Array>;
+const standIns: Amounts = new Map();
+const replacements: Amounts = new Map();
+
+function once(known: Amounts, key: number, make: () => Int32Array): Int32Array {
+  let amounts = known.get(key);
+  if (!amounts) known.set(key, (amounts = make()));
+  return amounts;
+}
 
 /** What people have in the place of a job's skills. */
 export function othersFor(shard: Shard<'cv'>, asked: readonly Asked[], related: Related) {
@@ -33,11 +44,18 @@ export function othersFor(shard: Shard<'cv'>, asked: readonly Asked[], related: 
   return {
     lures: possible.flatMap(({ skill, gives, together }): Lure[] => {
       const postings = shard.postingsOf(skill);
-      const near = (tag: number) => gives[levelIn(tag) - 1] ?? 0;
-      return postings ? [skillLure(postings, levelTags, near, together)] : [];
+      return postings ? [{ postings, amounts: standInAmounts(gives, together) }] : [];
     }),
     nearOf: standInsIn(shard, asked, possible),
   };
+}
+
+/** What people's skills give, by level: half-points up to 50. */
+function standInAmounts(gives: readonly number[], together: boolean): Int32Array {
+  const key = gives.reduce((number, one) => number * 64 + one, Number(together));
+  return once(standIns, key, () =>
+    skillAmounts(levelTags, (tag) => gives[levelIn(tag) - 1] ?? 0, together),
+  );
 }
 
 /** By skill its place in the search of the moment, from 1 on; 0 where it has none. */
@@ -113,15 +131,25 @@ export function othersOf(shard: Shard<'job'>, known: readonly Known[], related: 
   return {
     lures: replaceable.flatMap((one): Lure[] => {
       const postings = shard.postingsOf(one.skill);
-      const near = (tag: number) =>
-        Math.max(
-          Math.min(weightIn(tag), one.kindWeight) * Math.min(one.kindLevel, levelIn(tag)),
-          weightIn(tag) * Math.min(one.pairLevel, levelIn(tag)),
-        );
-      return postings ? [skillLure(postings, weightedTags, near, one.pairLevel > 0)] : [];
+      return postings ? [{ postings, amounts: replacementAmounts(one) }] : [];
     }),
     nearOf: replacementsIn(shard, known, replaceable, related),
   };
+}
+
+/** What a job's skill gives at most with another in its place. */
+function replacementAmounts({ kindWeight, kindLevel, pairLevel }: Replaceable): Int32Array {
+  return once(replacements, (kindWeight * 8 + kindLevel) * 8 + pairLevel, () =>
+    skillAmounts(
+      weightedTags,
+      (tag) =>
+        Math.max(
+          Math.min(weightIn(tag), kindWeight) * Math.min(kindLevel, levelIn(tag)),
+          weightIn(tag) * Math.min(pairLevel, levelIn(tag)),
+        ),
+      pairLevel > 0,
+    ),
+  );
 }
 
 /** The choice of `standIns` for one slot after the other, of what they ask for; the same. */

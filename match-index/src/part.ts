@@ -50,17 +50,27 @@ export function toPart(
   found: readonly Found[],
   toRow: (found: Found) => Row,
 ): Part {
-  const rows = found.map(toRow);
-  return {
+  const { length } = found;
+  const part: Part = {
     count,
     inBands,
-    first: Float64Array.from(found, ({ first }) => first),
-    time: Float64Array.from(found, ({ time }) => time),
-    id: Int32Array.from(found, ({ id }) => id),
-    score: Int16Array.from(rows, ({ score }) => score),
-    points: Int16Array.from(rows, ({ points }) => points),
-    band: Int8Array.from(rows, ({ band }) => band),
+    first: new Float64Array(length),
+    time: new Float64Array(length),
+    id: new Int32Array(length),
+    score: new Int16Array(length),
+    points: new Int16Array(length),
+    band: new Int8Array(length),
   };
+  for (const [at, one] of found.entries()) {
+    const row = toRow(one);
+    part.first[at] = one.first;
+    part.time[at] = one.time;
+    part.id[at] = one.id;
+    part.score[at] = row.score;
+    part.points[at] = row.points;
+    part.band[at] = row.band;
+  }
+  return part;
 }
 
 /** Merges the shards' results into one page; ask each shard for one row more than the page shows. */

@@ -51,15 +51,6 @@ export class Postings {
     return (this.list[place] as number) >>> tagBits;
   }
 
-  /** The tag that a slot has here; null where it is not. */
-  tagOf(slot: number): number | null {
-    const place = this.placeOf(slot, 0);
-    const posting = place < this.length ? (this.list[place] as number) : 0;
-    return place < this.length && posting >>> tagBits === slot
-      ? posting & (2 ** tagBits - 1)
-      : null;
-  }
-
   /** Releases spare room. */
   trim(): void {
     this.list = this.list.slice(0, this.length);

@@ -62,8 +62,11 @@ export interface Replaceable {
 export function replaceableBy(known: readonly Known[], related: Related): Replaceable[] {
   const levels = new Map(known.map(({ id, level }) => [id, level]));
   const partners = partnersIn(related.pairs);
-  const levelOf = (ids: Iterable<number>) =>
-    Math.max(0, ...Array.from(ids, (id) => levels.get(id) ?? 0));
+  const levelOf = (ids: Iterable<number>) => {
+    let highest = 0;
+    for (const id of ids) highest = Math.max(highest, levels.get(id) ?? 0);
+    return highest;
+  };
   const kindOf = new Map(
     related.kinds.flatMap(({ weight, skills }) => {
       const kind = { kindWeight: weight, kindLevel: levelOf(skills) };
